@@ -18,7 +18,7 @@ import {
 import { facetsOf, relaxed, stopwatch } from './question-budget.ts';
 import type { ListRequest } from './reader.ts';
 import { Refusal } from './refusal.ts';
-import { shape } from './shape.ts';
+import { shape, wholeShape } from './shape.ts';
 import { reaches, type Tier } from './tier.ts';
 
 /** The furthest row that paging reaches; what lies behind it is read from the dumps. */
@@ -103,10 +103,10 @@ export function paginationOf(total: number, { limit, offset }: PageOf): Doc {
   return { total, limit, offset, has_more: offset + limit < total };
 }
 
-const facetCounts = shape('{value: text, count: int}[]');
+const facetCounts = wholeShape('{value: text, count: int}[]');
 /** What an empty answer says in `meta`. */
 /** What is near a search that found nothing. */
-export const near = shape(
+export const near = wholeShape(
   `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
     scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
     records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[],
@@ -114,7 +114,7 @@ export const near = shape(
 );
 
 export const relaxation = {
-  ...shape('{relax: {drop: text, total: int}[], near?: Near}', { Near: near }),
+  ...shape('{relax!: {drop: text, total: int}[], near?: Near}', { Near: near }),
   description:
     'On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
 };

@@ -2,8 +2,8 @@
 //
 //   {kind: loi|full|other, label: text, date?: date, evidence_ids: text[]}
 //
-// `?` means that the value may be null, `!` that the member must be there; any other may be left out; a
-// name that is not in the shape is refused. Words joined by | are a closed list. `Money[]` names another shape.
+// `?` means that the value may be null, `!` that the member must be there, `?!` both; any other may be left
+// out; a name that is not in the shape is refused. Words joined by | are a closed list. `Money[]` names another shape.
 
 import { day, type JsonSchema, moment, webAddress } from './field.ts';
 
@@ -31,6 +31,15 @@ const token = /\s*(?:([A-Za-z0-9_\-+./]+)|([{}:,?!|]|\[\]))/y;
 
 /** The JSON Schema of a shape. Throws on a notation it does not know: a bad declaration never starts. */
 export function shape(notation: string, named: Shapes = {}): JsonSchema {
+  return schemaOf(notation, named, false);
+}
+
+/** The same of what the service itself makes: every member that the notation writes is always there. */
+export function wholeShape(notation: string, named: Shapes = {}): JsonSchema {
+  return schemaOf(notation, named, true);
+}
+
+function schemaOf(notation: string, named: Shapes, whole: boolean): JsonSchema {
   const tokens = read(notation);
   let at = 0;
   const peek = () => tokens[at];
@@ -68,8 +77,10 @@ export function shape(notation: string, named: Shapes = {}): JsonSchema {
     while (peek() !== '}') {
       const member = next() as string;
       const mayBeNull = peek() === '?';
-      if (peek() === '!') required.push(member);
-      if (mayBeNull || peek() === '!') next();
+      if (mayBeNull) next();
+      const mustBeThere = peek() === '!';
+      if (mustBeThere) next();
+      if (whole || mustBeThere) required.push(member);
       expect(':');
       const inner = type();
       properties[member] = mayBeNull ? orNull(inner) : inner;

@@ -46,7 +46,7 @@ const count = '\\d{1,2}|one|two|three|four|five|six';
 const money =
   'grants?|fellowships?|awards?|funding|support|projects?|programmes?|programs?|positions?|stipends?|postdocs?';
 const duration = new RegExp(
-  `\\b(?:for )?(?:${count})[- ](?:years?|months?|yr)(?:[- ]long)?(?= (?:${money})\\b)|\\b(?:${count}) (?:years|months) of (?=(?:${money}|salary)\\b)`,
+  `\\b(?:for )?(?:${count})[- ](?:years?|months?|yr)(?:[- ]long)?(?= (?:${money})\\b)|\\b(?:${count}) (?:years|months) of (?=(?:${money}|salary)\\b)|\\b(?:${count}) (?:years|months|weeks) (?:ago|of experience)\\b`,
   'g',
 );
 

@@ -1,8 +1,8 @@
 // What is worth scoring: the records that have most of what a question asks, foretold from the index alone.
 // score.ts says the same of one record by its text.
 
-import type { Family } from '../kernel/family.ts';
-import type { Met, Reader, RowSet } from '../kernel/reader.ts';
+import type { Doc, Family } from '../kernel/family.ts';
+import type { ListRequest, Met, Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
 import { biologyLabels } from './misfits.ts';
@@ -21,11 +21,16 @@ import {
 
 export interface Candidates {
   /** Best match first; read as they are asked for. */
-  readonly rows: Iterable<{ readonly id: string; readonly text: string }>;
+  readonly rows: Iterable<Row>;
   /** The weight of each aspect, by its number. */
   readonly weights: readonly number[];
   /** The numbers of the topics that no record of the list names. */
   readonly unnamed: readonly number[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly text: string;
 }
 
 interface Shared {
@@ -39,7 +44,7 @@ const foretoldField = 0.2;
 /** Among the records of a list, `limit` of them at most. */
 export function candidatesOf(
   family: Family,
-  { aspects }: ReadQuery,
+  { aspects, titled = [] }: ReadQuery,
   reader: Reader,
   among: Among & { readonly limit: number },
 ): Candidates {
@@ -49,8 +54,10 @@ export function candidatesOf(
   const title = family.heading as string;
   const name = family.search?.[2] ?? title;
   const byLabel = family.filters?.labels_any !== undefined;
+  const rowsOf = (filters: Doc, more: Partial<ListRequest> = {}) =>
+    reader.rowSet(family, { ...request, ...more, filters: { ...list.filters, ...filters } });
   const sets = (phrases: readonly string[], anyIn?: string) =>
-    reader.rowSet(family, { ...request, phrases, ...(anyIn === undefined ? {} : { anyIn }) });
+    rowsOf({}, { phrases, ...(anyIn === undefined ? {} : { anyIn }) });
   const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
     if (phrases.length === 0) return [];
     if (aspect.kind === 'place')
@@ -75,15 +82,13 @@ export function candidatesOf(
       : [{ rows: sets(phrases), share: weight * shareIn(aspect, 'text') }];
   const carrying = (labels: readonly string[], weight: number): readonly Shared[] => {
     if (labels.length === 0 || !byLabel) return [];
-    const filters = { ...list.filters, labels_any: labels };
-    return [{ rows: reader.rowSet(family, { ...request, filters }), share: weight * share.byLabel }];
+    return [{ rows: rowsOf({ labels_any: labels }), share: weight * share.byLabel }];
   };
   const closingIn = (begins: string): readonly Shared[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
     if (begins === undated || !family.filters?.deadline_after || after !== undefined || before !== undefined)
       return [];
-    const filters = { ...list.filters, ...deadlinesIn(begins) };
-    return [{ rows: reader.rowSet(family, { ...request, filters }), share: share.inTitle }];
+    return [{ rows: rowsOf({ ...deadlinesIn(begins) }), share: share.inTitle }];
   };
   const open = lazily(() => generalCalls(family, reader, request));
   // Calls for any field that are in the frame: others take no place from those that name the topic.
@@ -91,17 +96,15 @@ export function candidatesOf(
     aspects.filter(isFrame).flatMap(({ exact, alike, labels }) => {
       const phrases = [...exact, ...alike];
       const said = generalCalls(family, reader, { ...request, phrases, anyIn: title });
-      const filters = { ...list.filters, labels_any: labels };
-      const carry = labels.length > 0 && byLabel ? generalCalls(family, reader, { ...request, filters }) : [];
+      const labelled = { ...request, filters: { ...list.filters, labels_any: labels } };
+      const carry = labels.length > 0 && byLabel ? generalCalls(family, reader, labelled) : [];
       return [...(phrases.length > 0 ? said : []), ...carry];
     }),
   );
   const taken = takenByAny(aspects);
   const asked = aspects.map((aspect) => {
     const named = [
-      ...paidBy(aspect, (met, q) =>
-        reader.rowSet(family, { ...request, filters: { ...list.filters, q }, met }),
-      ),
+      ...paidBy(aspect, (met, q) => rowsOf({ q }, { met })),
       ...find(aspect, aspect.exact, share.exact),
       ...find(aspect, aspect.alike, share.alike),
       ...carrying(aspect.labels, share.exact),
@@ -126,21 +129,35 @@ export function candidatesOf(
     return { weight: weightOf(aspect, having, all, aspects), sets, having };
   });
   const near = aspects.some(({ ageing }) => ageing) && family.filters?.open_to_ageing !== undefined;
-  const ofField = Object.entries(near ? nearness : {}).map(([open_to_ageing, share]) => {
-    const filters = { ...list.filters, open_to_ageing };
-    return { rows: reader.rowSet(family, { ...request, filters }), share };
-  });
+  const ofField = Object.entries(near ? nearness : {}).map(([open_to_ageing, share]) => ({
+    rows: rowsOf({ open_to_ageing }),
+    share,
+  }));
   const weight = foretoldField * asked.reduce((sum, one) => sum + one.weight, 0);
+  const heaviest = reader.topRows(family, list.tier, [...asked, { weight, sets: ofField }], limit);
   return {
-    rows: reader.topRows(family, list.tier, [...asked, { weight, sets: ofField }], limit),
+    rows: titledFirst(titled, (id) => reader.stored(family, id, list.tier), heaviest),
     weights: asked.map(({ weight }) => weight),
     unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && asked[at]?.having === 0 ? [at] : [])),
   };
 }
 
+/** The records whose title was asked for, then the others. */
+function* titledFirst(
+  titled: readonly string[],
+  textOf: (id: string) => string | null,
+  others: Iterable<Row>,
+): Generator<Row> {
+  for (const id of titled) {
+    const text = textOf(id);
+    if (text !== null) yield { id, text };
+  }
+  for (const one of others) if (!titled.includes(one.id)) yield one;
+}
+
 /** Whether it is told where no record has it. */
 function mustBeNamed(aspect: Aspect): boolean {
-  return isTopic(aspect) || aspect.kind === 'number' || aspect.kind === 'funder';
+  return isTopic(aspect) || ['number', 'funder', 'place'].includes(aspect.kind);
 }
 
 /** The records that a funder pays for, by whole names of it. */

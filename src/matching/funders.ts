@@ -110,7 +110,7 @@ const leastAlone = 3;
 const naming: ReadonlySet<string> = new Set(['from', 'by', 'of', 'the', 'does', 'at']);
 
 /** The name that words are, as it is known; null: none. What is a word too is a name in capitals alone. */
-function nameOf(
+export function nameOf(
   words: ReturnType<typeof nameWordsOf>,
   names: FunderNames,
   before: string | undefined,

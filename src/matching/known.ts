@@ -9,6 +9,7 @@ import { foldedWords } from './folded-words.ts';
 import { funderNamesIn } from './funders.ts';
 import { type LabelTerm, type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Known } from './read-query.ts';
+import { isTitle, titleKey } from './titles-in.ts';
 
 /** What is asked of the shelf beside words. */
 export type Among = Pick<ListRequest, 'tier' | 'now' | 'filters'>;
@@ -61,6 +62,13 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
       return new Set(
         rows.flatMap((row) => foldedWords(String((JSON.parse(row.replaceAll('\u0001', '')) as Doc)[title]))),
       );
+    },
+    titled: (said) => {
+      const asked = titleKey(said);
+      if (asked === '') return [];
+      const { rows } = reader.list(family, { ...request, phrases: [asked], anyIn: title });
+      const docs = rows.map((row) => JSON.parse(row.replaceAll('\u0001', '')) as Doc);
+      return docs.filter((doc) => isTitle(String(doc[title]), asked)).map(({ id }) => String(id));
     },
     ...(family.search?.includes('number')
       ? {

@@ -74,9 +74,11 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
       mostRows,
     );
   let weighed = 0;
+  /** What was not wanted takes the place of nothing that is. */
+  let refused = 0;
   for (const { id, text } of rows) {
     const page = earlier.size + limit;
-    if (fitting.size > page && weighed >= page + margin) {
+    if (fitting.size - refused > page && weighed - refused >= page + margin) {
       if (page >= offset + limit) break;
       // What is weighed later stands behind this page, as it did when the page was asked for.
       for (const one of best(limit)) earlier.add(one);
@@ -84,6 +86,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     if (accepts && !accepts(id)) continue;
     weighed++;
     const one = score(parsed(text, site));
+    if (one && one.refused.length > 0) refused++;
     if (one && one.item.score >= leastScore) fitting.add(one);
   }
   const ranked = [...earlier, ...best(offset + limit - earlier.size + 1)];

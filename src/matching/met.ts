@@ -41,8 +41,13 @@ export function metBy(family: Family, request: ListRequest, reader: Reader): Lis
 }
 
 /** Whether nothing of the question is lost when all that was read of it is met. */
-function isWhole({ aspects, left_out: leftOut, closing_within_days: within }: ReadQuery): boolean {
-  return aspects.length > 0 && leftOut.length === 0 && within === null;
+function isWhole({
+  aspects,
+  unwanted = [],
+  left_out: leftOut,
+  closing_within_days: within,
+}: ReadQuery): boolean {
+  return aspects.length > 0 && unwanted.length === 0 && leftOut.length === 0 && within === null;
 }
 
 /**

@@ -56,6 +56,6 @@ const said = `
   thousand throw tie tight till told took tried trouble tune twenty thirty forty unable unclear unexpected upside
   urgent urgently useless utterly visible warn watch weekend weird went whenever whereas whichever whilst whoever whom
   word worse worst worthwhile write written wrote yeah yes youngest discipline trip wise guy folk folks cheap
-  cell disease disorder`.split(/\s+/);
+  abroad institution organisation organization cell disease disorder`.split(/\s+/);
 
 export const plainWords: readonly string[] = said.filter((word) => word !== '');

@@ -6,11 +6,13 @@ import { aspectsAt, bare, plainWords } from './aspects-at.ts';
 import { type Amount, amountsIn } from './amounts-in.ts';
 import { foldedWords } from './folded-words.ts';
 import { type FunderNames, fundersIn } from './funders.ts';
-import type { Kind, Lexicon } from './lexicon.ts';
+import { type Kind, type Lexicon, saying } from './lexicon.ts';
 import { momentsIn } from './moments-in.ts';
 import { numbersIn } from './numbers-in.ts';
 import { readWords } from './read-words.ts';
-import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
+import { refusedIn } from './refused-in.ts';
+import { spelledOut, withAges } from './spelled-out.ts';
+import { titlesIn } from './titles-in.ts';
 
 /** One thing that is asked for, and what speaks of it. Phrases are folded words with single spaces. */
 export interface Aspect {
@@ -54,6 +56,10 @@ export interface ReadQuery {
   readonly aspects: readonly Aspect[];
   readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
   readonly closing_within_days: number | null;
+  /** The ids of the records whose title it is; left out: of none. */
+  readonly titled?: readonly string[];
+  /** What is not wanted; left out: nothing. */
+  readonly unwanted?: readonly Aspect[];
   /** Words of a long question that were not looked for, because others say more; for how long money is asked. */
   readonly left_out: readonly string[];
 }
@@ -66,6 +72,8 @@ export interface Known {
   readonly titleWords: (beginning: string) => Iterable<string>;
   /** The ids of records with this in the number that their source gave them; left out: none has one. */
   readonly numbered?: (number: string) => readonly string[];
+  /** The ids of records whose title is this; left out: of none. */
+  readonly titled?: (title: string) => readonly string[];
   /** The moment of the question. */
   readonly now: Date;
   /** Those who pay for the records; left out: they name none. */
@@ -83,16 +91,18 @@ const joined =
 
 export function readQuery(
   subject: string,
-  { lexicon, having, titleWords, numbered, funders = null, now }: Known,
+  { lexicon, having, titleWords, numbered, titled, funders = null, now }: Known,
 ): ReadQuery {
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
-  const { funders: asFunders, rest } = fundersIn(unnumbered, funders, lexicon);
-  const text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
+  const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
+  const { funders: asFunders, rest } = fundersIn(wanted, funders, lexicon);
+  const text = withAges(fold(spelledOut(rest)).replaceAll(joined, '$1'));
   const { amounts, durations, rest: unpriced } = amountsIn(text);
   const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
   const said = foldedWords(asked);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
+  const bearing = titled === undefined ? [] : titlesIn(subject, corrected).flatMap(titled);
   const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
     ...bare(number, told),
     kind: 'number',
@@ -113,8 +123,11 @@ export function readQuery(
       if (!aspects.some((one) => one.asked === aspect.asked || same(one, aspect))) aspects.push(aspect);
   }
   const kept = tellingOf(inLanguage(aspects, lexicon, having), having);
+  const unwanted = refused.flatMap(({ said, funder }) => unwantedBy(said, funder, lexicon));
   return {
     aspects: kept,
+    ...(bearing.length > 0 ? { titled: bearing } : {}),
+    ...(unwanted.length > 0 ? { unwanted } : {}),
     corrected,
     closing_within_days,
     left_out: [
@@ -122,6 +135,20 @@ export function readQuery(
       ...aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
     ],
   };
+}
+
+/** The things that a piece of a question refuses. */
+function unwantedBy(said: string, funder: string | null, lexicon: Lexicon): readonly Aspect[] {
+  const words = saying(foldedWords(fold(spelledOut(said))));
+  if (funder !== null)
+    return [{ ...bare(words.join(' '), 'words'), kind: 'funder', exact: [words.join(' ')], funder }];
+  const found: Aspect[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [taken, aspects] = aspectsAt(words, at, lexicon, 'words', () => false);
+    found.push(...aspects.filter(({ light }) => !light));
+    at += taken;
+  }
+  return found;
 }
 
 /** In a question in another language a word that stands nowhere is one of that language, and tells little. */

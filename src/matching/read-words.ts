@@ -19,7 +19,7 @@ const mostLooks = 3;
 /** A short word of another language is near to some English word, and is not meant to be it. */
 const leastForeign = 7;
 
-export const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2)$/;
+export const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2|x0[12]|g20|c06)$/;
 
 interface Words {
   /** Whether the question is in another language. */

@@ -66,6 +66,9 @@ export const otherPurpose = 0.7;
 export const elsewhere = 0.6;
 export const forHolders = 0.4;
 
+/** What is left of the score of a record that is about what was not wanted. */
+export const notWanted = 0.5;
+
 /** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
 export const inPassing = 0.35;
 

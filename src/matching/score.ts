@@ -13,6 +13,7 @@ import {
   leastNamed,
   leastOfTopics,
   mostUnnamed,
+  notWanted,
   ofWords,
   onlyFrames,
   scoreWeights,
@@ -20,6 +21,7 @@ import {
   takenByAny,
   wordsCovered,
 } from './score-weights.ts';
+import { refusedBy } from './refused-by.ts';
 import { sharesOf } from './shares.ts';
 import { ofTime, type Time, timeOf } from './time-left.ts';
 
@@ -51,6 +53,8 @@ export interface Scored {
   readonly related: readonly Related[];
   /** Points before any limit: what orders records of one score. */
   readonly points: number;
+  /** What of it was not wanted, in the words of the question. */
+  readonly refused: readonly string[];
   /** What it names of what was asked, in the words of the question. */
   readonly named: readonly string[];
   /** Takes research on ageing without naming what was asked. */
@@ -86,6 +90,9 @@ export interface ScoreRequest {
 const saysNothing = /clinical trials? not allowed|state[- ]of[- ]the[- ]art/gi;
 const blank = (said: string) => ' '.repeat(said.length);
 
+/** Whoever writes a title means what bears it. */
+const mostPoints = 1_000;
+
 /** From this score on an item is part of the result. */
 const leastScore = 15;
 
@@ -117,6 +124,8 @@ export function scorer({
 }: ScoreRequest): (record: Doc) => Scored | null {
   const find = finderOf(read.aspects);
   const { aspects } = read;
+  const titled = new Set(live === undefined ? read.titled : []);
+  const refusing = refusedBy(read.unwanted ?? [], facts);
   const weightOf = (at: number) => weights[at] ?? 0;
   const all = sum(weights);
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
@@ -171,9 +180,13 @@ export function scorer({
       plainAlone || (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
         ? Math.min(points, mostUnnamed)
         : points;
-    const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
-    const score = Math.min(100, Math.round(capped * left));
-    const isSeen = found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
+    const refused = refusing(record, labels);
+    const wanted = refused.length > 0 ? notWanted : 1;
+    const left = wanted * leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
+    const isTitled = titled.has(String(record.id));
+    const score = isTitled ? 100 : Math.min(100, Math.round(capped * left));
+    const isSeen =
+      isTitled || found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
     if (score < leastScore || !isSeen) return null;
     const item = {
       kind,
@@ -190,8 +203,9 @@ export function scorer({
       found: seen,
       carried: [...carried],
       related: relatedOf(seen, aspects, shares),
-      points: points * left,
+      points: isTitled ? mostPoints : points * left,
       named: said,
+      refused,
       general,
       numbered,
       payers,

@@ -1,8 +1,21 @@
 // What is written short in a question, in the words by which it is known.
 
+/** What the European Research Council calls its grants. */
+const grantsOf: Readonly<Record<string, string>> = {
+  stg: 'Starting Grant',
+  cog: 'Consolidator Grant',
+  adg: 'Advanced Grant',
+  syg: 'Synergy Grant',
+};
+
 /** What is a word that connects in small letters and a name in capitals. */
 export function spelledOut(subject: string): string {
   return subject
+    .replaceAll(/[\u00ad\u200b\u2060\ufeff]/gu, '')
+    .replaceAll(
+      /\bERC[- ](StG|CoG|AdG|SyG)s?\b/giu,
+      (_, short: string) => `ERC ${grantsOf[short.toLowerCase()]}`,
+    )
     .replaceAll(/(?<![\p{L}\p{N}])PET(?![\p{L}\p{N}])/gu, 'positron emission tomography')
     .replaceAll(/(?<![\p{L}\p{N}])AI(?![\p{L}\p{N}])/gu, 'artificial intelligence')
     .replaceAll(/(?<![\p{L}\p{N}])U\.?S\.?(?:A\.?)?(?![\p{L}\p{N}])/gu, 'united states');
@@ -26,26 +39,6 @@ const ofAnAge = new RegExp(
 
 /** Where an asker works, which tells nothing of the place: "our department" is none of a government. */
 const ofTheAsker = /\b(?:our|my|this|the) (?:own )?department\b(?! of\b)/g;
-
-/** "Not only", "not for profit" and "not allowed" refuse nothing that is asked for, and what is not done is told. */
-const done = 'do|does|did|is|are|was|am|can|could|will|would|should|has|have|must|may|and';
-const notRefusing =
-  'only|just|merely|for|yet|allowed|required|needed|limited|restricted|necessarily|to|in|all';
-
-const refused = [
-  '\\b(?:without|ohne|sans|senza|sem|zonder|excluding|except(?: for)?|other than)',
-  `(?<!\\b(?:${done}) )\\bnot(?! (?:${notRefusing})\\b)`,
-].join('|');
-
-const lacking = new RegExp(
-  `(?:${refused})(?: the| an?| any)? (?:cost[- ]sharing|matching funds|[\\p{L}\\p{N}-]+(?:['’]?s\\b)?(?: disease)?)`,
-  'gu',
-);
-
-/** A folded question without what it says is not wanted. */
-export function withoutLacking(folded: string): string {
-  return folded.replaceAll(lacking, ' ');
-}
 
 /** A folded question, with an age at which people are old in words, and without the asker's own place. */
 export function withAges(folded: string): string {

@@ -8,7 +8,7 @@ import { isTopic } from './score-weights.ts';
 export const readSchema = {
   ...shape(
     `{words: text[], labels: text[], topics: Understood[], frame: Framed[], corrected: Correction[],
-      unnamed: text[], left_out: text[], closing_within_days?: int, notes: text[]}`,
+      unnamed: text[], unwanted: text[], left_out: text[], closing_within_days?: int, notes: text[]}`,
     {
       Understood: shape('{asked: text, as: text[]}'),
       Framed: shape('{asked: text, kind: text, as: text[]}'),
@@ -16,7 +16,7 @@ export const readSchema = {
     },
   ),
   description:
-    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
+    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
 };
 
 const dayLength = 86_400_000;
@@ -70,6 +70,7 @@ export function understood(
     frame: frame.map(({ asked, kind, meanings }) => ({ asked, kind, as: meanings })),
     corrected: read.corrected,
     unnamed,
+    unwanted: (read.unwanted ?? []).map(({ asked }) => asked),
     left_out: read.left_out,
     closing_within_days: days,
     notes: [

@@ -7,14 +7,14 @@ import type { Family } from '../kernel/family.ts';
 import { isPublished } from '../kernel/listing.ts';
 import { type Operation, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
 import { newestDump, schemaUrl } from './datasets.ts';
 
 const refreshSeconds = 600;
 
-const familySchema = shape(
+const familySchema = wholeShape(
   `{family: text, title: text, access_level: public|full|top, rows?: int, rows_public?: int, updated_at?: dt, api_url: url,
     changes_url: url, schema_url: url, dump?: {url: url, bytes: int, sha256: text, rows: int, generated_at: dt}}`,
 );

@@ -11,12 +11,12 @@ import { recordSchema } from '../kernel/listing.ts';
 import { inPath, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
 import { newestDump } from './datasets.ts';
 
-const familySchema = shape(
+const familySchema = wholeShape(
   `{family: text, title: text, count: int, by_text_policy: {full: int, excerpt_only: int},
     fields: {name: text, type: text, nullable: bool}[], api_url: text, dump_url?: text}`,
 );

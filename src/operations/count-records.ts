@@ -5,7 +5,7 @@ import { type Field, integer, type JsonSchema, titled } from '../kernel/field.ts
 import { deepestOffset } from '../kernel/listing.ts';
 import { byDefault, inQuery, type Operation, operation, type Params } from '../kernel/operation.ts';
 import { invalid } from '../kernel/refusal.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 
 const notFilters = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
@@ -101,6 +101,6 @@ const groupSchema = {
 } as JsonSchema;
 
 const paginationSchema = {
-  ...shape('{total!: int, limit!: int, offset!: int, has_more!: bool}'),
+  ...wholeShape('{total!: int, limit!: int, offset!: int, has_more!: bool}'),
   description: 'The page of groups; total is their number, of at most 5,000.',
 } as JsonSchema;

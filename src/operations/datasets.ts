@@ -9,11 +9,11 @@ import { extend } from '../kernel/json.ts';
 import { isPublished, recordSchema } from '../kernel/listing.ts';
 import { inPath, type Operation, operation } from '../kernel/operation.ts';
 import { tierRequired } from '../kernel/refusal.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { cursorAt } from './changes/change-cursor.ts';
 
-const file = shape(
+const file = wholeShape(
   `{family: text, access_level: public|full|top, url: url, latest_url: url, format: text, bytes?: int, sha256?: text,
     sha256_uncompressed?: text, rows?: int, schema_version?: text, schema_url?: url, min_updated_at?: dt, max_updated_at?: dt}`,
 ) as unknown as Record<string, unknown>;
@@ -58,7 +58,7 @@ const indexSchema = {
     },
     previous: {
       type: 'array',
-      items: shape('{version: text, url: url}'),
+      items: wholeShape('{version: text, url: url}'),
       description: 'Older sets that are still there.',
     },
   },

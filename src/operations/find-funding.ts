@@ -38,9 +38,9 @@ const country = bounded(
 );
 
 const item = shape(
-  `{public_id?: text, id: text, title: text, funder_name: text, deadline?: dt, url: url, score: score,
-    named: text[], status?: text, general: bool, reasons: Reason[],
-    eligibility_state: unrestricted|restricted|unknown,
+  `{public_id?!: text, id!: text, title!: text, funder_name!: text, deadline?!: dt, url!: url, score!: score,
+    named!: text[], status?!: text, general!: bool, reasons!: Reason[],
+    eligibility_state!: unrestricted|restricted|unknown,
     career_stage?: named|not_stated, country?: named|not_stated}`,
   {
     Reason: {

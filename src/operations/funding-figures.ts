@@ -7,7 +7,7 @@
 
 import { operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
 
@@ -29,7 +29,7 @@ export const getFundingFigures = operation({
   output: () => ({
     type: 'object',
     properties: {
-      data: { type: 'array', items: shape('{kind: text, currency: text, grants: int, total: number}') },
+      data: { type: 'array', items: wholeShape('{kind: text, currency: text, grants: int, total: number}') },
     },
     required: ['data'],
   }),
@@ -64,7 +64,7 @@ export const getFunderFigures = operation({
     properties: {
       data: {
         type: 'array',
-        items: shape('{funder_name: text, currency: text, grants: int, total: number}'),
+        items: wholeShape('{funder_name: text, currency: text, grants: int, total: number}'),
       },
     },
     required: ['data'],

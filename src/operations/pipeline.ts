@@ -4,18 +4,18 @@ import type { AppContext } from '../context.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { Context } from '../kernel/operation.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import { visible } from '../kernel/visible.ts';
 
 export const pipelineShape = {
-  ...shape('{total: int, by_status: Count[], by_stage: Count[]}', {
-    Count: shape('{value?: text, count: int}'),
+  ...wholeShape('{total: int, by_status: Count[], by_stage: Count[]}', {
+    Count: wholeShape('{value?: text, count: int}'),
   }),
   description: 'The leads that their list shows by default; null counts those without the member.',
 };
 
 export const runsShape = {
-  ...shape(
+  ...wholeShape(
     `{source: text, started_at: dt, finished_at: dt, status: completed|failed|unchanged, added: int, changed: int,
       unchanged: int, left: int, refused: int}[]`,
   ),

@@ -9,7 +9,7 @@ import type { Doc, Family } from '../kernel/family.ts';
 import { example, name, oneOf } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import { visible } from '../kernel/visible.ts';
 
 const path = '/profiles/{family}/{public_id}';
@@ -70,7 +70,9 @@ export const getProfile = operation({
   output: () => ({
     type: 'object',
     properties: {
-      profile: shape('{family: text, public_id: text, name: text, kind?: text, place?: text, website?: url}'),
+      profile: wholeShape(
+        '{family: text, public_id: text, name: text, kind?: text, place?: text, website?: url}',
+      ),
       grants: { type: 'array', items: { type: 'object' }, description: 'Verified grants that name it.' },
       events: { type: 'array', items: { type: 'object' }, description: 'Events that it supports.' },
     },

@@ -8,7 +8,7 @@ import { byDefault, type Context, inQuery, maybe, type Operation, operation } fr
 import { checkSpent, stopwatch } from '../kernel/question-budget.ts';
 import type { ListRequest } from '../kernel/reader.ts';
 import { tierRequired } from '../kernel/refusal.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { foldedWords } from '../matching/folded-words.ts';
 import { widest } from '../matching/near.ts';
@@ -16,7 +16,7 @@ import { widest } from '../matching/near.ts';
 /** So many rows of a family are compared with the name. */
 const compared = 20;
 
-const item = shape(
+const item = wholeShape(
   `{family: text, id?: text, public_id?: text, name: text, match: exact|all_words|some_words,
     get?: {tool: text, argument: text}}`,
 );

@@ -8,7 +8,7 @@ import { isPublished } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, type Operation, operation } from '../kernel/operation.ts';
 import type { ListRequest } from '../kernel/reader.ts';
 import { invalid, tierRequired } from '../kernel/refusal.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { foldedWords } from '../matching/folded-words.ts';
 import { getOf } from './resolve-name.ts';
@@ -31,7 +31,7 @@ const item = {
     lead: { ...lead.schema, type: ['string', 'null'] },
     url: { type: ['string', 'null'], description: 'Its page on this site, or its own website.' },
     get: {
-      ...shape('{tool: text, argument: text}'),
+      ...wholeShape('{tool: text, argument: text}'),
       type: ['object', 'null'],
       description: 'The operation that shows it, and its parameter; null where none does.',
     },
@@ -41,7 +41,7 @@ const item = {
 } as JsonSchema;
 
 const counted = {
-  ...shape('{family!: text, total!: int}[]'),
+  ...wholeShape('{family!: text, total!: int}[]'),
   description: 'How many records match in each family, the most first.',
 } as JsonSchema;
 

@@ -9,7 +9,7 @@ import type { JsonSchema } from '../kernel/field.ts';
 import { accessLevel } from '../kernel/listing.ts';
 import { type Context, operation } from '../kernel/operation.ts';
 import type { Facets, ListRequest } from '../kernel/reader.ts';
-import { shape } from '../kernel/shape.ts';
+import { wholeShape } from '../kernel/shape.ts';
 import { rank, reaches, type Tier, tiers } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
 import { leadPipeline, newestRuns, pipelineShape, runsShape } from './pipeline.ts';
@@ -20,10 +20,10 @@ const nextEventsDays = 30;
 const publicMembers = {
   type: 'object',
   properties: {
-    grants: shape('{total: int, closing_soon: int, earliest_deadline?: dt, latest_deadline?: dt}'),
-    events: shape('{total: int, next_30_days: int}'),
+    grants: wholeShape('{total: int, closing_soon: int, earliest_deadline?: dt, latest_deadline?: dt}'),
+    events: wholeShape('{total: int, next_30_days: int}'),
     sources: {
-      ...shape('{source: text, harvested_at?: dt, tried_at: dt}[]'),
+      ...wholeShape('{source: text, harvested_at?: dt, tried_at: dt}[]'),
       description: 'When each outside source was last harvested with success, and last tried.',
     },
     last_updated: { type: 'string', format: 'date-time', description: 'When a grant or event last changed.' },

@@ -6,8 +6,6 @@ import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 as Ajv, type ValidateFunction } from 'ajv/dist/2020.js';
-import { loadDemoRuns } from '../../demo/omega/load.ts';
-import { demoWorld } from '../../demo/world.ts';
 import { operations, topics } from '../../src/catalogue.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { exampleOf } from '../../src/channels/http/route-example.ts';
@@ -17,9 +15,9 @@ import { explained } from '../../src/channels/openapi/meanings/member-meanings.t
 import { families } from '../../src/families.ts';
 import { pathBelowSite } from '../../src/kernel/address.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
-import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { contractOf } from '../support/contract.ts';
 import { takesLong } from '../support/often.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { demoAnswers } from './demo-answers.ts';
 import {
@@ -223,12 +221,7 @@ test('every operation has an example, and every documented example is what the s
 });
 
 test('the examples of reading routes work in the demo', async () => {
-  await using app = await createTestApp();
-  const rows = [...demoWorld({ now: app.clock.now })];
-  for (const [family, some] of Map.groupBy(rows, (row) => row.family)) {
-    await app.add(family, ...some.map((row) => row.record));
-  }
-  await loadDemoRuns(app.desk, await contentSigner(app.desk, app.clock.now));
+  await using app = await demoApp();
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const { target } = exampleOf(operation);
     const { status, text: said } = await app.get(target, { as: 'top house operator' });

@@ -12,6 +12,8 @@ import {
   aGrant,
   anOrganization,
   aPreservationCompany,
+  aRatedProject,
+  aTheory,
   aTheoryCluster,
   uuid,
 } from '../support/records.ts';
@@ -105,4 +107,59 @@ test('a quote of the call itself names its member and no document, and its run b
   const [quoted] = found?.evidence ?? [];
   assert.equal(quoted?.member, 'title');
   assert.ok(quoted && !('document_id' in quoted));
+});
+
+test('each date of a call says whether the source states it, a rule gives it or it was computed', async () => {
+  await using app = await createTestApp();
+  const date = { kind: 'full', date: '2026-06-02', precision: 'day', rolling: false };
+  const deadlines = [
+    { ...date, label: 'Closing date' },
+    { ...date, label: 'Standard date; check the announcement', method: 'computed' },
+    { ...date, label: 'The same day a year before', method: 'computed' },
+    { ...date, label: 'Second stage', method: 'extracted' },
+    { ...date, label: 'As the operator knows', source: 'rule' },
+  ];
+  await app.add('grants', aGrant({ public_id: 'dated', detail: { deadlines } }));
+  const { grant } = (await app.get('/grants/dated')).body;
+  assert.deepEqual(
+    grant.deadlines.map(({ source }: { source: string }) => source),
+    ['stated', 'rule', 'computed', 'stated', 'rule'],
+  );
+});
+
+test('a grant counts once for an organization that gives its money and takes part in it', async () => {
+  await using app = await createTestApp();
+  await app.add('organizations', anOrganization({ id: 'giver' }), anOrganization({ id: 'partner' }));
+  const institute_ids = ['giver', 'partner', 'partner'];
+  await app.add('grants', aGrant({ organization_id: 'giver', institute_ids }), aGrant({ institute_ids }));
+  for (const id of ['giver', 'partner']) {
+    const { organization } = (await app.get(`/organizations/${id}`, { tier: 'full' })).body;
+    const { grants_count, open_grants_count, open_grants } = organization;
+    assert.deepEqual([grants_count, open_grants_count, open_grants.length], [2, 2, 2], id);
+  }
+  const least = async (count: number) =>
+    (await app.get(`/organizations?min_open_grants=${count}`, { tier: 'full' })).body.pagination.total;
+  assert.deepEqual([await least(2), await least(3)], [2, 0]);
+});
+
+test('a theory counts each project once, and its owner has the address of a page only where it is one for the caller', async () => {
+  await using app = await createTestApp();
+  await app.add('rated_projects', aRatedProject({ id: 'p-1', public_id: 'second-thymus' }));
+  await app.add(
+    'companies',
+    aCompany({ id: 'c-1', public_id: 'shown' }),
+    aCompany({ id: 'c-2', public_id: 'barred', disqualified: true }),
+    aCompany({ id: 'c-3', public_id: 'private', is_public: false }),
+  );
+  const owned = (number: number, more: object) =>
+    aTheory({ id: uuid(number), owner_kind: 'company', owner_id: `c-${number}`, ...more });
+  await app.add('theories', owned(1, { project_ids: ['p-1', 'p-1'] }), owned(2, {}), owned(3, {}));
+  const { body } = await app.get(`/theories/${uuid(1)}`);
+  assert.deepEqual([body.theory.connections.project_count, body.connections.projects.length], [1, 1]);
+  for (const number of [1, 2, 3]) {
+    const { owner } = (await app.get(`/theories/${uuid(number)}`, { tier: 'full' })).body;
+    const { status } = await app.get(`/companies/${owner.public_id}`, { tier: 'full' });
+    const page = `http://perennial.test/companies/${owner.public_id}`;
+    assert.equal(owner.public_url, status === 200 ? page : null, owner.public_id);
+  }
 });

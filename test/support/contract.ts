@@ -104,6 +104,10 @@ function contractFor(operations: readonly Operation[]): Contract {
     const text = await response.clone().text();
     const wrong = validate(JSON.parse(text)) ? '' : ajv.errorsText(validate.errors?.slice(0, 5));
     assert.equal(wrong, '', `${what}: ${text.slice(0, 300)}`);
+    const codes = route && document.paths[route.path][method.toLowerCase()]['x-codes'];
+    const { code } = JSON.parse(text);
+    const isNamed = status < 400 || !codes || code === undefined || codes.includes(code);
+    assert.ok(isNamed, `${what}: ${code} is not among the codes of the document`);
   }
   return { document, check };
 }

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint cdf73eb8b182865e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint a2677c56a4b7c10c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -2546,134 +2546,134 @@ export interface components {
              * @description The id.
              * @example 69319a17-a28a-4e1c-a519-f9e1b0bd60eb
              */
-            id?: string;
+            id: string;
             /**
              * @description The id of the lead; null where something else is claimed.
              * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
              */
-            lead_id?: string | null;
+            lead_id: string | null;
             /** @description What is claimed: its kind and its id. */
-            entity?: {
+            entity: {
                 /**
                  * @description Of what kind it is.
                  * @example lead
                  * @enum {string}
                  */
-                kind?: "lead" | "organization" | "investor" | "company" | "grant" | "event" | "sponsor" | "rated_project";
+                kind: "lead" | "organization" | "investor" | "company" | "grant" | "event" | "sponsor" | "rated_project";
                 /**
                  * @description The public_id; null where it has none.
                  * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
                  */
-                public_id?: string;
+                public_id: string;
             };
             /**
              * @description How far it has come.
              * @example contacted
              * @enum {string}
              */
-            stage?: "identified" | "qualified" | "contacted" | "in_talks" | "applied" | "won" | "lost" | "dormant";
+            stage: "identified" | "qualified" | "contacted" | "in_talks" | "applied" | "won" | "lost" | "dormant";
             /** @description Who it belongs to. */
-            owner?: {
+            owner: {
                 /**
                  * @description The id of the person.
                  * @example key-house
                  */
-                user_id?: string;
+                user_id: string;
                 /**
                  * @description The name.
                  * @example Team house
                  */
-                name?: string;
+                name: string;
             };
             /**
              * @description The id of the team.
              * @example house
              */
-            team_id?: string;
+            team_id: string;
             /**
              * @description How important it is to the team; null where it is not set.
              * @example 2
              */
-            priority?: number | null;
+            priority: number | null;
             /**
              * @description What the team does next; null where nothing is planned.
              * @example Send the summary of the project.
              */
-            next_action?: string | null;
+            next_action: string | null;
             /**
              * Format: date-time
              * @description When it does that; null where no day is set.
              * @example 2026-03-08T09:00:00Z
              */
-            next_action_at?: string | null;
+            next_action_at: string | null;
             /** @description The amount that the team hopes for. */
-            amount_target?: components["schemas"]["Money"] | null;
+            amount_target: components["schemas"]["Money"] | null;
             /**
              * @description Notes, in words.
              * @example They asked for a summary of two pages.
              */
-            notes?: string | null;
+            notes: string | null;
             /**
              * @description Words of the team for it.
              * @example [
              *       "muscle"
              *     ]
              */
-            tags?: string[];
+            tags: string[];
             /**
              * @description The version.
              * @example 1
              */
-            version?: number;
+            version: number;
             /**
              * Format: date-time
              * @description When it was made.
              * @example 2026-03-01T12:00:00.000Z
              */
-            created_at?: string;
+            created_at: string;
             /**
              * Format: date-time
              * @description When it last changed; null where it never did.
              * @example 2026-03-01T12:00:00.000Z
              */
-            updated_at?: string;
+            updated_at: string;
             /**
              * Format: date-time
              * @description When it came to that stage.
              * @example 2026-03-01T12:00:00.000Z
              */
-            stage_changed_at?: string;
+            stage_changed_at: string;
             /** @description What was changed, by whom and when. */
-            history?: {
+            history: {
                 /**
                  * Format: date-time
                  * @description When it was.
                  * @example 2026-03-01T12:00:00.000Z
                  */
-                at?: string;
+                at: string;
                 /** @description Who did it. */
-                by?: {
+                by: {
                     /**
                      * @description The id of the person.
                      * @example key-house
                      */
-                    user_id?: string;
+                    user_id: string;
                     /**
                      * @description The name.
                      * @example Team house
                      */
-                    name?: string;
+                    name: string;
                 };
                 /**
                  * @description What it was before, or where it begins.
                  * @example contacted
                  */
-                from?: string | null;
+                from: string | null;
                 /**
                  * @description What it became, or where it ends.
                  * @example contacted
                  */
-                to?: string;
+                to: string;
             }[];
         };
         CompanyRecord: {
@@ -4726,27 +4726,27 @@ export interface components {
              * @description The family of the record.
              * @example grants
              */
-            family?: string;
+            family: string;
             /**
              * @description How many records were added.
              * @example 60
              */
-            added?: number;
+            added: number;
             /**
              * @description How many records were changed.
              * @example 0
              */
-            changed?: number;
+            changed: number;
             /**
              * @description Whether it was removed, or how many were.
              * @example 0
              */
-            removed?: number;
+            removed: number;
             /**
              * @description How many records were merged into others.
              * @example 0
              */
-            merged?: number;
+            merged: number;
         };
         FieldError: {
             /**
@@ -4839,12 +4839,12 @@ export interface components {
                  * @description The name of the operation.
                  * @example get_grant
                  */
-                tool?: string;
+                tool: string;
                 /**
                  * @description The parameter of that operation which takes the name.
                  * @example public_id
                  */
-                argument?: string;
+                argument: string;
             } | null;
         };
         FundReview: {
@@ -4908,57 +4908,57 @@ export interface components {
              * @description The public_id; null where it has none.
              * @example muscle-recovery-after-bed-rest
              */
-            public_id?: string | null;
+            public_id: string | null;
             /**
              * @description The id.
              * @example 651f01cd-fe1e-544f-8f0f-8152ece99643
              */
-            id?: string;
+            id: string;
             /**
              * @description The title.
              * @example Muscle Recovery After Bed Rest
              */
-            title?: string;
+            title: string;
             /**
              * @description The name of the funder.
              * @example Hallowmere Ageing Trust (fictional)
              */
-            funder_name?: string;
+            funder_name: string;
             /**
              * Format: date-time
              * @description The last moment to apply; null where there is none.
              * @example 2026-03-26T23:59:59Z
              */
-            deadline?: string | null;
+            deadline: string | null;
             /**
              * @description The address.
              * @example https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest
              */
-            url?: string;
+            url: string;
             /**
              * @description The score; null where there is none.
              * @example 45
              */
-            score?: number;
+            score: number;
             /**
              * @description What of the question the record names.
              * @example [
              *       "skeletal muscle"
              *     ]
              */
-            named?: string[];
+            named: string[];
             /**
              * @description How it stands.
              * @example open
              */
-            status?: string | null;
+            status: string | null;
             /**
              * @description Whether the call is open to any research on ageing.
              * @example false
              */
-            general?: boolean;
+            general: boolean;
             /** @description What speaks for it. */
-            reasons?: {
+            reasons: {
                 /**
                  * @description The member of the grant that is quoted.
                  * @example title
@@ -4975,7 +4975,7 @@ export interface components {
              * @example unrestricted
              * @enum {string}
              */
-            eligibility_state?: "unrestricted" | "restricted" | "unknown";
+            eligibility_state: "unrestricted" | "restricted" | "unknown";
             /**
              * @description Whether the grant names the career stage that was asked for.
              * @example named
@@ -5353,6 +5353,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 method?: "copied" | "extracted" | "computed" | "human" | null;
+                /**
+                 * @description Where it comes from.
+                 * @example stated
+                 * @enum {string}
+                 */
+                source?: "stated" | "computed" | "rule";
                 /**
                  * @description The ids of the evidence that it rests on.
                  * @example [
@@ -7029,7 +7035,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -7044,96 +7050,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -7141,14 +7147,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -7176,7 +7182,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -7191,96 +7197,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -7288,14 +7294,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -7323,7 +7329,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -7338,96 +7344,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -7435,14 +7441,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -7468,18 +7474,18 @@ export interface components {
                      * @description The value; null where there is none.
                      * @example 7
                      */
-                    value?: string;
+                    value: string;
                     /**
                      * @description How many there are.
                      * @example 2
                      */
-                    count?: number;
+                    count: number;
                 }[];
             };
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -7494,96 +7500,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -7591,14 +7597,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -7620,7 +7626,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -7635,96 +7641,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -7732,14 +7738,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -7765,18 +7771,18 @@ export interface components {
                      * @description The value; null where there is none.
                      * @example 7
                      */
-                    value?: string;
+                    value: string;
                     /**
                      * @description How many there are.
                      * @example 3
                      */
-                    count?: number;
+                    count: number;
                 }[];
             };
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -7791,96 +7797,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example events
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 1
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example 89042adf-803e-5b1e-9cd7-59f9c7eab532
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example senescence-in-living-tissue-awards
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Senescence in Living Tissue Awards
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 100
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "senescence"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -7888,14 +7894,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -7923,7 +7929,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -7938,96 +7944,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -8035,14 +8041,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -8070,7 +8076,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -8085,96 +8091,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -8182,14 +8188,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -8211,7 +8217,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -8226,96 +8232,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -8323,14 +8329,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -8394,7 +8400,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -8409,96 +8415,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -8506,14 +8512,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -8541,7 +8547,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -8556,96 +8562,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -8653,14 +8659,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -8682,7 +8688,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -8697,96 +8703,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -8794,14 +8800,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -8823,7 +8829,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -8838,96 +8844,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -8935,14 +8941,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -8964,7 +8970,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -8979,96 +8985,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -9076,14 +9082,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -9105,7 +9111,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -9120,96 +9126,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -9217,14 +9223,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -9252,7 +9258,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -9267,96 +9273,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -9364,14 +9370,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -9399,7 +9405,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -9414,96 +9420,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -9511,14 +9517,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -9546,7 +9552,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -9561,96 +9567,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -9658,14 +9664,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -9693,7 +9699,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -9708,96 +9714,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -9805,14 +9811,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -9834,7 +9840,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -9849,96 +9855,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -9946,14 +9952,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -9981,7 +9987,7 @@ export interface components {
             /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
-                relax?: {
+                relax: {
                     /**
                      * @description The filter to leave out.
                      * @example q
@@ -9996,96 +10002,96 @@ export interface components {
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
-                    spelling?: {
+                    spelling: {
                         /**
                          * @description What was asked, in the words of the question.
                          * @example sennescence
                          */
-                        asked?: string;
+                        asked: string;
                         /**
                          * @description How it was read.
                          * @example senescence
                          */
-                        read_as?: string;
+                        read_as: string;
                     }[];
                     /** @description The labels. */
-                    labels?: {
+                    labels: {
                         /**
                          * @description The label.
                          * @example self-reported
                          */
-                        label?: string;
+                        label: string;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description Wider scopes in which something matches. */
-                    scope?: {
+                    scope: {
                         /**
                          * @description The name of the parameter.
                          * @example published_after
                          */
-                        parameter?: string;
+                        parameter: string;
                         /**
                          * @description The value; null where there is none.
                          * @example https://better.example/
                          */
-                        value?: string | number | boolean | Record<string, unknown> | unknown[];
+                        value: string | number | boolean | Record<string, unknown> | unknown[];
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The families, each with what is said of it. */
-                    families?: {
+                    families: {
                         /**
                          * @description The family of the record.
                          * @example labels
                          */
-                        family?: string;
+                        family: string;
                         /**
                          * @description How many there are in all.
                          * @example 4
                          */
-                        total?: number;
+                        total: number;
                     }[];
                     /** @description The records. */
-                    records?: {
+                    records: {
                         /**
                          * @description The id.
                          * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                          */
-                        id?: string;
+                        id: string;
                         /**
                          * @description The public_id; null where it has none.
                          * @example ministry-of-long-life
                          */
-                        public_id?: string | null;
+                        public_id: string | null;
                         /**
                          * @description The name.
                          * @example Team house
                          */
-                        name?: string;
+                        name: string;
                         /**
                          * @description The score; null where there is none.
                          * @example 45
                          */
-                        score?: number;
+                        score: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
                          *       "skeletal muscle"
                          *     ]
                          */
-                        named?: string[];
+                        named: string[];
                     }[];
                     /**
                      * @description What of the question no record names that was looked at.
@@ -10093,14 +10099,14 @@ export interface components {
                      *       "senescence"
                      *     ]
                      */
-                    unnamed?: string[];
+                    unnamed: string[];
                     /**
                      * @description What every row has in another form, by a synonym or by a label, where none has all words.
                      * @example [
                      *       "name"
                      *     ]
                      */
-                    met?: string[];
+                    met: string[];
                 } | null;
             };
             /**
@@ -10491,40 +10497,40 @@ export interface components {
              * @description The family of the record.
              * @example companies
              */
-            family?: string;
+            family: string;
             /**
              * @description The id.
              * @example 17bff5aa-7d5d-5e7f-aa58-7bdbbe348fc0
              */
-            id?: string | null;
+            id: string | null;
             /**
              * @description The public_id; null where it has none.
              * @example ombrelune-bio
              */
-            public_id?: string | null;
+            public_id: string | null;
             /**
              * @description The name.
              * @example Ombrelune Bio (fictional)
              */
-            name?: string;
+            name: string;
             /**
              * @description How well the name fits.
              * @example all_words
              * @enum {string}
              */
-            match?: "exact" | "all_words" | "some_words";
+            match: "exact" | "all_words" | "some_words";
             /** @description The operation that shows the record, and its parameter; null where none does. */
-            get?: {
+            get: {
                 /**
                  * @description The name of the operation.
                  * @example get_company
                  */
-                tool?: string;
+                tool: string;
                 /**
                  * @description The parameter of that operation which takes the name.
                  * @example public_id
                  */
-                argument?: string;
+                argument: string;
             } | null;
         };
         NewsItem: {
@@ -10532,34 +10538,34 @@ export interface components {
              * @description The family of the record.
              * @example pages
              */
-            family?: string;
+            family: string;
             /**
              * @description The id.
              * @example 3f5d7e85-7acc-5d4c-9988-658f29e0a9d8
              */
-            id?: string;
+            id: string;
             /**
              * @description The public_id; null where it has none.
              * @example second-thymus
              */
-            public_id?: string | null;
+            public_id: string | null;
             /**
              * @description The name.
              * @example The story of the second thymus
              */
-            name?: string | null;
+            name: string | null;
             /**
              * @description What happened to the record.
              * @example added
              * @enum {string}
              */
-            change?: "added" | "changed" | "removed" | "merged";
+            change: "added" | "changed" | "removed" | "merged";
             /**
              * Format: date-time
              * @description When it was.
              * @example 2026-03-01T12:00:00.000Z
              */
-            at?: string;
+            at: string;
         };
         OmegaHypothesis: {
             /**
@@ -15482,6 +15488,7 @@ export interface operations {
                      *             "rolling": false,
                      *             "applies_to": null,
                      *             "method": null,
+                     *             "source": "stated",
                      *             "evidence_ids": []
                      *           }
                      *         ],
@@ -20584,96 +20591,96 @@ export interface operations {
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
                                 /** @description Words that were read in another spelling. */
-                                spelling?: {
+                                spelling: {
                                     /**
                                      * @description What was asked, in the words of the question.
                                      * @example sennescence
                                      */
-                                    asked?: string;
+                                    asked: string;
                                     /**
                                      * @description How it was read.
                                      * @example senescence
                                      */
-                                    read_as?: string;
+                                    read_as: string;
                                 }[];
                                 /** @description The labels. */
-                                labels?: {
+                                labels: {
                                     /**
                                      * @description The label.
                                      * @example self-reported
                                      */
-                                    label?: string;
+                                    label: string;
                                     /**
                                      * @description The name.
                                      * @example Team house
                                      */
-                                    name?: string;
+                                    name: string;
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description Wider scopes in which something matches. */
-                                scope?: {
+                                scope: {
                                     /**
                                      * @description The name of the parameter.
                                      * @example published_after
                                      */
-                                    parameter?: string;
+                                    parameter: string;
                                     /**
                                      * @description The value; null where there is none.
                                      * @example https://better.example/
                                      */
-                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    value: string | number | boolean | Record<string, unknown> | unknown[];
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description The families, each with what is said of it. */
-                                families?: {
+                                families: {
                                     /**
                                      * @description The family of the record.
                                      * @example labels
                                      */
-                                    family?: string;
+                                    family: string;
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description The records. */
-                                records?: {
+                                records: {
                                     /**
                                      * @description The id.
                                      * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                                      */
-                                    id?: string;
+                                    id: string;
                                     /**
                                      * @description The public_id; null where it has none.
                                      * @example ministry-of-long-life
                                      */
-                                    public_id?: string | null;
+                                    public_id: string | null;
                                     /**
                                      * @description The name.
                                      * @example Team house
                                      */
-                                    name?: string;
+                                    name: string;
                                     /**
                                      * @description The score; null where there is none.
                                      * @example 45
                                      */
-                                    score?: number;
+                                    score: number;
                                     /**
                                      * @description What of the question the record names.
                                      * @example [
                                      *       "skeletal muscle"
                                      *     ]
                                      */
-                                    named?: string[];
+                                    named: string[];
                                 }[];
                                 /**
                                  * @description What of the question no record names that was looked at.
@@ -20681,14 +20688,14 @@ export interface operations {
                                  *       "senescence"
                                  *     ]
                                  */
-                                unnamed?: string[];
+                                unnamed: string[];
                                 /**
                                  * @description What every row has in another form, by a synonym or by a label, where none has all words.
                                  * @example [
                                  *       "name"
                                  *     ]
                                  */
-                                met?: string[];
+                                met: string[];
                             };
                         };
                         /**
@@ -21342,6 +21349,7 @@ export interface operations {
                      *         "frame": [],
                      *         "corrected": [],
                      *         "unnamed": [],
+                     *         "unwanted": [],
                      *         "left_out": [],
                      *         "closing_within_days": null,
                      *         "notes": []
@@ -21368,7 +21376,7 @@ export interface operations {
                          * @example 38
                          */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer. */
                         read: {
                             /**
                              * @description The words that are searched.
@@ -21440,6 +21448,13 @@ export interface operations {
                              */
                             unnamed?: string[];
                             /**
+                             * @description What of the question is not wanted; what a record has of it puts it behind.
+                             * @example [
+                             *       "robotics"
+                             *     ]
+                             */
+                            unwanted?: string[];
+                            /**
                              * @description Parts of the question that tell no record from another.
                              * @example [
                              *       "cartilage"
@@ -21462,7 +21477,7 @@ export interface operations {
                         /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
-                            relax?: {
+                            relax: {
                                 /**
                                  * @description The filter to leave out.
                                  * @example q
@@ -21477,96 +21492,96 @@ export interface operations {
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
                                 /** @description Words that were read in another spelling. */
-                                spelling?: {
+                                spelling: {
                                     /**
                                      * @description What was asked, in the words of the question.
                                      * @example sennescence
                                      */
-                                    asked?: string;
+                                    asked: string;
                                     /**
                                      * @description How it was read.
                                      * @example senescence
                                      */
-                                    read_as?: string;
+                                    read_as: string;
                                 }[];
                                 /** @description The labels. */
-                                labels?: {
+                                labels: {
                                     /**
                                      * @description The label.
                                      * @example self-reported
                                      */
-                                    label?: string;
+                                    label: string;
                                     /**
                                      * @description The name.
                                      * @example Team house
                                      */
-                                    name?: string;
+                                    name: string;
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description Wider scopes in which something matches. */
-                                scope?: {
+                                scope: {
                                     /**
                                      * @description The name of the parameter.
                                      * @example published_after
                                      */
-                                    parameter?: string;
+                                    parameter: string;
                                     /**
                                      * @description The value; null where there is none.
                                      * @example https://better.example/
                                      */
-                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    value: string | number | boolean | Record<string, unknown> | unknown[];
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description The families, each with what is said of it. */
-                                families?: {
+                                families: {
                                     /**
                                      * @description The family of the record.
                                      * @example labels
                                      */
-                                    family?: string;
+                                    family: string;
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description The records. */
-                                records?: {
+                                records: {
                                     /**
                                      * @description The id.
                                      * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                                      */
-                                    id?: string;
+                                    id: string;
                                     /**
                                      * @description The public_id; null where it has none.
                                      * @example ministry-of-long-life
                                      */
-                                    public_id?: string | null;
+                                    public_id: string | null;
                                     /**
                                      * @description The name.
                                      * @example Team house
                                      */
-                                    name?: string;
+                                    name: string;
                                     /**
                                      * @description The score; null where there is none.
                                      * @example 45
                                      */
-                                    score?: number;
+                                    score: number;
                                     /**
                                      * @description What of the question the record names.
                                      * @example [
                                      *       "skeletal muscle"
                                      *     ]
                                      */
-                                    named?: string[];
+                                    named: string[];
                                 }[];
                                 /**
                                  * @description What of the question no record names that was looked at.
@@ -21574,14 +21589,14 @@ export interface operations {
                                  *       "senescence"
                                  *     ]
                                  */
-                                unnamed?: string[];
+                                unnamed: string[];
                                 /**
                                  * @description What every row has in another form, by a synonym or by a label, where none has all words.
                                  * @example [
                                  *       "name"
                                  *     ]
                                  */
-                                met?: string[];
+                                met: string[];
                             } | null;
                         };
                         /**
@@ -21690,7 +21705,7 @@ export interface operations {
                         /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
-                            relax?: {
+                            relax: {
                                 /**
                                  * @description The filter to leave out.
                                  * @example q
@@ -21705,96 +21720,96 @@ export interface operations {
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
                                 /** @description Words that were read in another spelling. */
-                                spelling?: {
+                                spelling: {
                                     /**
                                      * @description What was asked, in the words of the question.
                                      * @example sennescence
                                      */
-                                    asked?: string;
+                                    asked: string;
                                     /**
                                      * @description How it was read.
                                      * @example senescence
                                      */
-                                    read_as?: string;
+                                    read_as: string;
                                 }[];
                                 /** @description The labels. */
-                                labels?: {
+                                labels: {
                                     /**
                                      * @description The label.
                                      * @example self-reported
                                      */
-                                    label?: string;
+                                    label: string;
                                     /**
                                      * @description The name.
                                      * @example Team house
                                      */
-                                    name?: string;
+                                    name: string;
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description Wider scopes in which something matches. */
-                                scope?: {
+                                scope: {
                                     /**
                                      * @description The name of the parameter.
                                      * @example published_after
                                      */
-                                    parameter?: string;
+                                    parameter: string;
                                     /**
                                      * @description The value; null where there is none.
                                      * @example https://better.example/
                                      */
-                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    value: string | number | boolean | Record<string, unknown> | unknown[];
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description The families, each with what is said of it. */
-                                families?: {
+                                families: {
                                     /**
                                      * @description The family of the record.
                                      * @example labels
                                      */
-                                    family?: string;
+                                    family: string;
                                     /**
                                      * @description How many there are in all.
                                      * @example 4
                                      */
-                                    total?: number;
+                                    total: number;
                                 }[];
                                 /** @description The records. */
-                                records?: {
+                                records: {
                                     /**
                                      * @description The id.
                                      * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
                                      */
-                                    id?: string;
+                                    id: string;
                                     /**
                                      * @description The public_id; null where it has none.
                                      * @example ministry-of-long-life
                                      */
-                                    public_id?: string | null;
+                                    public_id: string | null;
                                     /**
                                      * @description The name.
                                      * @example Team house
                                      */
-                                    name?: string;
+                                    name: string;
                                     /**
                                      * @description The score; null where there is none.
                                      * @example 45
                                      */
-                                    score?: number;
+                                    score: number;
                                     /**
                                      * @description What of the question the record names.
                                      * @example [
                                      *       "skeletal muscle"
                                      *     ]
                                      */
-                                    named?: string[];
+                                    named: string[];
                                 }[];
                                 /**
                                  * @description What of the question no record names that was looked at.
@@ -21802,14 +21817,14 @@ export interface operations {
                                  *       "senescence"
                                  *     ]
                                  */
-                                unnamed?: string[];
+                                unnamed: string[];
                                 /**
                                  * @description What every row has in another form, by a synonym or by a label, where none has all words.
                                  * @example [
                                  *       "name"
                                  *     ]
                                  */
-                                met?: string[];
+                                met: string[];
                             } | null;
                         };
                         /**
@@ -22181,77 +22196,77 @@ export interface operations {
                              * @description The family of the record.
                              * @example grants
                              */
-                            family?: string;
+                            family: string;
                             /**
                              * @description The title.
                              * @example Grants
                              */
-                            title?: string;
+                            title: string;
                             /**
                              * @description The lowest tier that reads it.
                              * @example public
                              * @enum {string}
                              */
-                            access_level?: "public" | "full" | "top";
+                            access_level: "public" | "full" | "top";
                             /**
                              * @description How many records there are; null where the caller may not count them.
                              * @example 60
                              */
-                            rows?: number | null;
+                            rows: number | null;
                             /**
                              * @description How many records everyone may read; null where it is not told.
                              * @example 60
                              */
-                            rows_public?: number | null;
+                            rows_public: number | null;
                             /**
                              * Format: date-time
                              * @description When it last changed; null where it never did.
                              * @example 2026-03-01T12:00:00.000Z
                              */
-                            updated_at?: string | null;
+                            updated_at: string | null;
                             /**
                              * @description The address of its list in the API.
                              * @example https://perennial.example/api/v1/grants
                              */
-                            api_url?: string;
+                            api_url: string;
                             /**
                              * @description The address of the changes of this family.
                              * @example https://perennial.example/api/v1/changes?families=grants
                              */
-                            changes_url?: string;
+                            changes_url: string;
                             /**
                              * @description The address of the schema; null where there is none.
                              * @example https://perennial.example/api/v1/schemas/grants
                              */
-                            schema_url?: string;
+                            schema_url: string;
                             /** @description The dump of the family; null where there is none. */
-                            dump?: {
+                            dump: {
                                 /**
                                  * @description The address.
                                  * @example http://perennial.test/datasets/20260301T120000Z/grants.ndjson.gz
                                  */
-                                url?: string;
+                                url: string;
                                 /**
                                  * @description The size of the file in bytes; null where it is not known.
                                  * @example 20
                                  */
-                                bytes?: number;
+                                bytes: number;
                                 /**
                                  * @description The SHA-256 of the file; null where it is not known.
                                  * @example 59869db34853933b239f1e2219cf7d431da006aa919635478511fabbfc8849d2
                                  */
-                                sha256?: string;
+                                sha256: string;
                                 /**
                                  * @description How many records there are; null where the caller may not count them.
                                  * @example 0
                                  */
-                                rows?: number;
+                                rows: number;
                                 /**
                                  * Format: date-time
                                  * @description When it was made.
                                  * @example 2026-03-01T12:00:00.000Z
                                  */
-                                generated_at?: string;
+                                generated_at: string;
                             } | null;
                         }[];
                         /**
@@ -22348,70 +22363,70 @@ export interface operations {
                              * @description The family of the record.
                              * @example grants
                              */
-                            family?: string;
+                            family: string;
                             /**
                              * @description The lowest tier that reads it.
                              * @example public
                              * @enum {string}
                              */
-                            access_level?: "public" | "full" | "top";
+                            access_level: "public" | "full" | "top";
                             /**
                              * @description The address.
                              * @example http://perennial.test/datasets/20260301T120000Z/grants.ndjson.gz
                              */
-                            url?: string;
+                            url: string;
                             /**
                              * @description The address of the newest file.
                              * @example http://perennial.test/datasets/latest/grants.ndjson.gz
                              */
-                            latest_url?: string;
+                            latest_url: string;
                             /**
                              * @description The format of the file.
                              * @example ndjson.gz
                              */
-                            format?: string;
+                            format: string;
                             /**
                              * @description The size of the file in bytes; null where it is not known.
                              * @example 20
                              */
-                            bytes?: number | null;
+                            bytes: number | null;
                             /**
                              * @description The SHA-256 of the file; null where it is not known.
                              * @example 59869db34853933b239f1e2219cf7d431da006aa919635478511fabbfc8849d2
                              */
-                            sha256?: string | null;
+                            sha256: string | null;
                             /**
                              * @description The SHA-256 of the file when it is unpacked; null where it is not packed.
                              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
                              */
-                            sha256_uncompressed?: string | null;
+                            sha256_uncompressed: string | null;
                             /**
                              * @description How many records there are; null where the caller may not count them.
                              * @example 0
                              */
-                            rows?: number | null;
+                            rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
                              * @example 4525d893cc60
                              */
-                            schema_version?: string | null;
+                            schema_version: string | null;
                             /**
                              * @description The address of the schema; null where there is none.
                              * @example http://perennial.test/api/v1/schemas/grants
                              */
-                            schema_url?: string | null;
+                            schema_url: string | null;
                             /**
                              * Format: date-time
                              * @description The first change of a record in the file; null where it is empty.
                              * @example 2026-03-01T12:00:00.000Z
                              */
-                            min_updated_at?: string | null;
+                            min_updated_at: string | null;
                             /**
                              * Format: date-time
                              * @description The last change of a record in the file; null where it is empty.
                              * @example 2026-03-01T12:00:00.000Z
                              */
-                            max_updated_at?: string | null;
+                            max_updated_at: string | null;
                         }[];
                         /** @description The same records with all that a mirror needs to answer as this service does, details included. */
                         replicas: {
@@ -22419,70 +22434,70 @@ export interface operations {
                              * @description The family of the record.
                              * @example grants
                              */
-                            family?: string;
+                            family: string;
                             /**
                              * @description The lowest tier that reads it.
                              * @example public
                              * @enum {string}
                              */
-                            access_level?: "public" | "full" | "top";
+                            access_level: "public" | "full" | "top";
                             /**
                              * @description The address.
                              * @example http://perennial.test/datasets/20260301T120000Z/grants.replica.ndjson.gz
                              */
-                            url?: string;
+                            url: string;
                             /**
                              * @description The address of the newest file.
                              * @example http://perennial.test/datasets/latest/grants.replica.ndjson.gz
                              */
-                            latest_url?: string;
+                            latest_url: string;
                             /**
                              * @description The format of the file.
                              * @example ndjson.gz
                              */
-                            format?: string;
+                            format: string;
                             /**
                              * @description The size of the file in bytes; null where it is not known.
                              * @example 20
                              */
-                            bytes?: number | null;
+                            bytes: number | null;
                             /**
                              * @description The SHA-256 of the file; null where it is not known.
                              * @example 59869db34853933b239f1e2219cf7d431da006aa919635478511fabbfc8849d2
                              */
-                            sha256?: string | null;
+                            sha256: string | null;
                             /**
                              * @description The SHA-256 of the file when it is unpacked; null where it is not packed.
                              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
                              */
-                            sha256_uncompressed?: string | null;
+                            sha256_uncompressed: string | null;
                             /**
                              * @description How many records there are; null where the caller may not count them.
                              * @example 0
                              */
-                            rows?: number | null;
+                            rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
                              * @example 4525d893cc60
                              */
-                            schema_version?: string | null;
+                            schema_version: string | null;
                             /**
                              * @description The address of the schema; null where there is none.
                              * @example https://perennial.example/api/v1/schemas/grants
                              */
-                            schema_url?: string | null;
+                            schema_url: string | null;
                             /**
                              * Format: date-time
                              * @description The first change of a record in the file; null where it is empty.
                              * @example 2026-03-01T12:00:00.000Z
                              */
-                            min_updated_at?: string | null;
+                            min_updated_at: string | null;
                             /**
                              * Format: date-time
                              * @description The last change of a record in the file; null where it is empty.
                              * @example 2026-03-01T12:00:00.000Z
                              */
-                            max_updated_at?: string | null;
+                            max_updated_at: string | null;
                         }[];
                         /** @description What was removed or hidden since, by family and id. */
                         tombstones: {
@@ -22513,12 +22528,12 @@ export interface operations {
                              * @description The version.
                              * @example 1
                              */
-                            version?: string;
+                            version: string;
                             /**
                              * @description The address.
                              * @example https://register.example
                              */
-                            url?: string;
+                            url: string;
                         }[];
                         /**
                          * @description The licence of the data.
@@ -22781,24 +22796,24 @@ export interface operations {
                              * @description How many there are in all.
                              * @example 49
                              */
-                            total?: number;
+                            total: number;
                             /**
                              * @description How many close within the next weeks.
                              * @example 7
                              */
-                            closing_soon?: number;
+                            closing_soon: number;
                             /**
                              * Format: date-time
                              * @description The first deadline among them.
                              * @example 2026-03-03T23:59:59Z
                              */
-                            earliest_deadline?: string | null;
+                            earliest_deadline: string | null;
                             /**
                              * Format: date-time
                              * @description The last deadline among them; null where none has one.
                              * @example 2027-08-22T23:59:59Z
                              */
-                            latest_deadline?: string | null;
+                            latest_deadline: string | null;
                         };
                         /** @description The events, or how many there are. */
                         events: {
@@ -22806,12 +22821,12 @@ export interface operations {
                              * @description How many there are in all.
                              * @example 18
                              */
-                            total?: number;
+                            total: number;
                             /**
                              * @description How many are in the next 30 days.
                              * @example 6
                              */
-                            next_30_days?: number;
+                            next_30_days: number;
                         };
                         /** @description When each outside source was last harvested with success, and last tried. */
                         sources: {
@@ -22819,19 +22834,19 @@ export interface operations {
                              * @description Where it comes from.
                              * @example grants-gov
                              */
-                            source?: string;
+                            source: string;
                             /**
                              * Format: date-time
                              * @description When the source was last read; null where it never was.
                              * @example 2026-03-01T03:04:10.000Z
                              */
-                            harvested_at?: string | null;
+                            harvested_at: string | null;
                             /**
                              * Format: date-time
                              * @description When it was last tried.
                              * @example 2026-03-01T03:04:10.000Z
                              */
-                            tried_at?: string;
+                            tried_at: string;
                         }[];
                         /**
                          * Format: date-time
@@ -22851,32 +22866,32 @@ export interface operations {
                              * @description How many there are in all.
                              * @example 13
                              */
-                            total?: number;
+                            total: number;
                             /** @description Counts by status. */
-                            by_status?: {
+                            by_status: {
                                 /**
                                  * @description The value; null where there is none.
                                  * @example active
                                  */
-                                value?: string | null;
+                                value: string | null;
                                 /**
                                  * @description How many there are.
                                  * @example 3
                                  */
-                                count?: number;
+                                count: number;
                             }[];
                             /** @description Counts by stage. */
-                            by_stage?: {
+                            by_stage: {
                                 /**
                                  * @description The value; null where there is none.
                                  * @example identified
                                  */
-                                value?: string | null;
+                                value: string | null;
                                 /**
                                  * @description How many there are.
                                  * @example 4
                                  */
-                                count?: number;
+                                count: number;
                             }[];
                         };
                         /** @description The newest harvests of outside sources, newest first. */
@@ -22885,50 +22900,50 @@ export interface operations {
                              * @description Where it comes from.
                              * @example grants-gov
                              */
-                            source?: string;
+                            source: string;
                             /**
                              * Format: date-time
                              * @description When it began.
                              * @example 2026-03-01T03:00:00.000Z
                              */
-                            started_at?: string;
+                            started_at: string;
                             /**
                              * Format: date-time
                              * @description When it ended.
                              * @example 2026-03-01T03:04:10.000Z
                              */
-                            finished_at?: string;
+                            finished_at: string;
                             /**
                              * @description How it stands.
                              * @example completed
                              * @enum {string}
                              */
-                            status?: "completed" | "failed" | "unchanged";
+                            status: "completed" | "failed" | "unchanged";
                             /**
                              * @description How many records were added.
                              * @example 3
                              */
-                            added?: number;
+                            added: number;
                             /**
                              * @description How many records were changed.
                              * @example 12
                              */
-                            changed?: number;
+                            changed: number;
                             /**
                              * @description How many records were as before.
                              * @example 480
                              */
-                            unchanged?: number;
+                            unchanged: number;
                             /**
                              * @description How many records the source no longer has.
                              * @example 2
                              */
-                            left?: number;
+                            left: number;
                             /**
                              * @description How many records were refused.
                              * @example 1
                              */
-                            refused?: number;
+                            refused: number;
                         }[];
                         /**
                          * @description The licence of the data.
@@ -23003,22 +23018,22 @@ export interface operations {
                              * @description Of what kind it is.
                              * @example foundation
                              */
-                            kind?: string;
+                            kind: string;
                             /**
                              * @description The currency, as three letters of ISO 4217.
                              * @example EUR
                              */
-                            currency?: string;
+                            currency: string;
                             /**
                              * @description The grants, or how many there are.
                              * @example 27
                              */
-                            grants?: number;
+                            grants: number;
                             /**
                              * @description How many there are in all.
                              * @example 52840000
                              */
-                            total?: number;
+                            total: number;
                         }[];
                         /**
                          * @description The licence of the data.
@@ -23094,22 +23109,22 @@ export interface operations {
                              * @description The name of the funder.
                              * @example Ministry of Long Life of Examplia (fictional)
                              */
-                            funder_name?: string;
+                            funder_name: string;
                             /**
                              * @description The currency, as three letters of ISO 4217.
                              * @example EUR
                              */
-                            currency?: string;
+                            currency: string;
                             /**
                              * @description The grants, or how many there are.
                              * @example 5
                              */
-                            grants?: number;
+                            grants: number;
                             /**
                              * @description How many there are in all.
                              * @example 23100000
                              */
-                            total?: number;
+                            total: number;
                         }[];
                         /**
                          * @description The licence of the data.
@@ -23234,32 +23249,32 @@ export interface operations {
                              * @description The family of the record.
                              * @example organizations
                              */
-                            family?: string;
+                            family: string;
                             /**
                              * @description The public_id; null where it has none.
                              * @example meridian-longevity-fund
                              */
-                            public_id?: string;
+                            public_id: string;
                             /**
                              * @description The name.
                              * @example Meridian Longevity Fund (fictional)
                              */
-                            name?: string;
+                            name: string;
                             /**
                              * @description Of what kind it is.
                              * @example foundation
                              */
-                            kind?: string | null;
+                            kind: string | null;
                             /**
                              * @description Where it is; null where it is not known.
                              * @example Port Larkspur, Examplia
                              */
-                            place?: string | null;
+                            place: string | null;
                             /**
                              * @description The website; null where none is known.
                              * @example https://meridian-longevity-fund.example/
                              */
-                            website?: string | null;
+                            website: string | null;
                         };
                         /**
                          * @description Verified grants that name it.
@@ -24245,58 +24260,58 @@ export interface operations {
                              * @description The family of the record.
                              * @example interview
                              */
-                            family?: string;
+                            family: string;
                             /**
                              * @description The title.
                              * @example Interview
                              */
-                            title?: string;
+                            title: string;
                             /**
                              * @description How many there are.
                              * @example 1
                              */
-                            count?: number;
+                            count: number;
                             /** @description Counts by text policy. */
-                            by_text_policy?: {
+                            by_text_policy: {
                                 /**
                                  * @description How many show the whole text.
                                  * @example 0
                                  */
-                                full?: number;
+                                full: number;
                                 /**
                                  * @description How many show an excerpt only.
                                  * @example 1
                                  */
-                                excerpt_only?: number;
+                                excerpt_only: number;
                             };
                             /** @description The members of its records. */
-                            fields?: {
+                            fields: {
                                 /**
                                  * @description The name.
                                  * @example id
                                  */
-                                name?: string;
+                                name: string;
                                 /**
                                  * @description The type.
                                  * @example string
                                  */
-                                type?: string;
+                                type: string;
                                 /**
                                  * @description Whether it may be null.
                                  * @example false
                                  */
-                                nullable?: boolean;
+                                nullable: boolean;
                             }[];
                             /**
                              * @description The address of its list in the API.
                              * @example https://perennial.example/api/v1/content/interview
                              */
-                            api_url?: string;
+                            api_url: string;
                             /**
                              * @description The address of the dump; null where there is none.
                              * @example http://perennial.test/datasets/20260301T120000Z/content.ndjson.gz
                              */
-                            dump_url?: string | null;
+                            dump_url: string | null;
                         }[];
                         /**
                          * @description The licence of the data.
@@ -24490,7 +24505,7 @@ export interface operations {
                         /**
                          * Format: uuid
                          * @description There only when more comments follow.
-                         * @example 512125b5-825c-4317-9b06-64de04db6a1c
+                         * @example f5d23415-7e9d-4aa4-ba50-82c42a7c861e
                          */
                         next_after?: string;
                         /**
@@ -25262,9 +25277,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "goal": "Does amberine lengthen the life of the dune mouse by clearance of stalled cells in the thymus?",
-                 *       "theory_ids": [
-                 *         "00000000-0000-4000-8000-000000000001"
-                 *       ],
                  *       "critics": 2,
                  *       "model": {
                  *         "name": "scripted",
@@ -25366,7 +25378,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "or-5cgc12gr",
+                     *       "id": "or-cd9yxcrg",
                      *       "public_id": null,
                      *       "kind": "discover",
                      *       "goal": "Does amberine lengthen the life of the dune mouse by clearance of stalled cells in the thymus?",
@@ -25378,9 +25390,9 @@ export interface operations {
                      *       "steps_done": 0,
                      *       "budget_steps": 60,
                      *       "steps_leased": 0,
-                     *       "seed_commitment": "68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8",
+                     *       "seed_commitment": "58bfc9f6e7ca6f2d3a14d8739593608a1e09c82f7d64aa3c40ffbfa3cb951d64",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2",
+                     *       "chain_head": "01f0ad8f66c1ab1837ef2715473687bdaf797d17d732d6e65dc24831de053e19",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -25393,7 +25405,7 @@ export interface operations {
                      *       },
                      *       "open_steps": [
                      *         {
-                     *           "id": "st_088b4224ea66d374",
+                     *           "id": "st_b823c8d1d1eb08b5",
                      *           "kind": "question",
                      *           "subject": null,
                      *           "state": "open",
@@ -31279,12 +31291,11 @@ export interface operations {
             cookie?: never;
         };
         /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "query": "senescence in skeletal muscle ageing",
-                 *       "webhook_url": "https://hooks.test/in?token=secret"
+                 *       "query": "senescence in skeletal muscle ageing"
                  *     }
                  */
                 "application/json": {
@@ -31326,12 +31337,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "grants_job": {
-                     *         "id": "4b270f42-581a-43c1-861e-ba3cb2ae9678",
+                     *         "id": "3e900606-bec6-4b9e-9b25-f6be6210bb89",
                      *         "status": "pending",
                      *         "job_type": "grants"
                      *       },
                      *       "events_job": {
-                     *         "id": "5afd6c99-10dd-4235-b62b-ec5776dbe64e",
+                     *         "id": "70b637fc-2794-4b51-805e-1257f131ef43",
                      *         "status": "pending",
                      *         "job_type": "events"
                      *       },
@@ -31844,7 +31855,7 @@ export interface operations {
                          * @description How far it has come.
                          * @example preclinical
                          */
-                        stage?: string | null;
+                        stage: string | null;
                         /**
                          * @description How it stands.
                          * @example active
@@ -32001,7 +32012,7 @@ export interface operations {
                          * @description How far it has come.
                          * @example preclinical
                          */
-                        stage?: string | null;
+                        stage: string | null;
                         /**
                          * @description The labels.
                          * @example [
@@ -32027,22 +32038,22 @@ export interface operations {
                          * @description Who applies; null where it is not told.
                          * @example nonprofit
                          */
-                        applicant_type?: string | null;
+                        applicant_type: string | null;
                         /**
                          * @description The amount as a decimal number, without a currency.
                          * @example 250000
                          */
-                        amount?: number | null;
+                        amount: number | null;
                         /**
                          * @description A note, in words; null where there is none.
                          * @example The first version.
                          */
-                        note?: string | null;
+                        note: string | null;
                         /**
                          * @description Who wrote it; null where that person is gone.
                          * @example Cleo
                          */
-                        author?: string | null;
+                        author: string | null;
                         /**
                          * Format: date-time
                          * @description When it was.
@@ -32083,12 +32094,12 @@ export interface operations {
                              * @description Who wrote it; null where that person is gone.
                              * @example Cleo
                              */
-                            author?: string | null;
+                            author: string | null;
                             /**
                              * @description A note, in words; null where there is none.
                              * @example The first version.
                              */
-                            note?: string | null;
+                            note: string | null;
                             /**
                              * @description The SHA-256 of the file; null where it is not known.
                              * @example 7082d265acbbc20237ec58c29ba30aa805fbbfdff5a6e2009d7efe68e40c95ad
@@ -33134,17 +33145,17 @@ export interface operations {
                              * @description The short name.
                              * @example identified
                              */
-                            slug?: string;
+                            slug: string;
                             /**
                              * @description The name.
                              * @example Identified
                              */
-                            name?: string;
+                            name: string;
                             /**
                              * @description Whether work ends at this stage.
                              * @example false
                              */
-                            terminal?: boolean;
+                            terminal: boolean;
                         }[];
                         /**
                          * @description How many leads nobody in the team has claimed.
@@ -33158,22 +33169,22 @@ export interface operations {
                              * @example owner
                              * @enum {string}
                              */
-                            role?: "owner" | "editor" | "viewer";
+                            role: "owner" | "editor" | "viewer";
                             /**
                              * @description Whether the caller may claim leads.
                              * @example true
                              */
-                            can_claim?: boolean;
+                            can_claim: boolean;
                             /**
                              * @description Whether the caller may edit.
                              * @example true
                              */
-                            can_edit?: boolean;
+                            can_edit: boolean;
                             /**
                              * @description Whether the caller may delete.
                              * @example true
                              */
-                            can_delete?: boolean;
+                            can_delete: boolean;
                         };
                         /** @description Addresses that belong to it. */
                         links: {
@@ -33181,17 +33192,17 @@ export interface operations {
                              * @description The address of the record in the API.
                              * @example https://perennial.example/api/v1/crm
                              */
-                            self?: string;
+                            self: string;
                             /**
                              * @description What is claimed, or the address of the claims.
                              * @example https://perennial.example/api/v1/crm/claims
                              */
-                            claims?: string;
+                            claims: string;
                             /**
                              * @description The leads.
                              * @example https://perennial.example/api/v1/leads
                              */
-                            leads?: string;
+                            leads: string;
                         };
                         /** @description How many there are of each. */
                         counts: {
@@ -33337,7 +33348,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -33879,51 +33890,51 @@ export interface operations {
                         /** @description The rows of the answer. */
                         data: {
                             /** @description The event. */
-                            event?: {
+                            event: {
                                 /**
                                  * @description The public_id; null where it has none.
                                  * @example patient-capital-evening-autumn
                                  */
-                                public_id?: string | null;
+                                public_id: string | null;
                                 /**
                                  * @description The title.
                                  * @example Patient Capital Evening, Autumn
                                  */
-                                title?: string;
+                                title: string;
                                 /**
                                  * Format: date-time
                                  * @description When it begins; null where it is not known.
                                  * @example 2025-12-21T09:00:00Z
                                  */
-                                start_date?: string | null;
+                                start_date: string | null;
                                 /**
                                  * @description Where it is, in words.
                                  * @example Tessaly, Inland Republic
                                  */
-                                location?: string | null;
+                                location: string | null;
                             };
                             /**
                              * @description How many tracked investors were or will be there.
                              * @example 5
                              */
-                            attendees_tracked?: number;
+                            attendees_tracked: number;
                             /** @description Pairs of investors that were at events together. */
-                            pairs?: {
+                            pairs: {
                                 /**
                                  * @description One of the two investors, by its id.
                                  * @example linnet-farrowgate
                                  */
-                                a?: string;
+                                a: string;
                                 /**
                                  * @description The other of the two investors, by its id.
                                  * @example tidegate-capital
                                  */
-                                b?: string;
+                                b: string;
                                 /**
                                  * @description How many there are.
                                  * @example 3
                                  */
-                                count?: number;
+                                count: number;
                             }[];
                             /**
                              * @description Where it comes from, each source once.
@@ -33931,7 +33942,7 @@ export interface operations {
                              *       "demo"
                              *     ]
                              */
-                            sources?: string[];
+                            sources: string[];
                         }[];
                         /** @description Which part of all rows this is. */
                         pagination: components["schemas"]["Pagination"];
@@ -34083,75 +34094,75 @@ export interface operations {
                              * @description The id.
                              * @example 191c9482-0b2e-5ffb-9013-188a4d571453
                              */
-                            id?: string;
+                            id: string;
                             /**
                              * @description The public_id; null where it has none.
                              * @example ironbark-ventures
                              */
-                            public_id?: string | null;
+                            public_id: string | null;
                             /**
                              * @description The name.
                              * @example Ironbark Ventures (fictional)
                              */
-                            name?: string;
+                            name: string;
                             /**
                              * @description The type.
                              * @example corporate_vc
                              */
-                            type?: string;
+                            type: string;
                             /** @description The investments in the order of their days. */
-                            funding_sequence?: {
+                            funding_sequence: {
                                 /**
                                  * Format: date
                                  * @description The day; null where it is not known.
                                  * @example 2024-10-02
                                  */
-                                date?: string | null;
+                                date: string | null;
                                 /**
                                  * @description The round of funding; null where it is not known.
                                  * @example seed
                                  */
-                                round?: string | null;
+                                round: string | null;
                                 /**
                                  * @description The company, or its name.
                                  * @example Glasshour Diagnostics (fictional)
                                  */
-                                company?: string | null;
+                                company: string | null;
                                 /**
                                  * @description The public_id of the company; null where the catalogue has no such company.
                                  * @example glasshour-diagnostics
                                  */
-                                company_public_id?: string | null;
+                                company_public_id: string | null;
                                 /** @description The amount as a decimal number, without a currency. */
-                                amount?: components["schemas"]["Money"] | null;
+                                amount: components["schemas"]["Money"] | null;
                             }[];
                             /** @description How often the investor was seen at events. */
-                            attendance?: {
+                            attendance: {
                                 /**
                                  * @description How many events in the last twelve months.
                                  * @example 2
                                  */
-                                events_12m?: number;
+                                events_12m: number;
                                 /**
                                  * Format: date-time
                                  * @description When it was last seen; null where it never was.
                                  * @example 2025-12-21T09:00:00.000Z
                                  */
-                                last_at?: string | null;
+                                last_at: string | null;
                             };
                             /** @description What its doings show. */
-                            signals?: {
+                            signals: {
                                 /**
                                  * @description How much its work touches health topics.
                                  * @example low
                                  * @enum {string|null}
                                  */
-                                health_topic_interest?: "low" | "medium" | "high" | null;
+                                health_topic_interest: "low" | "medium" | "high" | null;
                                 /**
                                  * @description How many pieces of evidence there are.
                                  * @example 0
                                  */
-                                evidence_count?: number;
+                                evidence_count: number;
                             };
                         }[];
                         /** @description Which part of all rows this is. */
@@ -34401,36 +34412,36 @@ export interface operations {
                              * @description The public_id; null where it has none.
                              * @example webinar-reading-a-negative-result
                              */
-                            public_id?: string | null;
+                            public_id: string | null;
                             /**
                              * @description The title.
                              * @example Webinar: Reading a Negative Result
                              */
-                            title?: string;
+                            title: string;
                             /**
                              * Format: date-time
                              * @description When it begins; null where it is not known.
                              * @example 2026-02-18T09:00:00Z
                              */
-                            start_date?: string | null;
+                            start_date: string | null;
                             /**
                              * @description Where it is, in words.
                              * @example Online
                              */
-                            location?: string | null;
+                            location: string | null;
                             /**
                              * Format: date-time
                              * @description When the investor was there; null where it is not known.
                              * @example 2026-02-18T09:00:00.000Z
                              */
-                            attended_at?: string | null;
+                            attended_at: string | null;
                             /**
                              * @description Where it comes from, each source once.
                              * @example [
                              *       "demo"
                              *     ]
                              */
-                            sources?: string[];
+                            sources: string[];
                         }[];
                         /** @description The rounds of funding that the investor took part in. */
                         funding_rounds: {
@@ -34439,29 +34450,29 @@ export interface operations {
                              * @description The day; null where it is not known.
                              * @example 2024-05-30
                              */
-                            date?: string | null;
+                            date: string | null;
                             /**
                              * @description The round of funding; null where it is not known.
                              * @example series_a
                              */
-                            round?: string | null;
+                            round: string | null;
                             /**
                              * @description The company, or its name.
                              * @example Ombrelune Bio (fictional)
                              */
-                            company?: string | null;
+                            company: string | null;
                             /**
                              * @description The public_id of the company; null where the catalogue has no such company.
                              * @example ombrelune-bio
                              */
-                            company_public_id?: string | null;
+                            company_public_id: string | null;
                             /** @description The amount as a decimal number, without a currency. */
-                            amount?: components["schemas"]["Money"] | null;
+                            amount: components["schemas"]["Money"] | null;
                             /**
                              * @description Where it comes from.
                              * @example demo
                              */
-                            source?: string | null;
+                            source: string | null;
                         }[];
                         /** @description The hypotheses. */
                         hypotheses: {
@@ -34469,51 +34480,51 @@ export interface operations {
                              * @description What is said, in words.
                              * @example Prefers companies with a registered trial. Fictional demo record.
                              */
-                            statement?: string;
+                            statement: string;
                             /**
                              * @description How likely it is, 0 to 1; null where nobody says.
                              * @example 0.8
                              */
-                            probability?: number | null;
+                            probability: number | null;
                             /**
                              * @description On what it rests.
                              * @example [
                              *       "6edd0e23-25f8-5fba-a882-1a0a1ce6df74"
                              *     ]
                              */
-                            basis?: string[];
+                            basis: string[];
                             /**
                              * @description How it stands.
                              * @example supported
                              */
-                            status?: string | null;
+                            status: string | null;
                         }[];
                         /** @description What its investments are about. */
                         semantic_profile: {
                             /** @description What it is about. */
-                            topics?: {
+                            topics: {
                                 /**
                                  * @description The short name.
                                  * @example biology-of-ageing
                                  */
-                                slug?: string;
+                                slug: string;
                                 /**
                                  * @description How much it counts.
                                  * @example 0.4
                                  */
-                                weight?: number;
+                                weight: number;
                             }[];
                             /**
                              * @description The name of the model that made it.
                              * @example topic-frequency
                              */
-                            model?: string;
+                            model: string;
                             /**
                              * Format: date-time
                              * @description When it was made.
                              * @example 2026-03-01T12:00:00.000Z
                              */
-                            built_at?: string;
+                            built_at: string;
                         };
                         /**
                          * @description The caller's tier.
@@ -34939,22 +34950,22 @@ export interface operations {
                              * @description The page, beginning with 1; null where it is not known.
                              * @example 1
                              */
-                            page?: number;
+                            page: number;
                             /**
                              * @description How many rows a page has.
                              * @example 100
                              */
-                            pageSize?: number;
+                            pageSize: number;
                             /**
                              * @description How many rows match in all.
                              * @example 52
                              */
-                            totalItems?: number;
+                            totalItems: number;
                             /**
                              * @description How many pages there are.
                              * @example 1
                              */
-                            totalPages?: number;
+                            totalPages: number;
                         };
                         /**
                          * @description The licence of the data.
@@ -35524,22 +35535,22 @@ export interface operations {
                              * @description The page, beginning with 1; null where it is not known.
                              * @example 1
                              */
-                            page?: number;
+                            page: number;
                             /**
                              * @description How many rows a page has.
                              * @example 100
                              */
-                            pageSize?: number;
+                            pageSize: number;
                             /**
                              * @description How many rows match in all.
                              * @example 14
                              */
-                            totalItems?: number;
+                            totalItems: number;
                             /**
                              * @description How many pages there are.
                              * @example 1
                              */
-                            totalPages?: number;
+                            totalPages: number;
                         };
                         /** @description How the order was understood. */
                         sortInfo: {

@@ -164,13 +164,16 @@ export function etagOf(key: string, version: number, until: number): string {
 
 /**
  * The same for an answer that is made anew each time: its words, but for the moment it was computed at.
- * @param moment that of the request: an answer that says it as `as_of` is the same without it
+ * @param moment that of the request: an answer that says it in one of `ownMoments` is the same without it
  */
 export function etagOfText(key: string, text: string, moment?: Date): string {
-  const stamp = moment && `"as_of":"${moment.toISOString()}"`;
-  const unstamped = stamp ? text.replace(stamp, '') : text;
+  const at = moment?.toISOString();
+  const unstamped = ownMoments.reduce((words, member) => words.replace(`"${member}":"${at}"`, ''), text);
   return `W/"${hash('sha1', `${key}\n${withoutMoments(unstamped)}`, 'base64url').slice(0, 22)}"`;
 }
+
+/** Members in which an answer says when it was made. */
+const ownMoments = ['as_of', 'built_at'];
 
 const computedAt = '"computed_at":"';
 

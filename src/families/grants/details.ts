@@ -12,7 +12,7 @@ const TzNote = { type: 'string', maxLength: 200, examples: ['local time of the a
 const deadlines = shape(
   `{kind: loi|preproposal|full|step|webinar|decision|other, label: text, date?: date, time?: text, tz?: text, tz_note?: TzNote, at?: dt,
     precision: minute|day|month|unknown, rolling: bool, applies_to?: text, method?: copied|extracted|computed|human,
-    evidence_ids: text[]}[]`,
+    source: stated|computed|rule, evidence_ids: text[]}[]`,
   { TzNote },
 );
 const funding = shape(

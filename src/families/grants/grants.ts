@@ -33,6 +33,7 @@ import { grantLinkedData } from './linked-data.ts';
 import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
+import { sourceOfDate } from './next-deadline.ts';
 import { grantRequirements, type ReadGrant } from './requirements.ts';
 import { type CheckedGrant, verificationOf } from './verification.ts';
 
@@ -167,6 +168,7 @@ export const grants = family({
   derive: {
     public_url: (grant) => pageOf('/grants', grant),
     links: grantLinks,
+    deadlines: (grant) => grant.deadlines.map((date) => ({ ...date, source: sourceOfDate(date) })),
     verification: (grant) => verificationOf(grant as unknown as CheckedGrant),
     requirements: (grant) => grantRequirements(grant as unknown as ReadGrant),
     field_sources: (grant) => fieldSourcesOf(grant as unknown as SourcedGrant),

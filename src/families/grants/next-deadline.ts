@@ -3,6 +3,9 @@
 // A call may have many dates: stages, tracks, the cycles of a standing announcement. Dates that only
 // some may use (renewals, AIDS research) count where no date for everyone is left.
 
+import type { Doc } from '../../kernel/family.ts';
+import { isByRule } from '../../kernel/rule-days.ts';
+
 /** How the day is labelled on which the text of a call itself says that it ends. */
 export const closesInText = 'Closing date, as the text says';
 
@@ -22,4 +25,11 @@ export function nextDeadline(dates: readonly CallDate[], now: Date): string | nu
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const coming = dated.filter(({ at }) => Date.parse(at) >= now.getTime());
   return (coming.find(({ forAll }) => forAll) ?? coming[0] ?? dated.at(-1))?.at ?? null;
+}
+
+/** Whether the source states the date, a rule gives it, or it follows from what the source says. */
+export function sourceOfDate({ source, label, method }: Doc): 'stated' | 'computed' | 'rule' {
+  if (source) return source as 'stated' | 'computed' | 'rule';
+  if (isByRule(label)) return 'rule';
+  return method === 'computed' ? 'computed' : 'stated';
 }

@@ -15,11 +15,14 @@ const open = 'verified = 1 and closed is null and (deadline is null or deadline 
  */
 const hasInstitutes = String.raw`g.institutes between '[' and '\'`;
 
+/** A grant whose giver takes part in it, or that names an institute twice, is one. */
 const counts = (tier: Tier) => `with asked(id) as materialized (select value from json_each(?)),
   named as (select organization, verified, closed, deadline from ${visible('grants', tier)}
       where organization in (select id from asked)
-    union all select j.value, g.verified, g.closed, g.deadline from ${visible('grants', tier)} g,
-      json_each(g.institutes) j where ${hasInstitutes} and j.value in (select id from asked))
+    union all select institute, verified, closed, deadline from (
+      select distinct j.value as institute, g.id, g.verified, g.closed, g.deadline from ${visible('grants', tier)} g,
+        json_each(g.institutes) j
+      where ${hasInstitutes} and j.value in (select id from asked) and j.value is not g.organization))
   select organization as id, count(*) as grants_count, sum(${open}) as open_grants_count,
     min(case when ${open} then deadline end) as next_open_deadline from named group by organization`;
 

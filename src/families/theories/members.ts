@@ -68,16 +68,17 @@ interface Connected {
 /** Counts of what every reader of the theory may see: hidden projects do not count. */
 export function connectionsOf(theory: Connected, related: Related): Doc {
   const slugs = [...new Set(theory.cluster_assignments.map((one) => one.cluster_slug as string))];
-  const projects = theory.project_ids.filter((id) => {
+  const projects = theory.project_ids.flatMap((id) => {
     const project = related.record('rated_projects', id);
-    return project?.is_public === true && project.rating_status === 'ready' && !project.merged_into;
+    const shown = project?.is_public === true && project.rating_status === 'ready' && !project.merged_into;
+    return shown ? [project.id] : [];
   });
   return {
     cluster_slugs: slugs,
     cluster_count: slugs.length,
     endorsement_count: theory.endorsements.length,
     foundational_alignment_count: theory.foundational_alignment.length,
-    project_count: projects.length,
+    project_count: new Set(projects).size,
     reasoning_node_count: theory.reasoning_nodes.length,
   };
 }

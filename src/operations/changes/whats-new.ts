@@ -15,7 +15,7 @@ import {
   operation,
 } from '../../kernel/operation.ts';
 import type { Change, FeedPlace, Reader } from '../../kernel/reader.ts';
-import { shape } from '../../kernel/shape.ts';
+import { wholeShape } from '../../kernel/shape.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { theEnd } from './newest-changes.ts';
 
@@ -26,10 +26,10 @@ const batch = 200;
 const kinds = ['added', 'changed', 'removed', 'merged'] as const;
 type Kind = (typeof kinds)[number];
 
-const item = shape(
+const item = wholeShape(
   '{family: text, id: text, public_id?: text, name?: text, change: added|changed|removed|merged, at: dt}',
 );
-const counts = shape('{family: text, added: int, changed: int, removed: int, merged: int}');
+const counts = wholeShape('{family: text, added: int, changed: int, removed: int, merged: int}');
 
 export function whatsNewOperation(declared: readonly Family[]): Operation {
   const published = declared.filter(isPublished);

@@ -18,7 +18,7 @@ import {
 import { isPlainText } from '../../kernel/plain-text.ts';
 import type { ExtraQuery } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { shape } from '../../kernel/shape.ts';
+import { shape, wholeShape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
 import { opportunityOf, opportunitySchema } from './opportunity.ts';
 import {
@@ -37,7 +37,7 @@ const pageSize = integer('How many opportunities a page has.', { minimum: 1, max
 
 const success = { status: { type: 'integer' }, message: { type: 'string' } };
 const items = { type: 'array', items: opportunitySchema };
-const paginationInfo = shape('{page: int, pageSize: int, totalItems: int, totalPages: int}');
+const paginationInfo = wholeShape('{page: int, pageSize: int, totalItems: int, totalPages: int}');
 
 function answerOf(members: Readonly<Record<string, unknown>>): () => JsonSchema {
   const properties = { ...success, ...members };

@@ -10,7 +10,7 @@ import { parsed } from '../../kernel/json.ts';
 import { accessLevel, recordSchema } from '../../kernel/listing.ts';
 import { inPath, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { shape } from '../../kernel/shape.ts';
+import { wholeShape } from '../../kernel/shape.ts';
 import { topicWeights } from '../taxonomy/health-topics.ts';
 import { attendedBy, contentTopics, hypothesesOf, roundsOf, topicsOf } from './records.ts';
 import { past, shownRound } from './tracked.ts';
@@ -18,15 +18,15 @@ import { past, shownRound } from './tracked.ts';
 const path = '/intelligence/investors/{id}';
 
 const members = {
-  events: shape(
+  events: wholeShape(
     '{public_id?: text, title: text, start_date?: dt, location?: text, attended_at?: dt, sources: text[]}[]',
   ),
-  funding_rounds: shape(
+  funding_rounds: wholeShape(
     '{date?: date, round?: text, company?: text, company_public_id?: text, amount?: Money, source?: text}[]',
     parts,
   ),
-  hypotheses: shape('{statement: text, probability?: share, basis: text[], status?: text}[]'),
-  semantic_profile: shape('{topics: {slug: text, weight: share}[], model: text, built_at: dt}'),
+  hypotheses: wholeShape('{statement: text, probability?: share, basis: text[], status?: text}[]'),
+  semantic_profile: wholeShape('{topics: {slug: text, weight: share}[], model: text, built_at: dt}'),
 };
 
 export const getIntelligenceInvestor = operation({

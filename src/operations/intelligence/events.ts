@@ -4,14 +4,14 @@ import type { Doc } from '../../kernel/family.ts';
 import { integer } from '../../kernel/field.ts';
 import { accessLevel, pageOf, pageParams, pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inQuery, operation } from '../../kernel/operation.ts';
-import { shape } from '../../kernel/shape.ts';
+import { wholeShape } from '../../kernel/shape.ts';
 import { type Attended, attendedBy } from './records.ts';
 import { investorNames } from './tracked.ts';
 
 /** The pairs of one event that are answered, those that met most often first. */
 const mostPairs = 200;
 
-const events = shape(
+const events = wholeShape(
   `{event: {public_id?: text, title: text, start_date?: dt, location?: text}, attendees_tracked: int,
     pairs: {a: text, b: text, count: int}[], sources: text[]}[]`,
 );

@@ -4,12 +4,12 @@ import { parts } from '../../families/shared/shapes.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { accessLevel, pageOf, pageParams, pagination, paginationOf } from '../../kernel/listing.ts';
 import { type Context, operation } from '../../kernel/operation.ts';
-import { shape } from '../../kernel/shape.ts';
+import { wholeShape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
 import { healthInterest } from '../taxonomy/health-topics.ts';
 import { type Attended, attendedBy, contentTopics, hypothesesOf, roundsOf, topicsOf } from './records.ts';
 
-const tracked = shape(
+const tracked = wholeShape(
   `{id: text, public_id?: text, name: text, type: text,
     funding_sequence: {date?: date, round?: text, company?: text, company_public_id?: text, amount?: Money}[],
     attendance: {events_12m: int, last_at?: dt},

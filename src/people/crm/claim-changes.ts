@@ -29,7 +29,7 @@ export const updateClaim = operation({
     if_match: ifMatch,
     ...inBodyAtWill(patched),
   },
-  refuses: ['forbidden', 'version_mismatch'],
+  refuses: ['forbidden', 'insufficient_scope', 'version_mismatch'],
   output: () => claimSchema,
   run: async ({ id, if_match, ...patch }, context: AppContext) => {
     const who = acting(context, 'crm:write');
@@ -63,7 +63,7 @@ export const deleteClaim = operation({
   tag: 'CRM',
   summary: 'Give up a claim of your team.',
   input: { id, if_match: ifMatch },
-  refuses: ['forbidden', 'version_mismatch'],
+  refuses: ['forbidden', 'insufficient_scope', 'version_mismatch'],
   output: () => ({
     type: 'object',
     properties: { id: { type: 'string', format: 'uuid' }, removed: { const: true } },

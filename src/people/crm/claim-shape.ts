@@ -15,7 +15,7 @@ import {
 } from '../../kernel/field.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { shape } from '../../kernel/shape.ts';
+import { shape, wholeShape } from '../../kernel/shape.ts';
 
 /** What may be claimed: a lead, or a record of one of these kinds. */
 export const entityKinds = [
@@ -34,7 +34,7 @@ const uuidSchema = { type: 'string', format: 'uuid' };
 
 export const claimSchema = {
   title: 'Claim',
-  ...shape(
+  ...wholeShape(
     `{id: Uuid, lead_id?: text, entity: {kind: ${entityKinds.join('|')}, public_id: text}, stage: ${stages.join('|')},
       owner: {user_id: text, name: text}, team_id: text, priority?: int, next_action?: text, next_action_at?: dt,
       amount_target?: Money, notes?: text, tags: text[], version: int, created_at: dt, updated_at: dt, stage_changed_at: dt,

@@ -45,7 +45,7 @@ export const listClaims = operation({
       byDefault(integer('How many claims to pass over.', { minimum: 0, maximum: mostClaims }), 0),
     ),
   },
-  refuses: ['forbidden'],
+  refuses: ['forbidden', 'insufficient_scope'],
   output: () => ({ type: 'array', items: claimSchema }),
   run: async ({ limit, offset }, context: AppContext) => {
     const { desk } = context;
@@ -100,7 +100,8 @@ export const createClaim = operation({
     entity: inBody(maybe(shaped<EntityInput>(entityShape, 'The record, by kind and public_id (or id).'))),
     ...inBodyAtWill(written),
   },
-  refuses: ['forbidden', 'not_found', 'conflict', 'already_claimed'],
+  exactlyOneOf: ['lead_id', 'entity'],
+  refuses: ['forbidden', 'insufficient_scope', 'not_found', 'conflict', 'already_claimed'],
   output: () => claimSchema,
   run: async ({ lead_id, entity, ...members }, context: AppContext) => {
     const who = acting(context, 'crm:write');

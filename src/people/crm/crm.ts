@@ -6,7 +6,7 @@ import { stages } from '../../desk/schema/crm.ts';
 import { leads } from '../../families/leads.ts';
 import { apiRoot } from '../../kernel/address.ts';
 import { operation } from '../../kernel/operation.ts';
-import { shape } from '../../kernel/shape.ts';
+import { wholeShape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
 import { acting } from './claim-team.ts';
 
@@ -30,9 +30,9 @@ export const getCrm = operation({
   tag: 'CRM',
   summary: 'Stages, counts of your claims, how many leads are free, and what you may do.',
   input: {},
-  refuses: ['forbidden'],
+  refuses: ['forbidden', 'insufficient_scope'],
   output: () => {
-    const inner = shape(
+    const inner = wholeShape(
       `{stages: {slug: text, name: text, terminal: bool}[], unclaimed: int,
         permissions: {role: owner|editor|viewer, can_claim: bool, can_edit: bool, can_delete: bool},
         links: {self: text, claims: text, leads: text}}`,

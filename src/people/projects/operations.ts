@@ -7,18 +7,18 @@ import { projectStatuses } from '../../desk/schema/projects.ts';
 import { example, integer, oneOf, uuid } from '../../kernel/field.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { shape } from '../../kernel/shape.ts';
+import { wholeShape } from '../../kernel/shape.ts';
 import { projectsOf, readProject, versionsOf } from './store.ts';
 
-const listed = shape(
-  `{id!: text, title!: text, summary!: text, stage?: text, status!: active|archived, version!: int, sha256!: text,
-    created_at!: dt, updated_at!: dt}[]`,
+const listed = wholeShape(
+  `{id: text, title: text, summary: text, stage?: text, status: active|archived, version: int, sha256: text,
+    created_at: dt, updated_at: dt}[]`,
 );
-const detail = shape(
-  `{id!: text, status!: active|archived, current_version!: int, version!: int, title!: text, summary!: text,
-    text_md!: text, stage?: text, labels!: text[], keywords!: text[], countries!: text[], applicant_type?: text,
-    amount?: int, note?: text, author?: text, at!: dt, sha256!: text, created_at!: dt, updated_at!: dt,
-    versions!: {version!: int, at!: dt, author?: text, note?: text, sha256!: text}[]}`,
+const detail = wholeShape(
+  `{id: text, status: active|archived, current_version: int, version: int, title: text, summary: text,
+    text_md: text, stage?: text, labels: text[], keywords: text[], countries: text[], applicant_type?: text,
+    amount?: int, note?: text, author?: text, at: dt, sha256: text, created_at: dt, updated_at: dt,
+    versions: {version: int, at: dt, author?: text, note?: text, sha256: text}[]}`,
 );
 
 function teamOf({ caller }: AppContext): string {
@@ -42,7 +42,7 @@ export const listProjects = operation({
     limit: inQuery(byDefault(integer('How many projects.', { minimum: 1, maximum: 100 }), 50)),
     offset: inQuery(byDefault(integer('How many projects to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },
-  refuses: ['not_a_member'],
+  refuses: ['not_a_member', 'insufficient_scope'],
   output: () => listed,
   run: async ({ status, limit, offset }, context: AppContext) => {
     const all = await projectsOf(context.desk.db, teamOf(context), status ?? null);
@@ -64,7 +64,7 @@ export const getProject = operation({
     id: inPath(example(uuid('The project.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
     version: inQuery(maybe(integer('A version; without it the one that stands now.', { minimum: 1 }))),
   },
-  refuses: ['not_a_member', 'not_found'],
+  refuses: ['not_a_member', 'insufficient_scope', 'not_found'],
   output: () => detail,
   run: async ({ id, version }, context: AppContext) => {
     const { db } = context.desk;

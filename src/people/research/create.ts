@@ -59,7 +59,8 @@ export const createResearch = operation({
     webhook_url: inBody(maybe(webhookUrl)),
     idempotency_key: inHeader('Idempotency-Key', maybe(idempotencyKey)),
   },
-  refuses: ['not_a_member', 'not_found', 'conflict'],
+  exactlyOneOf: ['query', 'project_id'],
+  refuses: ['not_a_member', 'forbidden', 'insufficient_scope', 'not_found', 'conflict'],
   output: () => ({
     type: 'object',
     properties: { grants_job: jobHandleSchema, events_job: jobHandleSchema },

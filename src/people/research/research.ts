@@ -26,6 +26,7 @@ export const listResearch = operation({
     limit: inQuery(byDefault(integer('How many jobs.', { minimum: 1, maximum: 200 }), 50)),
     offset: inQuery(byDefault(integer('How many jobs to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },
+  refuses: ['insufficient_scope'],
   output: () => ({ type: 'array', items: jobSchema }),
   run: async ({ limit, offset }, context: AppContext) => {
     if (!context.caller.team) return { text: '[]' };
@@ -64,6 +65,7 @@ export const getResearch = operation({
   tag,
   summary: 'One research job: how far it is, and its result.',
   input: { id },
+  refuses: ['insufficient_scope'],
   output: () => jobSchema,
   run: async ({ id }, context: AppContext) => {
     return answerOf(await ownJob(id, context), context);
@@ -78,7 +80,7 @@ export const cancelResearch = operation({
   tag,
   summary: 'Cancel a research job that is not finished.',
   input: { id },
-  refuses: ['conflict'],
+  refuses: ['forbidden', 'insufficient_scope', 'conflict'],
   output: () => ({
     type: 'object',
     properties: { id: { type: 'string', format: 'uuid' }, status: { const: 'cancelled' } },
@@ -136,7 +138,7 @@ export const redeliverResearch = operation({
   tag,
   summary: 'Tell the webhook of a research job once more how it stands.',
   input: { id },
-  refuses: ['conflict'],
+  refuses: ['forbidden', 'insufficient_scope', 'conflict'],
   output: () => jobSchema,
   run: async ({ id }, context: AppContext) => {
     mustBeAllowed(context.caller, 'research:write');

@@ -79,7 +79,11 @@ ${form({
   };
 }
 
-const stale = () => new Refusal('stale_form', 'This form was shown too long ago, or sent before; once more.');
+const stale = () =>
+  new Refusal(
+    'stale_form',
+    'This form was shown too long ago or only a moment ago, or was sent before; once more.',
+  );
 
 async function show(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const { values, isFresh } = await gated(ask, site, 'device_code', () => '');

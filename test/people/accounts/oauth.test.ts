@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
+import { operations } from '../../../src/catalogue.ts';
+import { exampleOf } from '../../../src/channels/http/route-example.ts';
+import { refusalsOf } from '../../../src/channels/openapi/refusals.ts';
+import type { Reason } from '../../../src/kernel/refusal.ts';
 import { changeTeam, teamsOf } from '../../../src/people/accounts/teams.ts';
 import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
@@ -37,6 +41,67 @@ test('a program registers, is let in by a person for a team, and reads with the 
   );
   const dump = JSON.stringify(await t.desk.db.selectFrom('oauth_records').selectAll().execute());
   assert.ok(!dump.includes(token) && !dump.includes(tokens.refresh_token as string));
+});
+
+test('the answer to a program names the team that it was let in for, and so does each renewal', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const { as, client, tokens } = await tokensOf(t, browser);
+  const me = await t.app.fetch(
+    new Request(`${here}/api/v1/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
+  );
+  const { team } = (await me.json()) as { team: { id: string } };
+  assert.equal(tokens.team_id, team.id);
+  const renewed = await oauth.refreshTokenGrantRequest(
+    as,
+    client,
+    oauth.None(),
+    tokens.refresh_token as string,
+    clientOf(t) as never,
+  );
+  assert.equal((await oauth.processRefreshTokenResponse(as, client, renewed)).team_id, team.id);
+});
+
+test('a method that the authorization server does not take is refused with those that it does', async () => {
+  await using t = await app();
+  for (const [method, path, allow] of [
+    ['GET', '/oauth/token', 'POST'],
+    ['PUT', '/oauth/device_authorization', 'POST'],
+    ['GET', '/oauth/revoke', 'POST'],
+    ['GET', '/oauth/register', 'POST'],
+    ['POST', '/oauth/jwks', 'GET, HEAD'],
+    ['DELETE', '/.well-known/oauth-authorization-server', 'GET, HEAD'],
+  ] as const) {
+    const answer = await t.app.fetch(new Request(here + path, { method }));
+    assert.equal(answer.status, 405, `${method} ${path}`);
+    assert.equal(answer.headers.get('allow'), allow);
+    assert.equal(((await answer.json()) as { code: string }).code, 'method_not_allowed');
+  }
+});
+
+test('what a program may not do is refused with a code that the document names, whoever let it in', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada', 'full'));
+  const { tokens } = await tokensOf(t, browser, { scope: 'catalogue:full' });
+  const refused: string[] = [];
+  for (const operation of operations.filter(({ tier }) => tier === 'full')) {
+    const { method, target, body } = exampleOf(operation);
+    const headers = {
+      authorization: `Bearer ${tokens.access_token}`,
+      'content-type': 'application/json',
+    };
+    const request = new Request(here + target, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = await t.app.fetch(request);
+    if (answer.status !== 403) continue;
+    const { code } = (await answer.json()) as { code: Reason };
+    assert.ok([...refusalsOf(operation).values()].flat().includes(code), `${operation.name}: ${code}`);
+    refused.push(operation.name);
+  }
+  assert.ok(refused.includes('create_claim') && refused.includes('list_research'), refused.join());
 });
 
 test('what a person revokes is refused with the next request, token and refresh token', async () => {

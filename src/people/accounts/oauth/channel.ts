@@ -7,6 +7,7 @@ import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
 import { apiRoot } from '../../../kernel/address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../sessions.ts';
+import { allowedAt } from './endpoints.ts';
 import { registeredAs, registrationLimit } from './registration.ts';
 import { resourcesOf } from './resources.ts';
 import type { OauthParts, OauthServer } from './server.ts';
@@ -83,9 +84,12 @@ async function answered(
 ): Promise<Response> {
   const { pathname: path } = new URL(request.url);
   if (path.startsWith(metadata)) return describedResource(path, parts.site);
-  if (path !== register) return (await server()).forward(request, address);
-  if (request.method !== 'POST')
-    throw new Refusal('method_not_allowed', 'Register with POST.', { members: { allow: 'POST' } });
+  if (path !== register) {
+    const response = await (await server()).forward(request, address);
+    if (response.status === 404) throw nothingAt(path);
+    return response;
+  }
+  if (request.method !== 'POST') throw nothingAt(path);
   let body: Record<string, unknown>;
   try {
     const sentence = `A registration may have at most ${registrationLimit} bytes.`;
@@ -108,6 +112,13 @@ async function answered(
     body: JSON.stringify(body),
   });
   return (await server()).forward(own, address);
+}
+
+/** The authorization server answers a method that it does not know as if the address were unknown. */
+function nothingAt(path: string): Refusal {
+  const allow = allowedAt(path);
+  if (allow === null) return new Refusal('not_found', 'There is nothing at this address.');
+  return new Refusal('method_not_allowed', `Use ${allow} here.`, { members: { allow } });
 }
 
 const noStore = { 'Cache-Control': 'no-store' };

@@ -13,7 +13,9 @@ import type { AppContext } from '../../../context.ts';
 import { apiRoot } from '../../../kernel/address.ts';
 import { recordStores } from './adapter.ts';
 import { askerOf, clientDocuments } from './client-documents.ts';
+import { routes } from './endpoints.ts';
 import { agentClient, isGuest, resourcesOf, usualScope } from './resources.ts';
+import { withTeam } from './token-answer.ts';
 
 const day = 86_400;
 /** Codes, tokens and what proves who asks; nothing that is sent here is longer. */
@@ -122,6 +124,7 @@ function providerOf(parts: OauthParts): Provider {
       ctx.query = { ...ctx.query, scope: usualScope(parts.site, String(ctx.query.resource ?? '')) };
     }
     await next();
+    if (ctx.oidc?.route === 'token') ctx.body = await withTeam(ctx.oidc, ctx.body, parts.desk);
   });
   provider.on('device_authorization.success', (_, body) => {
     (body as unknown as Record<string, unknown>).interval = 5;
@@ -237,17 +240,6 @@ const ttl = {
   RefreshToken: 30 * day,
   Grant: 90 * day,
 } satisfies Configuration['ttl'];
-
-const routes = {
-  authorization: '/oauth/authorize',
-  token: '/oauth/token',
-  device_authorization: '/oauth/device_authorization',
-  code_verification: '/device',
-  registration: '/oauth/register',
-  revocation: '/oauth/revoke',
-  jwks: '/oauth/jwks',
-  end_session: '/oauth/end',
-} satisfies Configuration['routes'];
 
 function featuresOf(parts: OauthParts): Configuration['features'] {
   const { site } = parts;
