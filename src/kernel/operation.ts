@@ -145,6 +145,8 @@ export interface Operation<P extends Params = Params> {
   readonly input: P;
   /** Refuses a caller who may not ask, before the input is read. */
   needs?(context: Context): void;
+  /** Members of the body of which exactly one is sent, so that there always is a body. */
+  readonly exactlyOneOf?: readonly string[];
   /** The tool server that offers it; the main one unless said otherwise. */
   readonly toolServer?: string;
   /** A further one. */

@@ -7,6 +7,9 @@ const breaks = /[\t\n\r]/;
 /** Marks that turn the direction of text or take no room: they can make one name look like another. */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
+/** Space, and characters that show nothing. */
+const nothingShown = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 export type TextKind = 'text' | 'line';
 
 /** What is wrong with a text beyond its length: nothing in it, control characters, half a character. */
@@ -14,7 +17,7 @@ export function textError(field: string, value: string, kind: TextKind): FieldEr
   if (!isPlainText(value) || (kind === 'line' && breaks.test(value))) {
     return { field, code: 'characters', message: `${field} holds characters that are no text.` };
   }
-  if (value.trim() === '')
+  if (nothingShown.test(value))
     return { field, code: 'empty', message: `${field} is empty; write something in it.` };
   return null;
 }
@@ -22,5 +25,5 @@ export function textError(field: string, value: string, kind: TextKind): FieldEr
 /** A name as it is shown: without marks that nobody sees; null when nothing is left. */
 export function shownName(name: string | null | undefined): string | null {
   const shown = (name ?? '').replaceAll(invisible, '').trim();
-  return shown === '' ? null : shown;
+  return nothingShown.test(shown) ? null : shown;
 }

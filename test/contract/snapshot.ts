@@ -40,5 +40,9 @@ export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
+/** A merge keeps the lines of both sides: the first one counts. */
+export const repeatedContractLines =
+  /^(Contract of this version: [^\n]*\n)(?:Contract of this version: [^\n]*\n)+/m;
+
 /** The line of the changelog that names the contract. */
 export const contractLine = /^Contract of this version: the OpenAPI document `([0-9a-f]{16})`\.$/m;

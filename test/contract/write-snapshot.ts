@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { exampleAnswersFile, exampleBodiesFile } from '../../src/channels/openapi/example-answers.ts';
 import { exampleValuesFile } from '../../src/channels/openapi/example-values.ts';
 import { demoAnswers } from './demo-answers.ts';
-import { changelogFile, contractLine, contractText, fingerprintOf, snapshotFile } from './snapshot.ts';
+import {
+  changelogFile,
+  contractLine,
+  contractText,
+  fingerprintOf,
+  repeatedContractLines,
+  snapshotFile,
+} from './snapshot.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -62,7 +69,7 @@ const heading = /^## Unreleased.*\n/m;
 writeFileSync(
   changelogFile,
   contractLine.test(changelog)
-    ? changelog.replace(contractLine, line)
+    ? changelog.replace(repeatedContractLines, '$1').replace(contractLine, line)
     : changelog.replace(heading, (found) => `${found}\n${line}\n`),
 );
 

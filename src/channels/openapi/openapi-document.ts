@@ -87,6 +87,12 @@ export function openapiDocument(service: Service): Schema {
           bearerFormat: 'perennial_key_…',
           description: 'A key of a team; its tier (full or top) decides what it reads. Never in an address.',
         },
+        link: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'perennial_omega_…',
+          description: 'A link token of Omega Point, as register gives one. Never in an address.',
+        },
       },
     },
   };

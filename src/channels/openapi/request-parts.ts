@@ -29,7 +29,9 @@ export function parameterOf(name: string, param: Param): Schema {
 }
 
 /** The body that an operation reads; null when it reads none. */
-export function requestBodyOf(operation: Pick<Operation, 'input' | 'bodyLimit'>): Schema | null {
+export function requestBodyOf(
+  operation: Pick<Operation, 'input' | 'bodyLimit' | 'exactlyOneOf'>,
+): Schema | null {
   const members = Object.entries(operation.input).filter(([, param]) => param.in === 'body');
   if (members.length === 0) return null;
   const needed = members.filter(([, param]) => !param.optional);
@@ -37,7 +39,7 @@ export function requestBodyOf(operation: Pick<Operation, 'input' | 'bodyLimit'>)
   const schema = withMeanings(whole, 'body');
   const limit = operation.bodyLimit ?? defaultBodyLimit;
   return {
-    required: needed.length > 0,
+    required: needed.length > 0 || operation.exactlyOneOf !== undefined,
     description: `A JSON object in UTF-8, not compressed, of at most ${limit / 1024} kB.`,
     content: { 'application/json': { schema } },
   };

@@ -1,5 +1,6 @@
 // What every route says of itself in the document.
 
+import type { Operation } from '../../kernel/operation.ts';
 import type { Route } from '../http/route-example.ts';
 import type { Schema } from './over-tiers.ts';
 import { nameOfStatus, refusalsOf } from './refusals.ts';
@@ -12,9 +13,15 @@ export function itemOf(route: Route, parameters: readonly Schema[]): Schema {
     ...(route.description ? { description: route.description } : {}),
     ...(route.deprecated ? { deprecated: true } : {}),
     'x-tier': route.tier,
-    security: route.tier === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
   };
+}
+
+/** What is to be shown: nothing or a key, a key, or a link token of Omega Point. */
+function securityOf({ tier, refuses }: Route & Pick<Operation, 'refuses'>): readonly Schema[] {
+  if (refuses?.includes('link_required')) return [{ link: [] }];
+  return tier === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 /** References to its refusals. */

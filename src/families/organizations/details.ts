@@ -1,6 +1,6 @@
 // What the detail of an organization adds to its row, member by member.
 
-import { inside, integer, nullable, shaped, text, texts } from '../../kernel/field.ts';
+import { inside, integer, nullable, shaped, text, texts, thirdParty } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { parts } from '../shared/shapes.ts';
 
@@ -15,7 +15,7 @@ export const organizationDetails = {
   ids: inside(shaped(ids, 'Its identifiers in public registers.')),
   parent: inside(nullable(shaped(shape('{public_id: text, name: text}'), 'The organization it belongs to.'))),
   countries: inside(texts('Countries it works in, as ISO 3166-1 alpha-2 codes.')),
-  mission: inside(nullable(text('What it is there for, in its own words or ours.'))),
+  mission: inside(nullable(thirdParty(text('What it is there for, in its own words or ours.')))),
   founded: inside(nullable(integer('The year it was founded.'))),
   typical_award: inside(nullable(shaped(shape('Money', parts), 'The size of a usual award.'))),
   grant_history: inside(shaped(shape('{year: int, count: int, total?: Money}[]', parts), 'Awards by year.')),

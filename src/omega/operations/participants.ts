@@ -47,7 +47,7 @@ export const register = omegaOperation({
   output: answers('{participant!: object, link_token!: text, expires_at!: dt, how_to_send!: text}'),
   run: async ({ name, kind }, given: AppContext) => {
     const { desk, now, random, caller } = given;
-    const wrong = name?.trim() ? textError('name', name, 'line') : null;
+    const wrong = name && shownName(name) !== null ? textError('name', name, 'line') : null;
     if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
     if (looksLikeAKey(name ?? ''))
       throw new Refusal('looks_like_a_key', 'The name looks like a key; it was not kept.');

@@ -31,7 +31,7 @@ import {
   schemaOf,
 } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { shownName, textError } from '../../kernel/sent-text.ts';
 import { type NewComment, positionOf, postComment, removeComment } from './store.ts';
 import { mostCharacters, mostListed, shown, threadText } from './thread-text.ts';
 
@@ -166,7 +166,7 @@ export const createComment = operation({
 
 /** A name may be blank, but not of characters that are no text. */
 function nameError(name: string | null | undefined) {
-  return name && name.trim() !== '' ? textError('name', name, 'line') : null;
+  return name && shownName(name) !== null ? textError('name', name, 'line') : null;
 }
 
 export const deleteComment = operation({

@@ -100,6 +100,7 @@ export const createClaim = operation({
     entity: inBody(maybe(shaped<EntityInput>(entityShape, 'The record, by kind and public_id (or id).'))),
     ...inBodyAtWill(written),
   },
+  exactlyOneOf: ['lead_id', 'entity'],
   refuses: ['forbidden', 'insufficient_scope', 'not_found', 'conflict', 'already_claimed'],
   output: () => claimSchema,
   run: async ({ lead_id, entity, ...members }, context: AppContext) => {

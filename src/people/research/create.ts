@@ -59,6 +59,7 @@ export const createResearch = operation({
     webhook_url: inBody(maybe(webhookUrl)),
     idempotency_key: inHeader('Idempotency-Key', maybe(idempotencyKey)),
   },
+  exactlyOneOf: ['query', 'project_id'],
   refuses: ['not_a_member', 'forbidden', 'insufficient_scope', 'not_found', 'conflict'],
   output: () => ({
     type: 'object',

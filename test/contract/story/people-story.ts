@@ -50,7 +50,7 @@ async function researched(teller: Teller): Promise<void> {
   const { app, random, tell, look, refused } = teller;
   await refused('create_research', { query: 'too short' });
   await refused('create_research', {}, { headers: { accept: 'application/problem+json' } });
-  const { grants_job } = await tell('create_research', { query, webhook_url: hook });
+  const { grants_job } = await look('create_research', { query, webhook_url: hook });
   const { id } = grants_job;
   await look('get_research', { id });
   const parts = workerParts(app, { random, live: liveBy(both) });

@@ -93,6 +93,7 @@ const bad: readonly [string, unknown, string][] = [
   ['no body', {}, 'body'],
   ['an empty body', { body: '' }, 'body'],
   ['a blank body', { body: ' \n ' }, 'body'],
+  ['a body of which nothing is seen', { body: '\u200b\u2060 \u3164' }, 'body'],
   ['5001 characters', { body: '😀'.repeat(5_001) }, 'body'],
   ['a NUL', { body: 'a\u0000b' }, 'body'],
   ['half a character', { body: 'a\ud800b' }, 'body'],
