@@ -65,8 +65,10 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
     },
     titled: (said) => {
       const asked = titleKey(said);
-      if (asked === '') return [];
-      const { rows } = reader.list(family, { ...request, phrases: [asked], anyIn: title });
+      const inTitles = { ...request, phrases: [asked], anyIn: title };
+      // Hardly a question is a title: that none has it is kept, and no list is asked.
+      if (asked === '' || reader.rowSet(family, inTitles).size === 0) return [];
+      const { rows } = reader.list(family, inTitles);
       const docs = rows.map((row) => JSON.parse(row.replaceAll('\u0001', '')) as Doc);
       return docs.filter((doc) => isTitle(String(doc[title]), asked)).map(({ id }) => String(id));
     },

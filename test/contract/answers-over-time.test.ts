@@ -56,12 +56,14 @@ test('what is sent as documented is taken by the demo, where nothing has to be t
   await using app = await demoApp();
   await addTeam(app, 'house');
   const bodies = exampleBodies();
-  for (const operation of operations.filter(({ method }) => method === 'POST')) {
+  const { link_token } = (await app.send('POST', '/omega/register', { body: { accept_terms: true } })).body;
+  // A code of an invitation is there after the invitation alone.
+  const free = operations.filter(({ path, name }) => !path.includes('{') && name !== 'join_run');
+  for (const operation of free.filter(({ method }) => method === 'POST')) {
     const { target, body } = exampleOf(operation);
-    if (operation.needs || operation.path.includes('{')) continue;
     const sent = bodies[operation.name] ?? body;
     const { status, text } = await app.send('POST', target, {
-      as: 'top house operator',
+      as: operation.needs ? `Bearer ${link_token}` : 'top house operator',
       ...(sent ? { body: sent } : {}),
     });
     assert.ok(status < 300, `${operation.name}: ${status} ${text.slice(0, 200)}`);

@@ -79,5 +79,12 @@ test('whoever reports an error is told which record is meant, and why they write
   assert.equal(refused.status, 400);
   assert.match(refused.text, /<title>Not sent: Report an error · /);
   assert.match(refused.text, /Your message is required/);
+  const without = await demo.post('/contact', {
+    ...typed,
+    entity_to_correct: '',
+    email: 'a@b.example',
+    message: 'No.',
+  });
+  assert.match(without.text, />Say what is to be corrected\.</, 'in words of the form, not of programs');
   assert.match((await demo.visit('/contact')).text, /<title>Write to us · /);
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 7cf8951597d28c6e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint a2677c56a4b7c10c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -24505,7 +24505,7 @@ export interface operations {
                         /**
                          * Format: uuid
                          * @description There only when more comments follow.
-                         * @example 512125b5-825c-4317-9b06-64de04db6a1c
+                         * @example f5d23415-7e9d-4aa4-ba50-82c42a7c861e
                          */
                         next_after?: string;
                         /**
@@ -25277,9 +25277,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "goal": "Does amberine lengthen the life of the dune mouse by clearance of stalled cells in the thymus?",
-                 *       "theory_ids": [
-                 *         "00000000-0000-4000-8000-000000000001"
-                 *       ],
                  *       "critics": 2,
                  *       "model": {
                  *         "name": "scripted",
@@ -25381,7 +25378,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "or-5cgc12gr",
+                     *       "id": "or-cd9yxcrg",
                      *       "public_id": null,
                      *       "kind": "discover",
                      *       "goal": "Does amberine lengthen the life of the dune mouse by clearance of stalled cells in the thymus?",
@@ -25393,9 +25390,9 @@ export interface operations {
                      *       "steps_done": 0,
                      *       "budget_steps": 60,
                      *       "steps_leased": 0,
-                     *       "seed_commitment": "68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8",
+                     *       "seed_commitment": "58bfc9f6e7ca6f2d3a14d8739593608a1e09c82f7d64aa3c40ffbfa3cb951d64",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2",
+                     *       "chain_head": "01f0ad8f66c1ab1837ef2715473687bdaf797d17d732d6e65dc24831de053e19",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -25408,7 +25405,7 @@ export interface operations {
                      *       },
                      *       "open_steps": [
                      *         {
-                     *           "id": "st_088b4224ea66d374",
+                     *           "id": "st_b823c8d1d1eb08b5",
                      *           "kind": "question",
                      *           "subject": null,
                      *           "state": "open",

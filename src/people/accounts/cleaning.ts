@@ -8,6 +8,8 @@ import { accountsSection } from './teams.ts';
 const day = 86_400_000;
 /** Invitations hold an address of somebody who may have no account: they go a month after they ended. */
 const invitationsKept = 30 * day;
+/** A device that asks late is told that its code is over, which it cannot be of a code that nobody knows. */
+const deviceCodesKept = day / 24;
 const clientsUnused = day;
 const clientsKept = 90 * day;
 
@@ -37,7 +39,10 @@ export function cleanAccounts(desk: Desk, now: Date): Promise<number> {
       trx.deleteFrom('sign_in_handles').where('expires_at', '<=', at),
       trx
         .deleteFrom('oauth_records')
-        .where((eb) => eb.or([eb('expires_at', '<=', at), eb('grant_id', 'in', over)])),
+        .where((eb) => eb.or([eb('expires_at', '<=', at), eb('grant_id', 'in', over)]))
+        .where((eb) =>
+          eb.or([eb('model', '!=', 'DeviceCode'), eb('expires_at', '<=', before(deviceCodesKept))]),
+        ),
       trx.deleteFrom('oauth_grants').where('expires_at', '<=', at),
       trx
         .deleteFrom('oauth_records')

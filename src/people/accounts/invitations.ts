@@ -149,6 +149,21 @@ export async function invitationOf(db: Desk['db'], token: string, now: Date): Pr
   return row;
 }
 
+/** The team that the person joined by this token before; null where they did not. */
+export async function joinedBefore(db: Desk['db'], token: string, user: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('memberships', 'memberships.team_id', 'invitations.team_id')
+    .innerJoin('teams', 'teams.id', 'invitations.team_id')
+    .select('teams.slug')
+    .where('hash', '=', hashOfSecret(token))
+    .where('accepted_by', '=', user)
+    .where('memberships.user_id', '=', user)
+    .where('teams.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
 /** Makes the person a member, once. */
 export function acceptInvitation(
   desk: Desk,

@@ -3,7 +3,7 @@
 import type { Operation } from '../../kernel/operation.ts';
 import { roles } from '../../kernel/role.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
-import { invitationOf, type OpenInvitation } from '../../people/accounts/invitations.ts';
+import { invitationOf, joinedBefore, type OpenInvitation } from '../../people/accounts/invitations.ts';
 import type { OwnKey } from '../../people/accounts/key-store.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import {
@@ -245,10 +245,12 @@ function invited(ask: PageRequest, token: string, email: string, back: string): 
   return accountPage(ask, 'Invitation', content);
 }
 
-async function invitation(ask: PageRequest, site: AccountSite): Promise<Page> {
+async function invitation(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const { token = '' } = ask.params;
-  const { team, email, role } = await invitationOf(site.desk.db, token, ask.now);
   const me = personOf(ask.context);
+  const joined = await joinedBefore(site.desk.db, token, me.id);
+  if (joined !== null) return seeOther(`/teams/${joined}`);
+  const { team, email, role } = await invitationOf(site.desk.db, token, ask.now);
   const own = (await asPerson(ask, getAccount)) as { email?: unknown };
   const isFor = typeof own.email === 'string' && own.email.toLowerCase() === email;
   const join = buttonForm({

@@ -47,11 +47,15 @@ export async function keptForm(
       name,
       label: labels.get(name) ?? labelOf(name),
       // What somebody wrote has more than a word; a number, a choice or an id only goes along.
-      type: /\s/.test(value.trim()) ? 'textarea' : 'hidden',
+      type: !/\s/.test(value.trim())
+        ? 'hidden'
+        : value.includes('\n') || value.length > 100
+          ? 'textarea'
+          : 'text',
       required: true,
     }),
   );
-  const isTyped = fields.some(({ type }) => type === 'textarea');
+  const isTyped = fields.some(({ type }) => type !== 'hidden');
   return {
     form: isTyped ? form({ id: 'again', action: ask.path, fields, submit, values }) : nothing,
     isTyped,

@@ -48,6 +48,8 @@ export function reportRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
+const about = new Set(['subject_kind', 'subject_id']);
+
 function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof errorsOf> = []): Page {
   const given: Values = {
     subject_kind: ask.query.get('kind') ?? '',
@@ -55,15 +57,24 @@ function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof 
     ...values,
   };
   const title = 'Report a text';
+  const asked = fieldsOf(createReport, () => true);
+  const kinds = asked.find(({ name }) => name === 'subject_kind')?.options ?? [];
+  const kind = kinds.find(({ value }) => value === given.subject_kind);
+  // Whoever comes from a text need not say which it is.
+  const isNamed = kind && given.subject_id !== '' && !errors.some(({ field }) => about.has(field));
+  const fields = asked.map((one) =>
+    isNamed && about.has(one.name) ? ({ ...one, type: 'hidden' } as const) : one,
+  );
+  const which = isNamed ? `About the ${kind.text.toLowerCase()} that you came from. ` : '';
   return {
     title,
     hidden: true,
     ...(errors.length > 0 ? { status: 400 } : {}),
-    body: html`${titleBlock({ title, lede: 'A person looks at it and decides by these rules. Nothing is removed for being negative.' })}
+    body: html`${titleBlock({ title, lede: `${which}A person looks at it and decides by these rules. Nothing is removed for being negative.` })}
 ${form({
   id: 'report',
   action: '/report',
-  fields: fieldsOf(createReport, () => true),
+  fields,
   submit: 'Report it',
   values: given,
   errors,

@@ -22,13 +22,16 @@ export const frontPage: PageRoute = { name: 'front', method: 'GET', path: '/', a
 const about =
   'An open catalogue of funding and research in longevity science: grants and events with their deadlines, rated companies, funds and projects, people, and the theories they hold. Free to read, to copy and to build on.';
 
+/** Of what is new; twice as many where they fill a half of the page. */
+const fewChanges = 6;
+
 async function front(ask: PageRequest): Promise<Page> {
   const { site } = ask;
   const [stats, closing, coming, news, figures] = await Promise.all([
     asked(ask, 'get_stats', {}),
     asked(ask, 'list_grants', { limit: 5 }),
     asked(ask, 'list_events', { limit: 4 }),
-    recentChanges(ask, 6),
+    recentChanges(ask, 2 * fewChanges),
     frontFigures(ask),
   ]);
   const blocks = [
@@ -38,7 +41,7 @@ async function front(ask: PageRequest): Promise<Page> {
   // Where there is but one of the two, what is new stands beside it and no half is empty.
   const changed =
     news.length > 0
-      ? html`<section class="section"><h2>Newest changes</h2><ul class="links">${news.map((one) => changeLine(one, true))}</ul><p><a href="/changes">Everything that changed</a></p></section>`
+      ? html`<section class="section"><h2>Newest changes</h2><ul class="links">${news.slice(0, blocks.length === 1 ? 2 * fewChanges : fewChanges).map((one) => changeLine(one, true))}</ul><p><a href="/changes">Everything that changed</a></p></section>`
       : nothing;
   const until = Math.min(
     ...[stats, closing, coming].map((one) => one?.until ?? Number.POSITIVE_INFINITY),

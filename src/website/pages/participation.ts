@@ -25,6 +25,8 @@ interface Sheet {
   readonly unhinted?: readonly string[];
   /** What stands below a label in the place of what programs are told. */
   readonly hints?: Readonly<Record<string, string | SafeHtml>>;
+  /** What is said where one of these is missing, in the place of what programs are told. */
+  readonly missing?: Values;
   /** What the words of a choice mean to whoever writes. */
   readonly choices?: Values;
   /** What is asked for where the address says what it is about; null where it does not. */
@@ -77,7 +79,11 @@ function sheetRoutes(sheet: Sheet, name: string): readonly PageRoute[] {
             !['invalid_input', 'rate_limited', 'conflict'].includes(error.reason)
           )
             throw error;
-          return sheetPage(sheet, values, errorsOf(error), error.reason === 'rate_limited' ? 429 : 400);
+          const errors = errorsOf(error).map((one) => {
+            const message = one.code === 'required' ? sheet.missing?.[one.field] : undefined;
+            return message === undefined ? one : { ...one, message };
+          });
+          return sheetPage(sheet, values, errors, error.reason === 'rate_limited' ? 429 : 400);
         }
       },
     },
@@ -104,6 +110,7 @@ const contactSheet: Sheet = {
     email: 'Where our answer reaches you.',
     entity_to_correct: 'The record, as the address of its page ends: grants/its-name.',
   },
+  missing: { entity_to_correct: 'Say what is to be corrected.' },
   choices: { press: 'For the press', investor: 'As an investor', correct: 'Something is wrong' },
   about: ({ entity_to_correct: record, purpose }) =>
     record && purpose === 'correct'

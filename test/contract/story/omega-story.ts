@@ -24,7 +24,7 @@ export async function omegaStory(teller: Teller): Promise<void> {
   await tell('read_record', { family: 'theories', id: theoryRecords[0]?.id }, link);
   await tell('resolve_citations', { citations: [citation(works[0])] }, link);
   await refused('start_run', { goal });
-  const run = await tell('start_run', { goal, theory_ids: [theoryRecords[0]?.id], critics: 2, model }, link);
+  const run = await look('start_run', { goal, theory_ids: [theoryRecords[0]?.id], critics: 2, model }, link);
   const run_id = run.id;
   const others = await registered(teller, 'A second caller');
   const { code } = await tell('invite', { run_id, uses: 2, role: 'critic' }, link);
@@ -129,7 +129,7 @@ async function shownStep({ tell, look, refused }: Teller, sent: Json, link: Aski
 }
 
 /** Runs that begin with what was published. */
-async function startedFurther({ look }: Teller, of_run: string, link: Asking): Promise<void> {
+async function startedFurther({ tell, look }: Teller, of_run: string, link: Asking): Promise<void> {
   const more = { goal, size: 'small', budget_steps: 400, critics: 1, games_per_step: 4 };
   const { id } = await look(
     'start_run',
@@ -137,6 +137,9 @@ async function startedFurther({ look }: Teller, of_run: string, link: Asking): P
     link,
   );
   await look('abandon_run', { run_id: id }, link);
+  // What the documents show names nothing that only this story has.
+  const shown = await tell('start_run', { goal, critics: 2, model }, link);
+  await look('abandon_run', { run_id: shown.id }, link);
   const known = await look('list_hypotheses', { limit: 1 });
   const hypothesis = known.data[0].public_id;
   await look('start_run', { ...more, budget_steps: 60, kind: 'test', hypothesis }, link);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
+import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
 import { type Browser, browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { oauthApp as app, clientOf, discovered, statusAt } from '../../support/oauth-client.ts';
 import { often } from '../../support/often.ts';
@@ -200,7 +201,11 @@ test('A8: a device code is good once, for its own client, and not for a made-up 
   assert.equal(await errorOf(poll(t, as, code.device_code)), 'invalid_grant');
   const late = await begun(t);
   pass(t, 601_000);
+  await cleanAccounts(t.desk, t.clock.now);
   assert.equal(await errorOf(poll(t, as, late.code.device_code)), 'expired_token');
+  pass(t, 3_600_000);
+  await cleanAccounts(t.desk, t.clock.now);
+  assert.equal(await errorOf(poll(t, as, late.code.device_code)), 'invalid_grant', 'then nobody knows it');
 });
 
 test('A8: of fifty polls at once exactly one gets a token', async () => {

@@ -38,7 +38,9 @@ test('an owner invites an address, and only its owner joins, once', async () => 
   const joined = await hers.submit(link, link);
   assert.deepEqual([joined.status, joined.headers.get('location')], [303, `/teams/${team.slug}`]);
   assert.match((await hers.get(`/teams/${team.slug}`)).text, /You are a viewer/);
-  assert.equal((await hers.get(link)).status, 404, 'a second time');
+  assert.equal((await hers.get(link)).headers.get('location'), `/teams/${team.slug}`, 'opened once more');
+  assert.equal((await hers.post(link, { ticket: 'x' })).status, 409);
+  assert.equal((await browser.get(link)).status, 404, 'for anybody else it is over');
   const other = await signedInBrowser(t, await newPerson(t, 'Eve'));
   assert.equal((await other.get(`/teams/${team.slug}`)).status, 404, 'a team of others is as absent as none');
   assert.equal((await hers.post(`/teams/${team.slug}/invitations`, { ticket: 'x' })).status, 409);

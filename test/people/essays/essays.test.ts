@@ -212,7 +212,11 @@ test('readers comment while the author lets them; what is said twice, or in a cl
 test('what is reported is kept or removed by a person, and its author reads why', async () => {
   await using t = await app();
   const { ada, edit, id, public_id, operator } = await published(t);
-  await mustBeValidHtml(await ada.get(`/report?kind=essay&id=${id}`));
+  const reporting = await ada.get(`/report?kind=essay&id=${id}`);
+  await mustBeValidHtml(reporting);
+  assert.match(reporting.text, /About the essay that you came from\./);
+  assert.match(reporting.text, new RegExp(`<input type="hidden" name="subject_id" value="${id}">`));
+  assert.match((await ada.get('/report?kind=poem&id=x')).text, /<select [^>]*name="subject_kind"/);
   const report = {
     subject_kind: 'essay',
     subject_id: id,
