@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint a2677c56a4b7c10c by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 4fb800837e2269ce by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3418,7 +3418,7 @@ export interface components {
             end_date: string | null;
             /**
              * Format: date-time
-             * @description Last moment to submit a contribution.
+             * @description Last moment to submit a contribution by who begins now: of the abstract, where one is due before the paper.
              * @example 2026-01-28T23:59:59Z
              */
             submission_deadline: string | null;
@@ -3548,7 +3548,7 @@ export interface components {
             end_date: string | null;
             /**
              * Format: date-time
-             * @description Last moment to submit a contribution.
+             * @description Last moment to submit a contribution by who begins now: of the abstract, where one is due before the paper.
              * @example 2026-03-12T23:59:59Z
              */
             submission_deadline: string | null;
@@ -5022,6 +5022,11 @@ export interface components {
              */
             deadline: string | null;
             /**
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @example new applications
+             */
+            deadline_for: string | null;
+            /**
              * @description Where to apply.
              * @example https://quorum-of-elders-dao.example/apply/citizen-lifespan-assays
              */
@@ -5130,6 +5135,11 @@ export interface components {
              * @example 2026-03-30T23:59:59Z
              */
             deadline: string | null;
+            /**
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @example new applications
+             */
+            deadline_for: string | null;
             /**
              * @description Where to apply.
              * @example https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards
@@ -15295,7 +15305,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -15354,6 +15364,7 @@ export interface operations {
                      *           "description": "Small kits for schools and citizens that measure lifespan in worms. Awards are up to 8,000 euros. Fictional demo record.\n\nApplications have a one-page summary, a plan with the outcome that would prove the idea wrong, and a budget. Teams from any country may apply. Reviewers see the plan before they…",
                      *           "funder_name": "Quorum of Elders DAO (fictional)",
                      *           "deadline": "2026-03-03T23:59:59Z",
+                     *           "deadline_for": null,
                      *           "url": "https://quorum-of-elders-dao.example/apply/citizen-lifespan-assays",
                      *           "info_url": "https://example.org/calls/citizen-lifespan-assays",
                      *           "location": "Fenland Isles",
@@ -15375,6 +15386,7 @@ export interface operations {
                      *           "description": "Signals between bone and muscle in old animals and people. Awards are up to 150,000 euros. Fictional demo record.\n\nApplications have a one-page summary, a plan with the outcome that would prove the idea wrong, and a budget. Teams from any country may apply. Reviewers see the plan before they see th…",
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-05T23:59:59Z",
+                     *           "deadline_for": null,
                      *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
                      *           "info_url": "https://example.org/calls/bone-and-muscle-cross-talk-grants",
                      *           "location": null,
@@ -15458,6 +15470,7 @@ export interface operations {
                      *         "description": "We pay for experiments that count, clear or quiet senescent cells in living tis…",
                      *         "funder_name": "Meridian Longevity Fund (fictional)",
                      *         "deadline": "2026-03-30T23:59:59Z",
+                     *         "deadline_for": null,
                      *         "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
                      *         "info_url": "https://example.org/calls/senescence-in-living-tissue-awards",
                      *         "location": "Examplia",
@@ -20958,7 +20971,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -22407,7 +22420,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 4525d893cc60
+                             * @example 46402cef5708
                              */
                             schema_version: string | null;
                             /**
@@ -22478,7 +22491,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 4525d893cc60
+                             * @example 46402cef5708
                              */
                             schema_version: string | null;
                             /**
@@ -22638,6 +22651,14 @@ export interface operations {
                      *           "format": "date-time",
                      *           "pattern": "^(?!0000).*:[0-5]\\d(?:\\.\\d+)?Z$",
                      *           "description": "Last moment to apply at the next of its dates; null when there is no closing date. Never later than the source says."
+                     *         },
+                     *         "deadline_for": {
+                     *           "type": [
+                     *             "string",
+                     *             "null"
+                     *           ],
+                     *           "maxLength": 200,
+                     *           "description": "For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all."
                      *         },
                      *         "url": {
                      *           "type": "string",
@@ -23201,6 +23222,7 @@ export interface operations {
                      *           "description": "We pay for the honest publication of ageing experiments that did not repeat. Awards are up to 30,000 euros. Fictional demo record.\n\nApplications have a one-page summary, a plan with the outcome that would prove the idea wrong, and a budget. Teams from any country may apply. Reviewers see the plan b…",
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-07T23:59:59Z",
+                     *           "deadline_for": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/small-awards-for-failed-replications",
                      *           "info_url": "https://example.org/calls/small-awards-for-failed-replications",
                      *           "location": "Fenland Isles",
@@ -23222,6 +23244,7 @@ export interface operations {
                      *           "description": "Starter money for laboratories that move healthy mitochondria into old cells and measure what changes. Awards are up to 120,000 euros. Fictional demo record.\n\nApplications have a one-page summary, a plan with the outcome that would prove the idea wrong, and a budget. Teams from any country may appl…",
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-14T23:59:59Z",
+                     *           "deadline_for": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/mitochondrial-transfer-starter-grants",
                      *           "info_url": "https://example.org/calls/mitochondrial-transfer-starter-grants",
                      *           "location": "Worldwide",
