@@ -124,7 +124,7 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
         public_id: item.public_id,
         title: item.title,
         score: item.score / 100,
-        why: `Both name ${shared.join(', ')}.`,
+        why: `Found by words of this title, or words like them: ${shared.join(', ')}.`,
       };
     })
     .slice(0, mostNamed);

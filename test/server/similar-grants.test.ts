@@ -51,7 +51,7 @@ test('a harvested call names open calls that answer its title, and is written ag
     others.map((one) => one.public_id),
     ['own'],
   );
-  assert.equal(first?.why, 'Both name sleep, dementia.');
+  assert.equal(first?.why, 'Found by words of this title, or words like them: sleep, dementia.');
   assert.deepEqual(await similar('c'), [], 'nothing is like roads and bridges');
   assert.deepEqual(await similar('own'), [], 'what an operator brought is left alone');
   assert.equal(await filled(app), 0, 'what stands is not written again');
