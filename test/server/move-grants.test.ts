@@ -23,7 +23,7 @@ async function moved(app: TestApp, at: string): Promise<number> {
   return count;
 }
 
-test('a call with several dates stays open from one to the next, and closes after the last', async () => {
+test('a call with several dates stays open from one to the next that is for everyone, and closes after the last', async () => {
   await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
   const deadlines = [
     full('2026-06-05T21:00:00Z'),
@@ -32,17 +32,18 @@ test('a call with several dates stays open from one to the next, and closes afte
     full('2026-11-05T22:00:00Z', 'renewal'),
   ];
   await app.add('grants', aGrant({ id: 'g', deadline: '2026-06-05T21:00:00Z', detail: { deadlines } }));
-  const shown = async () =>
-    (await app.get('/grants')).body.data.map((one: { deadline: string }) => one.deadline);
+  const shown = async (query = '') =>
+    (await app.get(`/grants${query}`)).body.data.map((one: { deadline: string }) => one.deadline);
   assert.equal(await moved(app, '2026-06-05T21:00:00Z'), 0, 'the moment itself is not past');
   assert.deepEqual(await shown(), ['2026-06-05T21:00:00Z']);
   assert.equal(await moved(app, '2026-06-05T21:00:01Z'), 1);
   assert.deepEqual(await shown(), ['2026-10-05T21:00:00Z'], 'a date for renewals is passed over');
   assert.equal(await moved(app, '2026-06-05T21:00:02Z'), 0);
   assert.equal(await moved(app, '2026-10-06T00:00:00Z'), 1);
-  assert.deepEqual(await shown(), ['2026-11-05T22:00:00Z'], 'until nothing else is left');
+  assert.deepEqual(await shown(), [], 'what is left is for renewals');
+  assert.deepEqual(await shown('?scope=all'), ['2026-11-05T22:00:00Z']);
   assert.equal(await moved(app, '2026-12-01T00:00:00Z'), 0);
-  assert.deepEqual(await shown(), []);
+  assert.deepEqual(await shown('?scope=all'), []);
 });
 
 test('a forecast that opens is open from that moment on, and a closed call is left alone', async () => {
