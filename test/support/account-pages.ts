@@ -162,7 +162,7 @@ export async function accountPages(): Promise<AccountPages> {
   await show('invitation', grace.get(invited));
   await show('invitation of somebody else', ada.get(invited));
   await grace.submit(invited, invited);
-  await show('invitation that was used', grace.get(invited));
+  await show('invitation that was used', ada.get(invited));
   await show('team', ada.get('/teams/ada'));
   await show('team of others, as a viewer', grace.get('/teams/ada'));
   await show('no such team', grace.get('/teams/laboratory'));
