@@ -3,7 +3,8 @@
 // asked every few seconds whether it still answers.
 
 import type pg from 'pg';
-import { closeQuietly, type PostgresPool } from './postgres-pool.ts';
+import { closeQuietly } from './postgres-connections.ts';
+import type { PostgresPool } from './postgres-pool.ts';
 
 /** Calls `told` with every notice and with every look; connects again for as long as it is not disposed of. */
 export function listenTo(

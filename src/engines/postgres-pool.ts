@@ -12,6 +12,7 @@
 
 import pg from 'pg';
 import { DatabaseAwayError, databaseName } from './database-away.ts';
+import { connectionsOf, connectWaitMs, cut, type Way, wayTo } from './postgres-connections.ts';
 import type { Row, Value } from './rows.ts';
 
 /** One connection, to one user at a time. */
@@ -42,13 +43,10 @@ export interface Times {
   readonly idle?: number;
 }
 
-/** How long a connection may take, and a statement that was given no other time, in ms. */
-const connectWaitMs = 2_000;
+/** How long a statement may take that was given no other time, in ms. */
 const usualWaitMs = 2_500;
 /** How long a transaction may stand still; where there is more slowQueryMs, as long as that. */
 const usualIdleMs = 5_000;
-/** How long a goodbye may take, in ms. */
-const endWaitMs = 1_000;
 /** For how long a database that was found away counts as away, in ms. */
 const awayForMs = 250;
 
@@ -154,22 +152,6 @@ export function postgresPool(url: string, maxConnections: number, times: Times =
   };
 }
 
-/** What all pools of an address share: where one found silence, the others need not wait for themselves. */
-interface Way {
-  /** How often a statement was not answered. */
-  silences: number;
-  /** Set for a moment after such a one. */
-  silent: DatabaseAwayError | null;
-}
-
-const ways = new Map<string, Way>();
-
-function wayTo(url: string): Way {
-  const way = ways.get(url) ?? { silences: 0, silent: null };
-  ways.set(url, way);
-  return way;
-}
-
 /** Whether a database can be asked, as its errors tell. */
 interface Reach {
   /** Throws while it counts as away. */
@@ -207,42 +189,6 @@ function reachOf(place: string, way: Way): Reach {
   };
 }
 
-/** Connections that are kept. */
-interface Connections {
-  /** One that nobody uses, made since a statement was last not answered. */
-  readonly taken: () => Promise<pg.PoolClient>;
-  readonly end: () => Promise<void>;
-}
-
-function connectionsOf(options: pg.PoolConfig, way: Way): Connections {
-  const pool = new pg.Pool({ ...options, idleTimeoutMillis: 30_000, allowExitOnIdle: true });
-  /** With the silences before each of them. */
-  const open = new Map<pg.PoolClient, number>();
-  pool.on('connect', (client) => {
-    open.set(client, way.silences);
-    client.once('end', () => open.delete(client));
-  });
-  // A connection that ends while nobody uses it; whoever asks next finds out how things stand.
-  pool.on('error', () => undefined);
-
-  async function taken(): Promise<pg.PoolClient> {
-    const client = await pool.connect();
-    if (open.get(client) === way.silences) return client;
-    cut(client);
-    client.release(true);
-    return taken();
-  }
-
-  return {
-    taken,
-    end: () => {
-      const left = [...open.keys()];
-      const closed = left.map((client) => new Promise((resolve) => client.once('end', resolve)));
-      return closeQuietly(Promise.all([pool.end(), ...closed]), left);
-    },
-  };
-}
-
 /** A connection in the hands of one user; one that was lost meanwhile is not kept. */
 function usedClient(client: pg.PoolClient, time: number | undefined, reach: Reach): PostgresClient {
   let gone = false;
@@ -272,19 +218,6 @@ function usedClient(client: pg.PoolClient, time: number | undefined, reach: Reac
       client.release(discard || gone);
     },
   };
-}
-
-/** Waits for the end of these connections; after a second, ends them without the other side. */
-export async function closeQuietly(ending: Promise<unknown>, open: Iterable<pg.ClientBase>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  using _ = setTimeout(late.resolve, endWaitMs);
-  await Promise.race([ending, late.promise]);
-  for (const client of open) cut(client);
-}
-
-/** Closes a connection on this side; it may be that nobody is there any more to say goodbye to. */
-function cut(client: pg.ClientBase): void {
-  (client as pg.Client).connection.stream.destroy();
 }
 
 /** The driver reads the time of a single question, though its types do not say so. */

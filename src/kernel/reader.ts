@@ -66,6 +66,9 @@ export interface Page<Row = string> {
   readonly until: number;
 }
 
+/** Of more values a facet tells those with the most rows. */
+export const mostFacetValues = 200;
+
 export interface Facets {
   readonly counts: Readonly<Record<string, readonly { value: string; count: number }[]>>;
   /** The moment (ms) up to which the clock leaves these counts as they are. */

@@ -1,6 +1,7 @@
 // Connections to PostgreSQL that end without anybody being told, and what is said on new ones.
 
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -240,4 +241,24 @@ test('a ledger sees the tables of the first schema of its search path, and no ot
   assert.equal(await fresh.head(), 0);
   await fresh.append(labels('b'), at);
   assert.deepEqual([await old.head(), (await old.after(0, 9)).map(({ id }) => id)], [1, ['a']]);
+});
+
+test('where the database has no room for one more connection, who asks waits for one that is given back', {
+  ...options,
+  timeout: 60_000,
+}, async () => {
+  const url = new URL(await freshSchema());
+  const role = `few_${randomBytes(8).toString('hex')}`;
+  const owner = postgresPool(url.href, 1);
+  await owner.all(`create role ${role} login connection limit 2`);
+  url.username = role;
+  const pool = postgresPool(url.href, 6);
+  const asked = Array.from({ length: 12 }, (_, n) => pool.all(`select ${n} as n from pg_sleep(0.02)`));
+  assert.deepEqual(
+    (await Promise.all(asked)).map(([row]) => row?.n),
+    asked.map((_, n) => n),
+  );
+  await pool.end();
+  await owner.all(`drop role ${role}`);
+  await owner.end();
 });

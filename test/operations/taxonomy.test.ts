@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aLabel } from '../support/records.ts';
+import { aGrant, aLabel, anEvent } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
 
@@ -31,6 +31,28 @@ test('the taxonomy holds the labels of the catalogue and every closed vocabulary
     const slugs = terms.map((term) => `${term.parent}/${term.slug}`);
     assert.equal(new Set(slugs).size, slugs.length, `${scheme} names each term once`);
   }
+});
+
+test('a label says how many open grants and coming events carry it, until one of them is over', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  await app.add('labels', aLabel({ id: 'l', slug: 'dementia' }), aLabel({ id: 'm', slug: 'sleep' }));
+  await app.add(
+    'grants',
+    aGrant({ labels: ['dementia'], deadline: '2026-04-01T12:00:00Z' }),
+    aGrant({ labels: ['dementia'], deadline: '2026-05-01T12:00:00Z' }),
+    aGrant({ labels: ['dementia'], deadline: '2026-02-01T12:00:00Z' }),
+  );
+  await app.add('events', anEvent({ topics: ['dementia'], start_date: '2026-06-01T08:00:00Z' }));
+  const counts = async () => {
+    const [{ terms }] = (await app.get('/taxonomy?scheme=labels')).body.data;
+    return terms.map((term: { slug: string; counts: unknown }) => [term.slug, term.counts]);
+  };
+  assert.deepEqual(await counts(), [
+    ['dementia', { grants: 2, events: 1 }],
+    ['sleep', { grants: 0, events: 0 }],
+  ]);
+  app.clock.now = new Date('2026-04-02T12:00:00Z');
+  assert.deepEqual((await counts())[0], ['dementia', { grants: 1, events: 1 }]);
 });
 
 test('the fingerprint of the taxonomy changes when a term does, and only then', async () => {

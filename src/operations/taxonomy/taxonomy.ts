@@ -2,11 +2,14 @@
 // the labels that the catalogue holds.
 
 import { createHash } from 'node:crypto';
+import { events } from '../../families/events.ts';
+import { grants } from '../../families/grants/grants.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { integer, oneOf, text } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
-import { inQuery, maybe, operation } from '../../kernel/operation.ts';
-import { shape } from '../../kernel/shape.ts';
+import { type Context, inQuery, maybe, operation } from '../../kernel/operation.ts';
+import { type Facets, mostFacetValues } from '../../kernel/reader.ts';
+import { shape, wholeShape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
 import { taxonomyTerms } from './terms.ts';
 
@@ -16,7 +19,12 @@ const termSchema = shape(
   `{slug: text, name: text, description?: text, parent?: text, aliases: text[], aliases_by_language?: object, scale?: {min: number, max: number},
     rubric: {score: any, meaning: text}[], counts?: Counts, deprecated: bool, replaced_by?: Slug}`,
   {
-    Counts: { type: 'object', examples: [{ grants: 12, events: 3 }] },
+    Counts: {
+      ...wholeShape('{grants: int, events: int}'),
+      description:
+        'Of a label: how many open grants and coming events carry it, as their lists show them by default.',
+      examples: [{ grants: 12, events: 3 }],
+    },
     Slug: { ...text('').schema, examples: ['healthy-ageing'] },
   },
 );
@@ -74,12 +82,38 @@ export const getTaxonomy = operation({
     const all = [{ scheme: 'labels', terms }, ...taxonomyTerms];
     const fingerprint = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
     const paged = limit !== undefined || offset > 0;
-    const data = all
+    const { counts, until } = labelCounts(context);
+    const data = [{ scheme: 'labels', terms: terms.map((term) => counted(term, counts)) }, ...taxonomyTerms]
       .filter((one) => scheme === undefined || one.scheme === scheme)
       .map((one) => (paged ? pageOf(one, offset, limit) : one));
-    return { text: JSON.stringify({ version, fingerprint, data }) };
+    return { text: JSON.stringify({ version, fingerprint, data }), until };
   },
 });
+
+type Counts = Readonly<Record<'grants' | 'events', ReadonlyMap<string, number>>>;
+
+function labelCounts({ reader, tier, now }: Context): { readonly counts: Counts; readonly until: number } {
+  const asked = { tier, now, limit: 0, offset: 0 };
+  const open = { ...asked, filters: { scope: 'verified_open', include_expired: false } };
+  const ofGrants = reader.facets(grants, open, ['labels']);
+  const ofEvents = reader.facets(events, { ...asked, filters: { include_past: false } }, ['labels']);
+  return {
+    counts: { grants: byValue(ofGrants), events: byValue(ofEvents) },
+    until: Math.min(ofGrants.until, ofEvents.until),
+  };
+}
+
+function byValue({ counts }: Facets): ReadonlyMap<string, number> {
+  return new Map(counts.labels?.map(({ value, count }) => [value, count]));
+}
+
+/** What nothing carries is counted as 0, but where a facet tells no more values: then nobody knows. */
+function counted(term: Doc, counts: Counts): Doc {
+  const of = (family: keyof Counts) =>
+    counts[family].get(String(term.slug)) ?? (counts[family].size < mostFacetValues ? 0 : null);
+  const [open, coming] = [of('grants'), of('events')];
+  return open === null || coming === null ? term : { ...term, counts: { grants: open, events: coming } };
+}
 
 function pageOf(
   { scheme, terms }: { readonly scheme: string; readonly terms: readonly unknown[] },

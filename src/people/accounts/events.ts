@@ -3,6 +3,7 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import type { AccountAction } from './event-words.ts';
 
 export interface ClockAndRandom {
   readonly now: Date;
@@ -15,7 +16,7 @@ export const theOperator = 'operator';
 
 export interface AccountEvent {
   readonly actor: string;
-  readonly action: string;
+  readonly action: AccountAction;
   readonly user?: string | null;
   readonly team?: string | null;
   /** In words; never a secret. */

@@ -105,7 +105,7 @@ export function revokeOwnKey(desk: Desk, user: string, id: string, means: ClockA
     const { role: _, ...key } = await mine(trx, user, id);
     if (key.revoked_at !== null) return;
     await trx.updateTable('keys').set({ revoked_at: means.now.toISOString() }).where('id', '=', id).execute();
-    const event = { actor: user, action: 'key.revoked', user: key.user_id, team: key.team_id };
+    const event = { actor: user, action: 'key.revoked', user: key.user_id, team: key.team_id } as const;
     await noteEvent(trx, { ...event, detail: `${key.name ?? 'key'}, …${key.last4}` }, means);
   });
 }

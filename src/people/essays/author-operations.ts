@@ -199,7 +199,12 @@ export const unpublishEssay = personOperation({
       }
       const status = essay.published_revision === null ? 'draft' : 'unpublished';
       await trx.updateTable('essays').set({ status }).where('id', '=', id).execute();
-      const event = { actor: author, action: 'essay.unpublished', user: author, detail: essay.public_id };
+      const event = {
+        actor: author,
+        action: 'essay.unpublished',
+        user: author,
+        detail: essay.public_id,
+      } as const;
       await noteEvent(trx, event, means);
     });
     return answerOf({ id });

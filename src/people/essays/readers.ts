@@ -212,7 +212,7 @@ export const decideEssay = personOperation({
         await trx.updateTable('essays').set({ status }).where('id', '=', id).execute();
       }
       await noteDecision(trx, { kind: 'essay', id, decision, rule, statement, moderator }, means);
-      const action = `essay.${decision}`;
+      const action = `essay.${decision}` as const;
       await noteEvent(
         trx,
         { actor: moderator, action, team: team?.id ?? null, detail: essay.public_id },

@@ -4,6 +4,7 @@
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import type { AccountAction } from '../accounts/event-words.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember } from '../accounts/person.ts';
 import {
@@ -28,7 +29,7 @@ export interface Acting {
 /** A market in the transaction that changes it, noted in the activity of whoever acts. */
 export async function onMarket(
   context: AppContext,
-  { public_id, stages, action }: { public_id: string; stages: readonly Stage[]; action: string },
+  { public_id, stages, action }: { public_id: string; stages: readonly Stage[]; action: AccountAction },
   run: (acting: Acting) => Promise<void>,
 ) {
   const { desk, ...means } = meansOf(context);

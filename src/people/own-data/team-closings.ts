@@ -130,7 +130,12 @@ export async function eraseTeam(
   await trx.updateTable('team_closings').set(done).where('team_id', '=', team).execute();
   const rows = Object.values(receipt.erased).reduce((sum, n) => sum + n, 0);
   for (const { user_id: user } of owners) {
-    const event = { actor: theOperator, action: 'team.erased', user, detail: `${rows} rows of ${team}` };
+    const event = {
+      actor: theOperator,
+      action: 'team.erased',
+      user,
+      detail: `${rows} rows of ${team}`,
+    } as const;
     await noteEvent(trx, event, means);
     if (!sendsMail) continue;
     const mail = { id: newId(means.random), kind: 'team_closed', subject_id: `${team} ${user}` } as const;

@@ -243,7 +243,13 @@ export const endRepresentative = personOperation({
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new Refusal('not_found', 'Nobody like that speaks for this fund.');
       const detail = fundById(organization_id, context)?.public_id ?? organization_id;
-      const event = { actor, user: user_id, action: 'representative.ended', team: team?.id ?? null, detail };
+      const event = {
+        actor,
+        user: user_id,
+        action: 'representative.ended',
+        team: team?.id ?? null,
+        detail,
+      } as const;
       await noteEvent(trx, event, means);
     });
     return answerOf({});

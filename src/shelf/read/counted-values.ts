@@ -1,6 +1,7 @@
 // What rows carry in the columns that facets count, kept in memory until something changes: most lists show
 // rows that another one showed before, and counting what is here costs a tenth of asking for it again.
 
+import { mostFacetValues } from '../../kernel/reader.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { FacetCount } from './facets.ts';
@@ -19,9 +20,6 @@ export type CountValues = (
   version: number,
   keys: readonly bigint[],
 ) => ReadonlyMap<string, readonly FacetCount[]>;
-
-/** Of more values the first are told. */
-export const mostFacetValues = 200;
 
 /** So many rows are kept of each family: about 4 MB. */
 const mostRows = 20_000;

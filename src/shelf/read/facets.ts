@@ -2,14 +2,14 @@
 
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
-import type { Facets, ListRequest, Reader } from '../../kernel/reader.ts';
+import { type Facets, type ListRequest, mostFacetValues, type Reader } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { keyFrom, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type Condition, highest, lowest } from './condition.ts';
 import type { Count } from './count.ts';
-import { mostFacetValues, valueCounter } from './counted-values.ts';
+import { valueCounter } from './counted-values.ts';
 import { countNumbers, countsInOnePass } from './facet-pass.ts';
 import type { FoundOutOf } from './found-out.ts';
 import { type NextMoment, nextPassing } from './next-moment.ts';

@@ -12,6 +12,7 @@ import {
   switchToTeam,
   updateAccount,
 } from '../../people/accounts/account-operations.ts';
+import { wordsOfAction } from '../../people/accounts/event-words.ts';
 import type { ListedEvent } from '../../people/accounts/events.ts';
 import type { Grant } from '../../people/accounts/grants.ts';
 import { removeIdentity } from '../../people/accounts/identity-operations.ts';
@@ -161,7 +162,7 @@ async function activity(ask: PageRequest): Promise<Page> {
   };
   const rows = events.map(({ at, action, actor, team, detail }) => [
     instant(at),
-    action,
+    wordsOfAction(action),
     actor,
     team,
     detail,

@@ -167,7 +167,7 @@ test('U1: a person who is signed in adds a further identity, by the provider, a 
   assert.equal((await ada.submit('/account', remove)).status, 303);
   assert.equal((await of()).length, 2);
   assert.equal((await ada.get('/account')).text.includes(remove), false, 'the last one stays');
-  assert.match((await ada.get('/account/activity')).text, /identity\.added/);
+  assert.match((await ada.get('/account/activity')).text, /A way to sign in was added/);
   assert.deepEqual(t.bugs, []);
 });
 

@@ -119,7 +119,7 @@ test('the operator lets a person speak for a fund, who finds its reviews at /acc
   assert.equal((await operator.submit(root, `${root}/end`)).status, 303);
   assert.match((await fund.get('/account/funds')).text, /You speak for no fund/);
   const activity = (await fund.get('/account/activity')).text;
-  for (const action of ['named', 'ended'])
-    assert.match(activity, new RegExp(`representative[. ]${action}`, 'i'), 'the person sees both');
+  for (const words of ['Somebody was named to speak for a fund', 'Somebody speaks for a fund no more'])
+    assert.ok(activity.includes(words), words);
   assert.deepEqual(t.bugs, []);
 });

@@ -1,0 +1,63 @@
+// What was done to accounts and teams, in words. What has no words here cannot be noted.
+
+export const actionWords = {
+  sign_in: 'Signed in',
+  sign_out: 'A session was ended',
+  'sign_in.link_made': 'A link to sign in was printed on the server',
+  'sign_out.everywhere': 'Signed out everywhere',
+  'account.address': 'The address for mail was changed',
+  'account.address_asked': 'A new address for mail was given, not yet confirmed',
+  'account.closing': 'The account was closed; it can be kept for two weeks',
+  'account.created': 'The account was made',
+  'account.exported': 'The account’s data were taken along',
+  'account.kept': 'The closing was taken back',
+  'account.profile': 'The profile was changed',
+  'account.resumed': 'The account was let in again',
+  'account.suspended': 'The account was suspended',
+  'app.let_in': 'A program was let in',
+  'app.revoked': 'A program was revoked',
+  'essay.accepted': 'An essay was accepted',
+  'essay.published': 'An essay was published',
+  'essay.returned': 'An essay was returned to its author',
+  'essay.submitted': 'An essay was handed in',
+  'essay.unpublished': 'An essay was taken back',
+  'identity.added': 'A way to sign in was added',
+  'identity.removed': 'A way to sign in was taken away',
+  'key.made': 'A key was made',
+  'key.revoked': 'A key was revoked',
+  'key.rotated': 'A key was replaced',
+  'market.annulled': 'A market was annulled',
+  'market.clarified': 'A market’s question was clarified',
+  'market.closed': 'A market was closed',
+  'market.corrected': 'A market’s outcome was corrected',
+  'market.decided': 'A dispute over a market was decided',
+  'market.opened': 'A market was opened',
+  'market.proposed': 'An outcome of a market was proposed',
+  'market.redrafted': 'A market’s draft was changed',
+  'market.refused': 'A market was refused',
+  'project.added': 'A project was added',
+  'project.deleted': 'A project was deleted',
+  'representative.ended': 'Somebody speaks for a fund no more',
+  'representative.named': 'Somebody was named to speak for a fund',
+  'team.closing': 'The team was closed; it can be kept for two weeks',
+  'team.created': 'The team was made',
+  'team.erased': 'A closed team was erased',
+  'team.invitation_revoked': 'An invitation was revoked',
+  'team.invited': 'Somebody was invited',
+  'team.joined': 'A member joined',
+  'team.kept': 'The team’s closing was taken back',
+  'team.left': 'A member left',
+  'team.operator': 'The team became the operator’s',
+  'team.removed': 'A member was taken out',
+  'team.resumed': 'The team was let in again',
+  'team.role': 'A member’s role was changed',
+  'team.suspended': 'The team was suspended',
+  'team.tier': 'The team’s tier was changed',
+} as const;
+
+export type AccountAction = keyof typeof actionWords;
+
+/** An action that an earlier version noted may have no words. */
+export function wordsOfAction(action: string): string {
+  return (actionWords as Readonly<Record<string, string>>)[action] ?? action;
+}
