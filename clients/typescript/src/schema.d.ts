@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4fb800837e2269ce by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint acd74ac5cab5b566 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -24002,7 +24002,11 @@ export interface operations {
                      *               "aliases": [],
                      *               "aliases_by_language": null,
                      *               "deprecated": false,
-                     *               "replaced_by": null
+                     *               "replaced_by": null,
+                     *               "counts": {
+                     *                 "grants": 0,
+                     *                 "events": 0
+                     *               }
                      *             },
                      *             {
                      *               "slug": "age-related-disease",
@@ -24012,7 +24016,11 @@ export interface operations {
                      *               "aliases": [],
                      *               "aliases_by_language": null,
                      *               "deprecated": false,
-                     *               "replaced_by": null
+                     *               "replaced_by": null,
+                     *               "counts": {
+                     *                 "grants": 0,
+                     *                 "events": 0
+                     *               }
                      *             }
                      *           ]
                      *         },
@@ -24157,13 +24165,24 @@ export interface operations {
                                     meaning?: string;
                                 }[];
                                 /**
-                                 * @description How many there are of each.
+                                 * @description Of a label: how many open grants and coming events carry it, as their lists show them by default.
                                  * @example {
                                  *       "grants": 12,
                                  *       "events": 3
                                  *     }
                                  */
-                                counts?: Record<string, unknown> | null;
+                                counts?: {
+                                    /**
+                                     * @description The grants, or how many there are.
+                                     * @example 0
+                                     */
+                                    grants: number;
+                                    /**
+                                     * @description The events, or how many there are.
+                                     * @example 0
+                                     */
+                                    events: number;
+                                } | null;
                                 /**
                                  * @description Whether it is not used for new records any more.
                                  * @example false

@@ -139,7 +139,10 @@ test('after two weeks every table has lost what was of the team, nothing of its 
   );
   assert.ok(receipt.kept.length > 0);
   assert.doesNotMatch(String(closing?.receipt), /Ada|Aubrey|canary/);
-  assert.match((await (await signedInBrowser(t, ada)).get('/account/activity')).text, /A closed team was erased/);
+  assert.match(
+    (await (await signedInBrowser(t, ada)).get('/account/activity')).text,
+    /A closed team was erased/,
+  );
   const sent: { to: string; text: string }[] = [];
   const mail = async (message: { to: string; text: string }) => void sent.push(message);
   const sender = { texts: mailTexts, desk: t.desk, mail, to: 'op@id.test', site: here };
