@@ -18,6 +18,7 @@ import {
   wholeOnly,
 } from '../kernel/field.ts';
 import { choice, contains, from, has, include, is, saying, search, until } from '../kernel/filter.ts';
+import { titleMarks } from '../kernel/name-key.ts';
 import { eventCalendar } from './events/calendar.ts';
 import { eventLinkedData } from './events/linked-data.ts';
 import { attribution } from './shared/attribution.ts';
@@ -87,6 +88,7 @@ export const events = family({
   links: { sponsors: (event) => event.sponsor_ids },
   columns: {
     ends: { type: 'time', indexed: true, value: endOf },
+    titled: { type: 'list', value: (event) => titleMarks(event.title) },
   },
   flags: { listed: (event) => event.start_date !== null && event.relevant !== false },
   search: ['title', 'description', 'organizer', 'location'],

@@ -1,6 +1,8 @@
 // A name as names are compared: its words in lower case without diacritics, apostrophes closed up, so that
 // “Alzheimer’s Association” is what somebody writes as alzheimers association.
 
+import { createHash } from 'node:crypto';
+
 const word = /[\p{L}\p{N}]+(?:['’‘`][\p{L}\p{N}]+)*/gu;
 
 export interface NameWord {
@@ -29,4 +31,20 @@ export function nameKeyOf(name: string): string {
   return nameWordsOf(name)
     .map(({ key }) => key)
     .join(' ');
+}
+
+/** What NIH writes behind the name of a call, and others behind theirs. */
+const behind = /\s*\([^()]*\)\s*$/u;
+
+/** A title as titles are compared, short enough for an index. A hyphen that a line may break at is none. */
+export function titleMark(title: string): string {
+  return createHash('sha1')
+    .update(nameKeyOf(title.replaceAll('\u00ad', '')))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** By which a title is asked for: whole, and without what stands in brackets behind it. */
+export function titleMarks(title: string): readonly string[] {
+  return [...new Set([titleMark(title), titleMark(title.replace(behind, ''))])];
 }

@@ -2,6 +2,7 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
+import { titleMark } from '../kernel/name-key.ts';
 import type { ListRequest, Reader } from '../kernel/reader.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
@@ -9,7 +10,6 @@ import { foldedWords } from './folded-words.ts';
 import { funderNamesIn } from './funders.ts';
 import { type LabelTerm, type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Known } from './read-query.ts';
-import { isTitle, titleKey } from './titles-in.ts';
 
 /** What is asked of the shelf beside words. */
 export type Among = Pick<ListRequest, 'tier' | 'now' | 'filters'>;
@@ -63,15 +63,7 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
         rows.flatMap((row) => foldedWords(String((JSON.parse(row.replaceAll('\u0001', '')) as Doc)[title]))),
       );
     },
-    titled: (said) => {
-      const asked = titleKey(said);
-      const inTitles = { ...request, phrases: [asked], anyIn: title };
-      // Hardly a question is a title: that none has it is kept, and no list is asked.
-      if (asked === '' || reader.rowSet(family, inTitles).size === 0) return [];
-      const { rows } = reader.list(family, inTitles);
-      const docs = rows.map((row) => JSON.parse(row.replaceAll('\u0001', '')) as Doc);
-      return docs.filter((doc) => isTitle(String(doc[title]), asked)).map(({ id }) => String(id));
-    },
+    ...(family.columns?.titled ? { titled: bearing(family, reader, request) } : {}),
     ...(family.search?.includes('number')
       ? {
           numbered: (number: string) =>
@@ -80,5 +72,18 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
               .rows.map((row) => String((JSON.parse(row.replaceAll('\u0001', '')) as Doc).id)),
         }
       : {}),
+  };
+}
+
+/** The ids of the records that bear a title. */
+function bearing(family: Family, reader: Reader, request: ListRequest): NonNullable<Known['titled']> {
+  return (title) => {
+    const mark = titleMark(title);
+    const met = [{ asked: title, phrases: [], values: [{ column: 'titled', value: mark }] }];
+    const asked = { ...request, filters: { ...request.filters, q: mark }, met };
+    // Hardly a question is a title: that none has it is kept, and no list is asked.
+    if (reader.rowSet(family, asked).size === 0) return [];
+    const { rows } = reader.list(family, asked);
+    return rows.map((row) => String((JSON.parse(row.replaceAll('\u0001', '')) as Doc).id));
   };
 }

@@ -2,8 +2,8 @@
 // instrument, until when). No model is asked. What was understood can be shown to whoever asked.
 
 import { fold } from '../shelf/layout/text-index.ts';
-import { aspectsAt, bare, plainWords } from './aspects-at.ts';
 import { type Amount, amountsIn } from './amounts-in.ts';
+import { aspectsAt, bare, plainWords } from './aspects-at.ts';
 import { foldedWords } from './folded-words.ts';
 import { type FunderNames, fundersIn } from './funders.ts';
 import { type Kind, type Lexicon, saying } from './lexicon.ts';

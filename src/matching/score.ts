@@ -7,6 +7,7 @@ import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import { fieldAlone, isForAStage, isForBiology, isForTheField, leftOf, relevanceOf } from './misfits.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
+import { refusedBy } from './refused-by.ts';
 import {
   isFrame,
   isTopic,
@@ -21,7 +22,6 @@ import {
   takenByAny,
   wordsCovered,
 } from './score-weights.ts';
-import { refusedBy } from './refused-by.ts';
 import { sharesOf } from './shares.ts';
 import { ofTime, type Time, timeOf } from './time-left.ts';
 

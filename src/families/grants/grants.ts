@@ -19,7 +19,7 @@ import {
   thirdParty,
   url,
 } from '../../kernel/field.ts';
-import { nameKeyOf } from '../../kernel/name-key.ts';
+import { nameKeyOf, titleMarks } from '../../kernel/name-key.ts';
 import { shape } from '../../kernel/shape.ts';
 import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
@@ -198,6 +198,8 @@ export const grants = family({
     },
     verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) },
     funder_names: { type: 'text', value: (grant) => [grant.funder_name, ...grant.funder_aliases].join('; ') },
+    // By which a question that is its title finds it: see matching/titles-in.ts.
+    titled: { type: 'list', value: (grant) => titleMarks(grant.title) },
     // Whole names, by which a question for its calls is met: see matching/funders.ts.
     funded_by: {
       type: 'list',
