@@ -1,7 +1,7 @@
 // A name as names are compared: its words in lower case without diacritics, apostrophes closed up, so that
 // “Alzheimer’s Association” is what somebody writes as alzheimers association.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const word = /[\p{L}\p{N}]+(?:['’‘`][\p{L}\p{N}]+)*/gu;
 
@@ -38,10 +38,7 @@ const behind = /\s*\([^()]*\)\s*$/u;
 
 /** A title as titles are compared, short enough for an index. A hyphen that a line may break at is none. */
 export function titleMark(title: string): string {
-  return createHash('sha1')
-    .update(nameKeyOf(title.replaceAll('\u00ad', '')))
-    .digest('hex')
-    .slice(0, 16);
+  return hash('sha1', nameKeyOf(title.replaceAll('\u00ad', '')), 'hex').slice(0, 16);
 }
 
 /** By which a title is asked for: whole, and without what stands in brackets behind it. */

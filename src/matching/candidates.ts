@@ -2,9 +2,9 @@
 // score.ts says the same of one record by its text.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import type { ListRequest, Met, Reader, RowSet } from '../kernel/reader.ts';
+import type { ListRequest, Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
-import type { Among } from './known.ts';
+import { type Among, havingValue } from './known.ts';
 import { biologyLabels } from './misfits.ts';
 import { deadlinesIn, undated } from './months-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
@@ -58,6 +58,8 @@ export function candidatesOf(
     reader.rowSet(family, { ...request, ...more, filters: { ...list.filters, ...filters } });
   const sets = (phrases: readonly string[], anyIn?: string) =>
     rowsOf({}, { phrases, ...(anyIn === undefined ? {} : { anyIn }) });
+  /** The records that a funder pays for, by whole names of it. */
+  const paidBy = (funder: string) => reader.rowSet(family, havingValue(request, 'funded_by', funder));
   const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
     if (phrases.length === 0) return [];
     if (aspect.kind === 'place')
@@ -104,7 +106,7 @@ export function candidatesOf(
   const taken = takenByAny(aspects);
   const asked = aspects.map((aspect) => {
     const named = [
-      ...paidBy(aspect, (met, q) => rowsOf({ q }, { met })),
+      ...(aspect.funder === undefined ? [] : [{ rows: paidBy(aspect.funder), share: share.exact }]),
       ...find(aspect, aspect.exact, share.exact),
       ...find(aspect, aspect.alike, share.alike),
       ...carrying(aspect.labels, share.exact),
@@ -158,16 +160,6 @@ function* titledFirst(
 /** Whether it is told where no record has it. */
 function mustBeNamed(aspect: Aspect): boolean {
   return isTopic(aspect) || ['number', 'funder', 'place'].includes(aspect.kind);
-}
-
-/** The records that a funder pays for, by whole names of it. */
-function paidBy(
-  { asked, funder }: Aspect,
-  rowsOf: (met: readonly Met[], q: string) => RowSet,
-): readonly Shared[] {
-  if (funder === undefined) return [];
-  const met = [{ asked, phrases: [], values: [{ column: 'funded_by', value: funder }] }];
-  return [{ rows: rowsOf(met, funder), share: share.exact }];
 }
 
 function lazily<T>(make: () => T): () => T {

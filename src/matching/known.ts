@@ -1,8 +1,7 @@
 // What the matcher knows of a catalogue: its labels as a lexicon, and which words stand in it.
 
-import type { Doc, Family } from '../kernel/family.ts';
+import type { Family } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
-import { titleMark } from '../kernel/name-key.ts';
 import type { ListRequest, Reader } from '../kernel/reader.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
@@ -59,31 +58,33 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
     having: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size,
     titleWords: (beginning) => {
       const { rows } = reader.list(family, { ...request, anyOf: [beginning], anyIn: title });
-      return new Set(
-        rows.flatMap((row) => foldedWords(String((JSON.parse(row.replaceAll('\u0001', '')) as Doc)[title]))),
-      );
+      return new Set(rows.flatMap((row) => foldedWords(String(parsed(row, '')[title]))));
     },
     ...(family.columns?.titled ? { titled: bearing(family, reader, request) } : {}),
     ...(family.search?.includes('number')
       ? {
           numbered: (number: string) =>
-            reader
-              .list(family, { ...request, phrases: [number], anyIn: 'number' })
-              .rows.map((row) => String((JSON.parse(row.replaceAll('\u0001', '')) as Doc).id)),
+            idsOf(reader.list(family, { ...request, phrases: [number], anyIn: 'number' }).rows),
         }
       : {}),
   };
 }
 
-/** The ids of the records that bear a title. */
+/** The records among a list's that have a value in a column of lists. */
+export function havingValue(request: ListRequest, column: string, value: string): ListRequest {
+  const met = [{ asked: value, phrases: [], values: [{ column, value }] }];
+  return { ...request, filters: { ...request.filters, q: value }, met };
+}
+
+/** The ids of the records that bear a title, by its mark. */
 function bearing(family: Family, reader: Reader, request: ListRequest): NonNullable<Known['titled']> {
-  return (title) => {
-    const mark = titleMark(title);
-    const met = [{ asked: title, phrases: [], values: [{ column: 'titled', value: mark }] }];
-    const asked = { ...request, filters: { ...request.filters, q: mark }, met };
+  return (mark) => {
+    const asked = havingValue(request, 'titled', mark);
     // Hardly a question is a title: that none has it is kept, and no list is asked.
-    if (reader.rowSet(family, asked).size === 0) return [];
-    const { rows } = reader.list(family, asked);
-    return rows.map((row) => String((JSON.parse(row.replaceAll('\u0001', '')) as Doc).id));
+    return reader.rowSet(family, asked).size === 0 ? [] : idsOf(reader.list(family, asked).rows);
   };
+}
+
+function idsOf(rows: readonly string[]): readonly string[] {
+  return rows.map((row) => String(parsed(row, '').id));
 }

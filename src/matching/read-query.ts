@@ -72,8 +72,8 @@ export interface Known {
   readonly titleWords: (beginning: string) => Iterable<string>;
   /** The ids of records with this in the number that their source gave them; left out: none has one. */
   readonly numbered?: (number: string) => readonly string[];
-  /** The ids of records whose title is this; left out: of none. */
-  readonly titled?: (title: string) => readonly string[];
+  /** The ids of records whose title has this mark; left out: of none. */
+  readonly titled?: (mark: string) => readonly string[];
   /** The moment of the question. */
   readonly now: Date;
   /** Those who pay for the records; left out: they name none. */

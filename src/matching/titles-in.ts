@@ -1,12 +1,13 @@
 // Titles in a question: whoever writes the title of a call, or puts it between quotation marks, means that call.
 
-import { nameWordsOf } from '../kernel/name-key.ts';
+import { nameWordsOf, titleMark } from '../kernel/name-key.ts';
 
 /** Longer titles are not looked up. */
 const mostChars = 400;
 const mostQuoted = 2;
 const quoted = /["“„«]([^"“”„«»]{8,})["”“»]/gu;
-/** What of a question may be a title: the whole, as it is written and corrected, and what it quotes. */
+
+/** The marks of what may be a title in a question: the whole, as it is written and corrected, and what it quotes. */
 export function titlesIn(
   subject: string,
   corrected: readonly { readonly asked: string; readonly read_as: string }[],
@@ -21,5 +22,6 @@ export function titlesIn(
             .map(({ key }) => meant.get(key) ?? key)
             .join(' '),
         ];
-  return [subject, ...right, ...pieces].filter(({ length }) => length <= mostChars);
+  const titles = [subject, ...right, ...pieces].filter(({ length }) => length <= mostChars);
+  return [...new Set(titles.map(titleMark))];
 }

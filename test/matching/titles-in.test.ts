@@ -42,6 +42,13 @@ test('a whole title is the call that bears it, however it is written', async () 
   assert.equal((await first(app, 'Crabs and tides')).score, 100);
 });
 
+test('a title between quotation marks alone is the call once', async () => {
+  await using app = await withCalls();
+  const { body } = await app.get(`/funding?about=${encodeURIComponent('“Research Opportunities”')}`);
+  const names = body.data.map((one: { public_id: string }) => one.public_id);
+  assert.deepEqual([names[0], new Set(names).size], ['noise', names.length]);
+});
+
 test('a title is found by who may see it and while it is open', async () => {
   await using app = await withCalls();
   await app.add('grants', aGrant({ id: 'past', title: 'Moon mills', deadline: '2026-01-01T00:00:00Z' }));
