@@ -58,8 +58,6 @@ export function candidatesOf(
     reader.rowSet(family, { ...request, ...more, filters: { ...list.filters, ...filters } });
   const sets = (phrases: readonly string[], anyIn?: string) =>
     rowsOf({}, { phrases, ...(anyIn === undefined ? {} : { anyIn }) });
-  /** The records that a funder pays for, by whole names of it. */
-  const paidBy = (funder: string) => reader.rowSet(family, havingValue(request, 'funded_by', funder));
   const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
     if (phrases.length === 0) return [];
     if (aspect.kind === 'place')
@@ -106,7 +104,7 @@ export function candidatesOf(
   const taken = takenByAny(aspects);
   const asked = aspects.map((aspect) => {
     const named = [
-      ...(aspect.funder === undefined ? [] : [{ rows: paidBy(aspect.funder), share: share.exact }]),
+      ...paidBy(aspect, (funder) => reader.rowSet(family, havingValue(request, 'funded_by', funder))),
       ...find(aspect, aspect.exact, share.exact),
       ...find(aspect, aspect.alike, share.alike),
       ...carrying(aspect.labels, share.exact),
@@ -160,6 +158,11 @@ function* titledFirst(
 /** Whether it is told where no record has it. */
 function mustBeNamed(aspect: Aspect): boolean {
   return isTopic(aspect) || ['number', 'funder', 'place'].includes(aspect.kind);
+}
+
+/** The records that a funder pays for, by whole names of it. */
+function paidBy({ funder }: Aspect, rowsOf: (funder: string) => RowSet): readonly Shared[] {
+  return funder === undefined ? [] : [{ rows: rowsOf(funder), share: share.exact }];
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -168,7 +168,8 @@ export function etagOf(key: string, version: number, until: number): string {
  */
 export function etagOfText(key: string, text: string, moment?: Date): string {
   const at = moment?.toISOString();
-  const unstamped = ownMoments.reduce((words, member) => words.replace(`"${member}":"${at}"`, ''), text);
+  const stamps = at === undefined ? [] : ownMoments.map((member) => `"${member}":"${at}"`);
+  const unstamped = stamps.reduce((words, stamp) => words.replace(stamp, ''), text);
   return `W/"${hash('sha1', `${key}\n${withoutMoments(unstamped)}`, 'base64url').slice(0, 22)}"`;
 }
 

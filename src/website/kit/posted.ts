@@ -24,11 +24,15 @@ function sameOrigin(origin: string, site: string, url: string): boolean {
   return origin === new URL(site).origin || origin === new URL(url).origin;
 }
 
+function isForm({ headers }: PlainRequest): boolean {
+  const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded';
+}
+
 /** What a script sends is no form, and a person is not asked to send anything else. */
 export function mustBeForm(request: PlainRequest): void {
   const mode = request.headers.get('sec-fetch-mode');
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;
+  if ((mode === null || mode === 'navigate') && isForm(request)) return;
   throw new Refusal('not_a_form', 'This is sent by the form of its page, and in no other way.');
 }
 
@@ -37,8 +41,7 @@ export async function readForm(
   request: Request,
   from: keyof typeof mostBytes = 'visitor',
 ): Promise<Readonly<Record<string, string>>> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') {
+  if (!isForm(request)) {
     throw new Refusal('unsupported_media_type', 'A form is sent as application/x-www-form-urlencoded.');
   }
   const limitBytes = mostBytes[from];
