@@ -10,7 +10,7 @@ import { openLedger } from '../ledger/open-ledger.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { dropLeftovers } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { syncFolder } from '../server/node/synced-files.ts';
+import { syncFolder } from '../engines/synced-files.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
 
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */

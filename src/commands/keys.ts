@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import { openDesk } from '../desk/desk.ts';
 import {
   createKey,
   type Grace,
@@ -21,10 +21,6 @@ export interface KeyWanted {
   readonly expires: number;
 }
 
-function deskIn(config: Config): Promise<Desk> {
-  return openDesk(truthOf(config));
-}
-
 /** Makes a key. Standard output is the key alone, so that it can go straight into a secret store. */
 export async function createKeyCommand(
   { tier, team, operator, expires }: KeyWanted,
@@ -40,7 +36,7 @@ export async function createKeyCommand(
   if (expires < 1 || expires > longestDays) {
     throw new CommandError(`--expires takes a number of days from 1 to ${longestDays}.`, 2);
   }
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const known = operator
     ? await desk.db
         .selectFrom('teams')
@@ -67,7 +63,7 @@ export async function listKeysCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const keys = await listKeys(desk, now());
   if (json) {
     output.print(JSON.stringify(keys));
@@ -90,7 +86,7 @@ export async function revokeKeyCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const before = await revokeKey(desk, id, now());
   await noteWithdrawals(config.perennialData, desk);
   if (before === null) throw unknownKey(id);
@@ -105,7 +101,7 @@ export async function rotateKeyCommand(
   now: () => Date,
 ): Promise<number> {
   if (!Object.hasOwn(graces, grace)) throw new CommandError('--grace takes now, 24h or 7d.', 2);
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const made = await rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes });
   await noteWithdrawals(config.perennialData, desk);
   if (made === null) throw unknownKey(id);

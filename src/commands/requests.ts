@@ -14,48 +14,41 @@ import { CommandError, type Output } from '../server/node/output.ts';
 import { stillWaiting } from '../server/still-named.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
 
-async function withDesk<T>(config: Config, use: (desk: Desk) => Promise<T>): Promise<T> {
-  await using desk = await openDesk(truthOf(config));
-  return await use(desk);
-}
-
 /** Lists messages and data requests that are open, or all of them. */
-export function requestsListCommand(
+export async function requestsListCommand(
   { all, json }: { all: boolean; json: boolean },
   config: Config,
   output: Output,
 ): Promise<number> {
-  return withDesk(config, async (desk) => {
-    const requests = await listRequests(desk, all);
-    const waiting = await waitingMail(desk);
-    if (json) {
-      output.print(JSON.stringify({ requests, mail_waiting: waiting }));
-      return 0;
-    }
-    if (requests.length === 0) output.print(all ? 'No requests.' : 'No open requests.');
-    for (const { id, kind, status, received_at, due_by } of requests) {
-      output.print(`${id} ${received_at} ${kind}, ${status}${due_by ? `, due by ${due_by}` : ''}`);
-    }
-    if (waiting > 0) output.print(`${waiting} mails wait to be sent.`);
+  await using desk = await openDesk(truthOf(config));
+  const requests = await listRequests(desk, all);
+  const waiting = await waitingMail(desk);
+  if (json) {
+    output.print(JSON.stringify({ requests, mail_waiting: waiting }));
     return 0;
-  });
+  }
+  if (requests.length === 0) output.print(all ? 'No requests.' : 'No open requests.');
+  for (const { id, kind, status, received_at, due_by } of requests) {
+    output.print(`${id} ${received_at} ${kind}, ${status}${due_by ? `, due by ${due_by}` : ''}`);
+  }
+  if (waiting > 0) output.print(`${waiting} mails wait to be sent.`);
+  return 0;
 }
 
-export function requestsShowCommand(
+export async function requestsShowCommand(
   { id, json }: { id: string; json: boolean },
   config: Config,
   output: Output,
 ): Promise<number> {
-  return withDesk(config, async (desk) => {
-    const request = await knownRequest(desk, id);
-    if (json) output.print(JSON.stringify(request));
-    else {
-      for (const [member, value] of Object.entries(request)) {
-        if (value !== null) output.print(`${member}: ${onOneTerminal(String(value))}`);
-      }
+  await using desk = await openDesk(truthOf(config));
+  const request = await knownRequest(desk, id);
+  if (json) output.print(JSON.stringify(request));
+  else {
+    for (const [member, value] of Object.entries(request)) {
+      if (value !== null) output.print(`${member}: ${onOneTerminal(String(value))}`);
     }
-    return 0;
-  });
+  }
+  return 0;
 }
 
 async function knownRequest(desk: Desk, id: string) {
@@ -70,7 +63,7 @@ function onOneTerminal(text: string): string {
 }
 
 /** Closes a data request with its outcome, or marks a message as answered. */
-export function requestsResolveCommand(
+export async function requestsResolveCommand(
   { id, outcome, note }: { id: string; outcome: string; note: string | undefined },
   config: Config,
   output: Output,
@@ -78,41 +71,39 @@ export function requestsResolveCommand(
 ): Promise<number> {
   const status = outcomes.find((one) => one === outcome);
   if (!status) throw new CommandError(`--outcome takes ${outcomes.join(', ')}.`, 2);
-  return withDesk(config, async (desk) => {
-    if (status === 'done' && note === undefined) await refuseWhileNamed(desk, id, config);
-    if (!(await resolved(desk, id, status, note ?? null, now()))) {
-      throw new CommandError(`There is no request ${id}.`);
-    }
-    await noteWithdrawals(config.perennialData, desk);
-    output.print(`${id}: ${outcome}`);
-    return 0;
-  });
+  await using desk = await openDesk(truthOf(config));
+  if (status === 'done' && note === undefined) await refuseWhileNamed(desk, id, config);
+  if (!(await resolved(desk, id, status, note ?? null, now()))) {
+    throw new CommandError(`There is no request ${id}.`);
+  }
+  await noteWithdrawals(config.perennialData, desk);
+  output.print(`${id}: ${outcome}`);
+  return 0;
 }
 
 /** Takes the names of whom was erased out of what waits at the desk. */
-export function requestsRedactCommand(
+export async function requestsRedactCommand(
   { id, json }: { id: string; json: boolean },
   config: Config,
   output: Output,
 ): Promise<number> {
-  return withDesk(config, async (desk) => {
-    const request = await knownRequest(desk, id);
-    const waiting = JSON.parse(String(request.waiting ?? '[]')) as readonly Mention[];
-    const redacted = await redactAtDesk(desk, waiting);
-    await using ledger = await openLedger(truthOf(config));
-    const still = await stillWaiting({ ledger, desk }, waiting);
-    if (json) output.print(JSON.stringify({ id, redacted, waiting: still }));
-    else {
-      output.print(`The name was taken out of ${listedOr(redacted, 'nothing')}.`);
-      if (still.length > 0) output.print(`Still waiting: ${listedOr(still, '')}.`);
-      else output.print(`Nothing waits: close it with perennial requests resolve ${id} --outcome done`);
-    }
-    return 0;
-  });
+  await using desk = await openDesk(truthOf(config));
+  const request = await knownRequest(desk, id);
+  const waiting = JSON.parse(String(request.waiting ?? '[]')) as readonly Mention[];
+  const redacted = await redactAtDesk(desk, waiting);
+  await using ledger = await openLedger(truthOf(config));
+  const still = await stillWaiting({ ledger, desk }, waiting);
+  if (json) output.print(JSON.stringify({ id, redacted, waiting: still }));
+  else {
+    output.print(`The name was taken out of ${listed(redacted) || 'nothing'}.`);
+    if (still.length > 0) output.print(`Still waiting: ${listed(still)}.`);
+    else output.print(`Nothing waits: close it with perennial requests resolve ${id} --outcome done`);
+  }
+  return 0;
 }
 
-function listedOr(mentions: readonly Mention[], none: string): string {
-  return mentions.map((one) => `${one.family} ${one.id}`).join(', ') || none;
+function listed(mentions: readonly Mention[]): string {
+  return mentions.map((one) => `${one.family} ${one.id}`).join(', ');
 }
 
 /** A removal is done when nobody serves the person any more, or when the operator says why it is somebody else. */
@@ -124,7 +115,7 @@ async function refuseWhileNamed(desk: Desk, id: string, config: Config): Promise
   const still = await stillWaiting({ ledger, desk }, waiting);
   if (still.length === 0) return;
   throw new CommandError(
-    `${still.map((one) => `${one.family} ${one.id}`).join(', ')} still name whom it is about: import them without the name or remove them, or say with --note why they are about somebody else.`,
+    `${listed(still)} still name whom it is about: import them without the name or remove them, or say with --note why they are about somebody else.`,
   );
 }
 

@@ -11,10 +11,6 @@ import { CommandError, type Output } from '../server/node/output.ts';
 /** How long what was replaced goes on signing, in ms. */
 const graceMs = 7 * 86_400_000;
 
-function deskIn(config: Config): Promise<Desk> {
-  return openDesk(truthOf(config));
-}
-
 function sealOf({ secretKey }: Config): Seal {
   return sealBy(secretKey, randomBytes);
 }
@@ -43,7 +39,7 @@ export async function addProjectCommand(
   if (summary.length < 10 || summary.length > 1_000) {
     throw new CommandError('--summary takes 10 to 1000 characters.', 2);
   }
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const team = await teamNamed(desk, given.team);
   const content = { ...emptyContent, title, summary };
   const means = { now: now(), random: randomBytes };
@@ -59,7 +55,7 @@ export async function webhookSecretCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const id = await teamNamed(desk, team);
   await setSecret(desk.db, { team: id, secret, now: now(), graceMs }, sealOf(config));
@@ -74,7 +70,7 @@ export async function rotateWebhookKeyCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   await rotateKey(desk.db, now(), graceMs, sealOf(config));
   output.print('A new key signs webhooks; the one before it, if there was one, signs for seven days more.');
   return 0;

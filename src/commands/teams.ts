@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import { openDesk } from '../desk/desk.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { theOperator } from '../people/accounts/events.ts';
@@ -13,12 +13,8 @@ import { noteWithdrawals } from '../server/withdrawals.ts';
 
 type Now = () => Date;
 
-function deskIn(config: Config): Promise<Desk> {
-  return openDesk(truthOf(config));
-}
-
 export async function listTeamsCommand(json: boolean, config: Config, output: Output): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const teams = await listTeams(desk.db);
   if (json) output.print(JSON.stringify(teams));
   else if (teams.length === 0) output.print('No teams yet; whoever signs in has one.');
@@ -44,7 +40,7 @@ export async function changeTeamCommand(
   if (tier !== undefined && tier !== 'public' && tier !== 'full' && tier !== 'top') {
     throw new CommandError('The tier is public, full or top.', 2);
   }
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const wanted = {
     ...(tier === undefined ? {} : { tier: tier as Tier }),
     ...(suspended === undefined ? {} : { suspended }),
@@ -71,7 +67,7 @@ export async function closeTeamCommand(
   output: Output,
   now: Now,
 ): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const team = await desk.db
     .selectFrom('teams')
     .select('id')
@@ -98,7 +94,7 @@ export async function closeTeamCommand(
 }
 
 export async function listPeopleCommand(json: boolean, config: Config, output: Output): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const people = await listUsers(desk.db);
   if (json) output.print(JSON.stringify(people));
   else if (people.length === 0) output.print('Nobody has an account yet; `perennial sign-in` makes yours.');
@@ -119,7 +115,7 @@ export async function suspendPersonCommand(
   output: Output,
   now: Now,
 ): Promise<number> {
-  await using desk = await deskIn(config);
+  await using desk = await openDesk(truthOf(config));
   const user = await findUser(desk.db, named);
   if (!user) throw new CommandError(`Nobody is called ${named} here; \`perennial people list\` shows all.`);
   const done = await suspendUser(desk, user.id, suspended, theOperator, { now: now(), random: randomBytes });

@@ -7,11 +7,12 @@
 
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { makeFolder } from '../engines/sync-names.ts';
+import { syncFolder } from '../engines/synced-files.ts';
 import type { Family } from '../kernel/family.ts';
 import { withSite } from '../kernel/json.ts';
 import { isPublished } from '../kernel/listing.ts';
@@ -83,10 +84,10 @@ async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
     const index: DumpIndex = { version, generated_at: now.toISOString(), snapshot_seq, files };
     await written(join(draft, 'LICENSE.txt'), licence);
     await written(join(draft, 'index.json'), JSON.stringify(index, null, 1));
-    await synced(draft);
+    await syncFolder(draft);
     if (dumpVersions(folder)[0] !== newest) return null;
     await rename(draft, join(folder, version));
-    await synced(folder);
+    await syncFolder(folder);
     await prune(folder, now, snapshot.erasedAt());
     return index;
   } finally {
@@ -111,7 +112,7 @@ async function dropSet(folder: string, version: string): Promise<void> {
   const gone = join(folder, `${unfinished}${version}-${process.pid}`);
   await rm(gone, { recursive: true, force: true });
   await rename(join(folder, version), gone);
-  await synced(folder);
+  await syncFolder(folder);
   await rm(gone, { recursive: true });
 }
 
@@ -244,15 +245,6 @@ function checkRows(before: readonly DumpFile[], after: readonly DumpFile[]): voi
 
 async function written(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flush: true });
-}
-
-async function synced(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

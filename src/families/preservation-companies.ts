@@ -19,6 +19,7 @@ import { is, search } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { evidenceShapes } from './shared/evidence-shapes.ts';
+import { scoreMap } from './shared/score-map.ts';
 import { pageOf } from './shared/shapes.ts';
 import { textRights } from './shared/text-rights.ts';
 
@@ -142,9 +143,4 @@ function readable(dimensions: readonly Doc[], tier: Tier): readonly Doc[] {
   });
   if (reaches(tier, 'full')) return whole;
   return whole.filter((one) => one.confidence === 'high').map(({ rationale: _rationale, ...shown }) => shown);
-}
-
-function scoreMap(dimensions: readonly Doc[]): Doc {
-  const known = dimensions.filter(({ score }) => score !== null && score !== undefined);
-  return Object.fromEntries(known.map(({ dimension, score }) => [dimension, score]));
 }

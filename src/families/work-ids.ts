@@ -1,5 +1,7 @@
 // How published works are named wherever they are cited: `doi:10.…`, in lower case.
 
+import { percentDecoded } from '../kernel/plain-text.ts';
+
 type Ids = Readonly<Record<string, unknown>>;
 
 const kinds = ['doi', 'pmid', 'pmcid', 'nct', 'arxiv', 'patent', 'url'] as const;
@@ -20,14 +22,5 @@ const doiAddress = /^https?:\/\/(?:dx\.)?doi\.org\/(10\.\d{4,9}\/\S+)$/i;
 export function workAt(address: string | null | undefined): readonly string[] {
   if (!address) return [];
   const doi = doiAddress.exec(address)?.[1];
-  return workIds(doi === undefined ? { url: address } : { doi: decoded(doi), url: address });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
+  return workIds(doi === undefined ? { url: address } : { doi: percentDecoded(doi), url: address });
 }

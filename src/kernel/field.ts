@@ -122,10 +122,10 @@ export function score(description: string): Field<number> {
 export function flag(description: string): Field<boolean> {
   return field({ type: 'boolean', description }, { optional: true, fallback: false });
 }
-/** ISO 8601 in UTC, as in 2026-03-01T23:59:59Z; a leap second (:60) is none that clocks here can hold. */
 /** The calendar begins with the year 0001: what counts days cannot go before it. */
 export const day = { type: 'string', format: 'date', pattern: '^(?!0000)' } as const;
 
+/** ISO 8601 in UTC, as in 2026-03-01T23:59:59Z; a leap second (:60) is none that clocks here can hold. */
 export const moment = {
   type: 'string',
   format: 'date-time',
@@ -141,7 +141,7 @@ export function date(description: string): Field<string> {
   return field({ ...day, description });
 }
 /** A day, from its beginning in UTC on, or a moment: what every parameter called `since` takes. */
-export const dayOrMoment = { type: 'string', anyOf: [day, moment] } as const;
+const dayOrMoment = { type: 'string', anyOf: [day, moment] } as const;
 
 export function since(description: string): Field<string> {
   const schema = {
@@ -237,6 +237,10 @@ export function titled(title: string, schema: JsonSchema): JsonSchema {
 export function example<T>(inner: Field<T>, value: T): Field<T> {
   return { ...inner, schema: { ...inner.schema, examples: [value] } };
 }
+/** The same with narrower bounds, such as minLength: what does not fit is refused, never cut. */
+export function bounded<T>(inner: Field<T>, bounds: Record<string, unknown>): Field<T> {
+  return { ...inner, schema: { ...inner.schema, ...bounds } };
+}
 /** May be left out of a record without being null in it: the service fills it in. */
 export function optional<T>(inner: Field<T>): Field<T> {
   return { ...inner, optional: true };
@@ -244,6 +248,5 @@ export function optional<T>(inner: Field<T>): Field<T> {
 
 /** An e-mail address; quotes, spaces and line ends are not part of any. */
 export function email(description: string): Field<string> {
-  const field = text(description, 254);
-  return { ...field, schema: { ...field.schema, format: 'email', pattern: '^[^\\s"<>]+$' } as JsonSchema };
+  return bounded(text(description, 254), { format: 'email', pattern: '^[^\\s"<>]+$' });
 }

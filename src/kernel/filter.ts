@@ -47,6 +47,12 @@ type FilterKind =
 
 export type Filters = Readonly<Record<string, Filter>>;
 
+/** The values that filters of a family have where nothing else was asked. */
+export function defaultFilters({ filters = {} }: { readonly filters?: Filters }): Record<string, unknown> {
+  const preset = Object.entries(filters).filter(([, { param }]) => param.schema.default !== undefined);
+  return Object.fromEntries(preset.map(([name, { param }]) => [name, param.schema.default]));
+}
+
 /** How a list may be counted beside its rows. */
 export type Facet =
   | {

@@ -7,3 +7,18 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !control.test(text);
 }
+
+/** The order of texts by their code units, the same on every machine. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The text behind percent signs; as it stands where they are not valid UTF-8. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}

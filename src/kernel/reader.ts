@@ -115,6 +115,11 @@ export interface FeedPlace {
   readonly id: string;
 }
 
+/** The place behind everything with this number. */
+export function placeAfter(seq: number): FeedPlace {
+  return { seq, family: '\uffff', id: '' };
+}
+
 export interface ChangesRequest {
   readonly tier: Tier;
   readonly now: Date;

@@ -4,7 +4,7 @@
 import { careerStages, countryFit, type Fit, stageFit } from '../families/grants/applicants.ts';
 import { grants } from '../families/grants/grants.ts';
 import type { Doc } from '../kernel/family.ts';
-import { date, example, type Field, integer, type JsonSchema, oneOf, text, titled } from '../kernel/field.ts';
+import { bounded, date, example, integer, oneOf, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/operation.ts';
@@ -16,25 +16,16 @@ import { type Matches, matchesOf } from '../matching/match.ts';
 import type { Scored } from '../matching/score.ts';
 import { readSchema, understood } from '../matching/understood.ts';
 
-function bounded(field: Field<string>, rules: object): Field<string> {
-  return { ...field, schema: { ...field.schema, ...rules } as JsonSchema };
-}
-
 const about = bounded(
-  text('What the project is about, in plain words; at least 3 characters; also the number of a call.'),
-  {
-    minLength: 3,
-    maxLength: 2_000,
-  },
+  text('What the project is about, in plain words; at least 3 characters; also the number of a call.', 2_000),
+  { minLength: 3 },
 );
 const country = bounded(
   text(
     'Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.',
     2,
   ),
-  {
-    pattern: '^[A-Z]{2}$',
-  },
+  { pattern: '^[A-Z]{2}$' },
 );
 
 const item = shape(

@@ -1,10 +1,11 @@
 // From a name to the records that carry it, over all families that the caller may read.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { example, type Field, integer, type JsonSchema, oneOf, text, titled } from '../kernel/field.ts';
+import { bounded, example, integer, oneOf, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { isPublished, relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, type Operation, operation } from '../kernel/operation.ts';
+import { compareTexts } from '../kernel/plain-text.ts';
 import { checkSpent, stopwatch } from '../kernel/question-budget.ts';
 import type { ListRequest } from '../kernel/reader.ts';
 import { tierRequired } from '../kernel/refusal.ts';
@@ -34,8 +35,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
   const families = declared.filter(
     (family) => isPublished(family) && (searchedByName(family) || filteredByName(family)),
   );
-  const name = text('The name, or a part of it.');
-  const named = { ...name, schema: { ...name.schema, minLength: 2, maxLength: 200 } as JsonSchema };
+  const named = bounded(text('The name, or a part of it.', 200), { minLength: 2 });
   return operation({
     name: 'resolve_name',
     method: 'GET',
@@ -46,7 +46,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
     description:
       'Case and diacritics do not count. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.',
     input: {
-      name: inQuery(example(named as Field<string>, 'Ombrelune')),
+      name: inQuery(example(named, 'Ombrelune')),
       family: inQuery(
         maybe(
           oneOf(
@@ -79,7 +79,9 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
       const spent = stopwatch(context);
       const foundIn = (some: readonly Family[]) => some.flatMap((one) => alike(one, name, context, spent));
       const found = foundIn(asked);
-      found.sort((a, b) => b.likeness - a.likeness || compare(a.name, b.name) || compare(idOf(a), idOf(b)));
+      found.sort(
+        (a, b) => b.likeness - a.likeness || compareTexts(a.name, b.name) || compareTexts(idOf(a), idOf(b)),
+      );
       const data = found.slice(offset, offset + limit).map(({ family, row, name, match }) => ({
         family: family.name,
         id: row.id ?? null,
@@ -93,10 +95,6 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
       return { text: JSON.stringify({ data, total: found.length, ...meta }) };
     },
   });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function idOf({ family, row }: Found): string {

@@ -2,6 +2,7 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import { type Field, integer, type JsonSchema, text, titled, writtenBy } from '../kernel/field.ts';
+import { defaultFilters } from '../kernel/filter.ts';
 import { headingOf, leadOf } from '../kernel/heading.ts';
 import { parsed } from '../kernel/json.ts';
 import { isPublished } from '../kernel/listing.ts';
@@ -115,14 +116,11 @@ export function searchRecordsOperation(declared: readonly Family[], shows: reado
 
 /** What the list of the family asks with these words, and with its other filters as they are left out. */
 function requestOf(family: Family, q: string, limit: number, { tier, now, finder }: Context): ListRequest {
-  const filters = Object.entries(family.filters ?? {}).flatMap(([name, { param }]) =>
-    param.schema.default === undefined ? [] : [[name, param.schema.default] as const],
-  );
   const named = finder?.named(q, tier);
   return {
     tier,
     now,
-    filters: { ...Object.fromEntries(filters), q },
+    filters: { ...defaultFilters(family), q },
     limit,
     offset: 0,
     ...(named ? { named } : {}),

@@ -5,7 +5,16 @@ import { events } from '../families/events.ts';
 import { grants } from '../families/grants/grants.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc, Family } from '../kernel/family.ts';
-import { type Field, type Fields, integer, type JsonSchema, text, titled } from '../kernel/field.ts';
+import {
+  bounded,
+  example,
+  type Field,
+  type Fields,
+  integer,
+  type JsonSchema,
+  text,
+  titled,
+} from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { near, recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, operation, schemaOf } from '../kernel/operation.ts';
@@ -43,13 +52,8 @@ const eventMembers = [
   'public_id',
 ];
 
-const words = {
-  ...text('Words or sentences, in any spelling and nine languages; 2 characters or more.'),
-};
-const q = {
-  ...words,
-  schema: { ...words.schema, minLength: 2, maxLength: 400, examples: ['senescence'] } as JsonSchema,
-};
+const words = text('Words or sentences, in any spelling and nine languages; 2 characters or more.', 400);
+const q = example(bounded(words, { minLength: 2 }), 'senescence');
 
 export const search = operation({
   name: 'search',

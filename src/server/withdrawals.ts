@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../engines/sync-names.ts';
 import type { Desk } from '../desk/desk.ts';
-import { appendSynced } from './node/synced-files.ts';
+import { appendSynced } from '../engines/synced-files.ts';
 
 export interface Erasure {
   readonly family: string;

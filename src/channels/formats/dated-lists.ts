@@ -3,7 +3,7 @@
 import { parsed } from '../../kernel/json.ts';
 import type { Answer, Context, Listed, Operation } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
-import type { FeedPlace, ListRequest } from '../../kernel/reader.ts';
+import { type ListRequest, placeAfter } from '../../kernel/reader.ts';
 import { type CalendarEntry, calendarPieces } from './calendar.ts';
 import { cancelledEntries, entriesOf } from './dated-records.ts';
 import type { FormatRequest } from './format.ts';
@@ -57,7 +57,7 @@ function* cancelled(
 ): Generator<readonly CalendarEntry[]> {
   const since = new Date(now.getTime() - rememberedForMs).toISOString();
   const seq = Math.max(reader.placeBefore(since, tier), reader.version(tier) - mostChanges);
-  let after: FeedPlace = { seq, family: '\uffff', id: '' };
+  let after = placeAfter(seq);
   for (let left = mostCancelled; left > 0; ) {
     const asked = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
     const { entries, end, more } = reader.changes(asked);

@@ -4,7 +4,7 @@
 import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
 import { widerNetwork } from '../../access/address.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
-import type { FeedPlace } from '../../kernel/reader.ts';
+import { type FeedPlace, placeAfter } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import type { Visit } from '../http/edge.ts';
@@ -161,11 +161,6 @@ export function subscriptionsOver(
       return { bus: { publish: () => {}, subscribe }, listens: () => stream !== null, end };
     },
   };
-}
-
-/** Behind every family of its number. */
-function placeAfter(seq: number): FeedPlace {
-  return { seq, family: '\uffff', id: '' };
 }
 
 function checkAddresses({ params }: Readonly<Record<string, unknown>>): void {

@@ -14,6 +14,7 @@ import {
   url,
 } from '../../kernel/field.ts';
 import { search } from '../../kernel/filter.ts';
+import { scoreMap } from '../shared/score-map.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { companyDetails, scoreShape, wholeDossier } from './details.ts';
 import { companyLinkedData } from './linked-data.ts';
@@ -113,11 +114,6 @@ export const companies = family({
     { path: '/companies/{public_id}', name: 'get_company', summary: 'One company with its details.' },
   ],
 });
-
-function scoreMap(dimensions: readonly Doc[]): Doc {
-  const known = dimensions.filter(({ score }) => score !== null && score !== undefined);
-  return Object.fromEntries(known.map(({ dimension, score }) => [dimension, score]));
-}
 
 function scored(one: Doc): Doc {
   const { dimension, score = null, confidence = null, rationale_summary = null } = one;

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { example, name, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
+import { bounded, example, name, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -20,10 +20,6 @@ const disclosures = shaped<{ readonly human_role: string; readonly competing_int
   'What people did in it (none, steered, reviewed, wrote), and which interests they have.',
 );
 
-function between<T extends { schema: object }>(field: T, bounds: object): T {
-  return { ...field, schema: { ...field.schema, ...bounds } };
-}
-
 export const publish = omegaOperation({
   name: 'publish',
   method: 'POST',
@@ -36,20 +32,20 @@ export const publish = omegaOperation({
     run_id: inPath(example(name('The id of the run.'), 'or-4d9k2m7c')),
     title: inBody(
       example(
-        between(text('What it is published as.'), { minLength: 10, maxLength: 140 }),
+        bounded(text('What it is published as.'), { minLength: 10, maxLength: 140 }),
         'Does clearing help old muscle?',
       ),
     ),
     summary: inBody(
       example(
-        between(text('What was done and found.'), { minLength: 200, maxLength: 1500 }),
+        bounded(text('What was done and found.'), { minLength: 200, maxLength: 1500 }),
         'A run asked whether clearing senescent cells restores the repair of old muscle. Six hypotheses were proposed from two lenses, criticised, compared in pairs and attacked. One was put into a preregistration that says what would refute it.',
       ),
     ),
     hypothesis_ids: inBody(
       example(
         {
-          ...between(texts('Hypotheses of the run, 1 to 6.'), {
+          ...bounded(texts('Hypotheses of the run, 1 to 6.'), {
             minItems: 1,
             maxItems: 6,
             uniqueItems: true,
@@ -60,7 +56,7 @@ export const publish = omegaOperation({
       ),
     ),
     design_ids: inBody({
-      ...between(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
+      ...bounded(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
     }),
     disclosures: inBody(
       example({ ...disclosures, optional: false }, { human_role: 'steered', competing_interests: 'None.' }),
@@ -165,7 +161,7 @@ export const withdraw = omegaOperation({
     public_id: experimentId,
     reason: inBody(
       example(
-        between(text('Why; it is shown.'), { minLength: 5, maxLength: 500 }),
+        bounded(text('Why; it is shown.'), { minLength: 5, maxLength: 500 }),
         'The arms were mixed up.',
       ),
     ),

@@ -1,7 +1,7 @@
 // What a run may look up: evidence of the catalogue, one record, states of citations, the protocol.
 
 import type { AppContext } from '../../context.ts';
-import { example, integer, list, name, text } from '../../kernel/field.ts';
+import { bounded, example, integer, list, name, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, inQuery } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { schemaFlaws } from '../../kernel/schema-flaws.ts';
@@ -12,8 +12,7 @@ import { protocolText } from '../protocol/protocol.ts';
 import { type Citation, citationSchema } from '../protocol/shapes.ts';
 import { answer, answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
 
-const any = text('Words to look for.', 200);
-const words = { ...any, schema: { ...any.schema, minLength: 2 } as typeof any.schema };
+const words = bounded(text('Words to look for.', 200), { minLength: 2 });
 
 async function counted(context: AppContext): Promise<void> {
   const { participant } = linkOf(context);

@@ -3,7 +3,7 @@
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { example, integer, type JsonSchema, name, oneOf, open, text, texts } from '../../kernel/field.ts';
+import { bounded, example, integer, name, oneOf, open, text, texts } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { countActive } from '../limits.ts';
@@ -26,11 +26,6 @@ const runAnswer = answers(
     manifest_sha256?: text, deadlines: object, question?: text, answerable?: yes|no, created_at: dt, updated_at: dt}`,
 );
 
-function bounded(description: string, minLength: number, maxLength: number) {
-  const field = text(description, maxLength);
-  return { ...field, schema: { ...field.schema, minLength } as JsonSchema };
-}
-
 export const startRunOperation = omegaOperation({
   name: 'start_run',
   method: 'POST',
@@ -44,11 +39,13 @@ export const startRunOperation = omegaOperation({
     ),
     goal: inBody(
       example(
-        bounded('What is to be found out, in 20 to 500 characters.', 20, 500),
+        bounded(text('What is to be found out, in 20 to 500 characters.', 500), { minLength: 20 }),
         'Does clearing senescent cells restore the repair of old muscle?',
       ),
     ),
-    theory_ids: inBody(maybe(limited(texts('At most 5 theories of the catalogue to begin with.'), 5))),
+    theory_ids: inBody(
+      maybe(bounded(texts('At most 5 theories of the catalogue to begin with.'), { maxItems: 5 })),
+    ),
     hypothesis: inBody(maybe(text('The public id of a listed hypothesis that a test begins with.', 40))),
     of_run: inBody(maybe(text('The published run that a review or replication is of.', 40))),
     size: inBody(byDefault(oneOf(['small', 'standard', 'large'], 'How much of everything.'), 'small')),
@@ -74,10 +71,6 @@ export const startRunOperation = omegaOperation({
     return answer(await statusOf(context, id));
   },
 });
-
-function limited<T extends { schema: JsonSchema }>(field: T, maxItems: number): T {
-  return { ...field, schema: { ...field.schema, maxItems } as JsonSchema };
-}
 
 /** The run as its members see it. */
 async function statusOf(context: AppContext, id: string): Promise<Doc> {

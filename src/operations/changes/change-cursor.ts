@@ -1,13 +1,8 @@
 // Cursors of the change feed: a place in it, and the history that the place belongs to.
 
 import type { AppContext } from '../../context.ts';
-import type { FeedPlace } from '../../kernel/reader.ts';
+import { type FeedPlace, placeAfter } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-
-/** The place behind everything with this number. */
-export function placeAfter(seq: number): FeedPlace {
-  return { seq, family: '\uffff', id: '' };
-}
 
 /** A cursor of this feed for the place behind everything with this number. */
 export function cursorAt(seq: number, historyId: string): string {

@@ -22,10 +22,10 @@ import {
   type Operation,
   operation,
 } from '../../kernel/operation.ts';
-import type { Change, ChangesRequest } from '../../kernel/reader.ts';
+import { type Change, type ChangesRequest, placeAfter } from '../../kernel/reader.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
-import { type CursorPlace, cursorOf, expired, placeAfter, positionOf } from './change-cursor.ts';
+import { type CursorPlace, cursorOf, expired, positionOf } from './change-cursor.ts';
 import { familiesFor, newestChanges } from './newest-changes.ts';
 
 const ops = ['upsert', 'delete', 'merge', 'hide', 'unhide'] as const;

@@ -4,6 +4,7 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditedCall, AuditedOperation, Operation } from '../../kernel/operation.ts';
+import { percentDecoded } from '../../kernel/plain-text.ts';
 import type { AuditEntry } from './audit-log.ts';
 
 /** @param statusOf the status that a channel answers for an outcome */
@@ -41,7 +42,7 @@ export function auditedAt(
   routeOf: (operation: Pick<Operation, 'root' | 'path'>) => string,
 ): { readonly operation: AuditedOperation; readonly input: Readonly<Record<string, unknown>> } | null {
   const asked = address.slice(0, mostChars);
-  const path = decodedPath(asked);
+  const path = percentDecoded(asked);
   const audited = operations.filter((operation) => operation.audited);
   for (const operation of audited) {
     const pattern = routeOf(operation).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
@@ -51,15 +52,6 @@ export function auditedAt(
   const root = routeOf({ path: '' });
   const isAmong = audited.some((one) => `${asked}/`.startsWith(`${root}${firstStep(one.path)}/`));
   return isAmong ? { operation: { ...nothing, method, path: asked.slice(root.length) }, input: {} } : null;
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return path;
-    throw error;
-  }
 }
 
 function firstStep(path: string): string {

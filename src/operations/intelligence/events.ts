@@ -4,6 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { integer } from '../../kernel/field.ts';
 import { accessLevel, pageOf, pageParams, pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inQuery, operation } from '../../kernel/operation.ts';
+import { compareTexts } from '../../kernel/plain-text.ts';
 import { wholeShape } from '../../kernel/shape.ts';
 import { type Attended, attendedBy } from './records.ts';
 import { investorNames } from './tracked.ts';
@@ -46,7 +47,7 @@ export const listIntelligenceEvents = operation({
     const met = meetings(byEvent);
     const all = [...byEvent.values()]
       .filter((seen) => seen.length >= min)
-      .sort((a, b) => b.length - a.length || compare(eventId(a), eventId(b)));
+      .sort((a, b) => b.length - a.length || compareTexts(eventId(a), eventId(b)));
     const shown = pageOf(all, page);
     const data = shown.map((seen) => keyEvent(seen, met, names));
     const subjects = [...new Set(attended.map(({ investor }) => investor))];
@@ -72,7 +73,9 @@ function keyEvent(
   const pairs = investors
     .flatMap((a, at) => investors.slice(at + 1).map((b) => ({ a: name(a), b: name(b), count: met(a, b) })))
     .map(({ a, b, count }) => (a <= b ? { a, b, count } : { a: b, b: a, count }))
-    .sort((one, other) => other.count - one.count || compare(one.a, other.a) || compare(one.b, other.b))
+    .sort(
+      (one, other) => other.count - one.count || compareTexts(one.a, other.a) || compareTexts(one.b, other.b),
+    )
     .slice(0, mostPairs);
   const sources = [...new Set(seen.flatMap((one) => one.sources))].sort();
   return {
@@ -102,8 +105,4 @@ function meetings(byEvent: ReadonlyMap<string, readonly Attended[]>): (a: string
     });
   }
   return (a, b) => counts.get(pairOf(numbers.get(a) ?? -1, numbers.get(b) ?? -1)) ?? 0;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

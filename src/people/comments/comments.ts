@@ -8,10 +8,9 @@ import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { experiments } from '../../families/experiments.ts';
 import {
+  bounded,
   dateTime,
   example,
-  type Field,
-  type JsonSchema,
   name,
   nullable,
   oneOf,
@@ -64,11 +63,6 @@ const commentSchema = titled(
   ),
 );
 
-/** Bounded in characters (code points); over-long input is refused, never cut. */
-function bounded(field: Field<string>, minLength: number, maxLength: number): Field<string> {
-  return { ...field, schema: { ...field.schema, minLength, maxLength } as JsonSchema };
-}
-
 const experiment = inPath(example(name('The code in the address of the experiment.'), 'thin-blood-1'));
 
 export const listComments = operation({
@@ -118,11 +112,13 @@ export const createComment = operation({
     public_id: experiment,
     body: inBody(
       example(
-        bounded(text('The comment; 1 to 5000 characters.'), 1, 5_000),
+        bounded(text('The comment; 1 to 5000 characters.', 5_000), { minLength: 1 }),
         'Was the order of the samples blinded?',
       ),
     ),
-    name: inBody(maybe(nullable(bounded(text('The name to sign with; blank or left out: none.'), 0, 80)))),
+    name: inBody(
+      maybe(nullable(bounded(text('The name to sign with; blank or left out: none.', 80), { minLength: 0 }))),
+    ),
     kind: inBody(byDefault(oneOf(['agent', 'visitor'], 'What the author is; self-declared.'), 'visitor')),
     parent_id: inBody(maybe(nullable(uuid('The comment that this one answers.')))),
   },

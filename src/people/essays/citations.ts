@@ -6,6 +6,7 @@ import { citableFamilies, citedByPath } from '../../families/citable.ts';
 import type { Family } from '../../kernel/family.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
+import { percentDecoded } from '../../kernel/plain-text.ts';
 
 export const mostCitations = 200;
 
@@ -46,17 +47,10 @@ function mentionsIn(text: string, site: string): readonly Mention[] {
   for (const [address] of text.matchAll(/(?<![\w/.:-])(?:https?:\/\/[^\s/)\]>]+)?\/[\w./%~-]+/g)) {
     const path = address.startsWith(site) ? address.slice(site.length) : address;
     const cited = path.startsWith('/') ? citedByPath(path.replace(/[.]+$/, '')) : null;
-    if (cited) found.push({ ...cited, name: decoded(cited.name), written: address.replace(/[.]+$/, '') });
+    if (cited)
+      found.push({ ...cited, name: percentDecoded(cited.name), written: address.replace(/[.]+$/, '') });
   }
   return found;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** The record as everybody sees it now, or the one that took its place; null where there is none. */

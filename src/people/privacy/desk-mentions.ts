@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Desk } from '../../desk/desk.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
 import { type DeskTextOf, deskTexts } from './desk-texts.ts';
+import { percentDecoded } from '../../kernel/plain-text.ts';
 import { type Mention, speaksOf } from './speaks-of.ts';
 
 export interface DeskText extends Mention {
@@ -23,7 +24,11 @@ async function* deskTextsIn({ db }: Reading): AsyncIterable<DeskText> {
     const { as, id, texts, encoded } = declared as DeskTextOf<Row>;
     for await (const row of rowsOf(db, table, declared as DeskTextOf<Row>)) {
       const text = texts.map((column) => row[column] ?? '').join('\n');
-      yield { family: as, id: row[id] as string, text: encoded ? decoded(text) : text };
+      yield {
+        family: as,
+        id: row[id] as string,
+        text: encoded ? percentDecoded(text.replaceAll('+', ' ')) : text,
+      };
     }
   }
 }
@@ -59,15 +64,6 @@ function shownWith({ table, by }: NonNullable<DeskTextOf<Row>['with']>): RawBuil
   const { unless } = (deskTexts[table] ?? {}) as Partial<DeskTextOf<Row>>;
   const gone = unless ? sql`${sql.ref(unless.column)} in (${sql.join([...unless.is])})` : sql`1 = 0`;
   return sql`${sql.ref(by)} not in (select id from ${sql.table(table)} where ${gone})`;
-}
-
-/** A text in which letters may stand as an address writes them. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }
 
 /** The texts at the desk that speak of one of the names, each given as its words; each thing is named once. */

@@ -9,7 +9,7 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { enqueue } from '../../desk/leases.ts';
 import { newId } from '../../desk/new-id.ts';
 import { type JobType, jobTypes, type ResearchJobsTable } from '../../desk/schema/research.ts';
-import { type JsonSchema, text, uuid } from '../../kernel/field.ts';
+import { bounded, example, text, uuid } from '../../kernel/field.ts';
 import { inBody, inHeader, maybe, operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
@@ -22,21 +22,15 @@ const keyHolds = 24 * 3_600_000;
 const unfinishedHolds = 24 * 3_600_000;
 const lookUp = 5_000;
 
-const words = text('What to look for, in plain words; at least 10 characters. Either this or project_id.');
-const query = {
-  ...words,
-  schema: {
-    ...words.schema,
-    minLength: 10,
-    maxLength: 2_000,
-    examples: ['senescence in skeletal muscle ageing'],
-  } as JsonSchema,
-};
-const key = text('Any text of your own: the same one within 24 hours gives the same pair of jobs.');
-const idempotencyKey = {
-  ...key,
-  schema: { ...key.schema, minLength: 1, maxLength: 200 } as JsonSchema,
-};
+const words = text(
+  'What to look for, in plain words; at least 10 characters. Either this or project_id.',
+  2_000,
+);
+const query = example(bounded(words, { minLength: 10 }), 'senescence in skeletal muscle ageing');
+const idempotencyKey = bounded(
+  text('Any text of your own: the same one within 24 hours gives the same pair of jobs.', 200),
+  { minLength: 1 },
+);
 const webhookUrl = text('Where progress and results are told: https on port 443.', 2_000);
 
 interface ResearchRequest {

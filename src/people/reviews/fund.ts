@@ -43,6 +43,11 @@ export function fundById(name: string, { reader, now, site }: Reading): Fund | n
   };
 }
 
+/** What a fund is called; its id where it is not in the catalogue. */
+export function fundName(id: string, reading: Reading): string {
+  return fundById(id, reading)?.name ?? id;
+}
+
 /** The ids that reviews of a fund stand under: its own, and those of funds that were merged into it. */
 export async function idsOf(
   fund: Pick<Fund, 'id' | 'public_id'>,

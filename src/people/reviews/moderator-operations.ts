@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { mustBeAnother, noteDecision, type Rule, rules } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
-import { fundById } from './fund.ts';
+import { fundName } from './fund.ts';
 
 export const listReviewQueue = personOperation({
   name: 'list_review_queue',
@@ -46,7 +46,7 @@ export const listReviewQueue = personOperation({
       .execute();
     const named = reviews.map((one) => ({
       ...one,
-      fund: fundById(one.organization_id, context)?.name ?? one.organization_id,
+      fund: fundName(one.organization_id, context),
     }));
     return answerOf({ reviews: named, replies });
   },

@@ -11,7 +11,7 @@ import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { reviewsSection } from './author-operations.ts';
-import { fundById, fundNamed, idsOf } from './fund.ts';
+import { fundById, fundName, fundNamed, idsOf } from './fund.ts';
 import { isOfFund } from './review-rules.ts';
 
 const editableMs = 14 * 86_400_000;
@@ -178,7 +178,7 @@ export const listRepresentatives = personOperation({
     return answerOf({
       representatives: rows.map((row) => ({
         ...row,
-        fund: fundById(row.organization_id, context)?.name ?? row.organization_id,
+        fund: fundName(row.organization_id, context),
       })),
     });
   },

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../engines/sync-names.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { replaceSynced } from '../node/synced-files.ts';
+import { replaceSynced } from '../../engines/synced-files.ts';
 import { MirrorError } from './lines.ts';
 
 export interface MirrorPlace {

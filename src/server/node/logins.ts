@@ -5,7 +5,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CommandError } from './output.ts';
-import { replaceSynced } from './synced-files.ts';
+import { replaceSynced } from '../../engines/synced-files.ts';
 
 export interface Login {
   readonly client_id: string;

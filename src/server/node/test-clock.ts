@@ -8,7 +8,7 @@ import { isLoopback } from '../../channels/http/hosts.ts';
 import type { Config } from '../../config.ts';
 import { asUsual, type Rounds } from '../../desk/repeating.ts';
 import { CommandError } from './output.ts';
-import { replaceSynced } from './synced-files.ts';
+import { replaceSynced } from '../../engines/synced-files.ts';
 
 type Place = Pick<Config, 'perennialTestClock' | 'perennialData'>;
 

@@ -2,6 +2,7 @@
 // whose spelling changes now and then. The programmes are therefore named here, and a code that is
 // in neither place is left out.
 
+import { percentDecoded } from '../../kernel/plain-text.ts';
 import { slugify } from '../reading/ids.ts';
 import type { EuFacet } from './call.ts';
 
@@ -79,13 +80,7 @@ function slugOf(name: string | null): string | null {
 /** Labels come with percent signs (`%26`), double spaces and the acronym in brackets at their end. */
 function readable(label: string | null): string | null {
   if (label === null) return null;
-  let words = label;
-  try {
-    words = decodeURIComponent(label);
-  } catch {
-    words = label;
-  }
-  const text = words
+  const text = percentDecoded(label)
     .replace(/\s+/g, ' ')
     .replace(/ \([A-Z\d –-]+\) ?$/, '')
     .trim();

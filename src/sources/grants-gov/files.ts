@@ -1,10 +1,10 @@
 // Kept files of Grants.gov as items, whatever interface they were saved from.
 
 import { basename } from 'node:path';
-import { fileBytes, readItems } from '../reading/read-lines.ts';
+import { fileBytes, listOf, readItems } from '../reading/read-lines.ts';
 import { type HarvestContext, SourceError } from '../reading/source.ts';
 import { type GrantsGovItem, given } from './item.ts';
-import { itemFromNewApi, itemFromOldApi, list, members } from './json.ts';
+import { itemFromNewApi, itemFromOldApi, members } from './json.ts';
 import { itemFromExtract, readExtract } from './xml.ts';
 import { zipMember } from '../reading/zip.ts';
 
@@ -104,7 +104,7 @@ async function* jsonItems(
       const total = members(answer.pagination_info).total_records;
       if (typeof total === 'number') pages.total = Math.max(pages.total ?? 0, total);
       pages.rows += answer.data.length;
-      for (const [index, entry] of list(answer.data).entries()) {
+      for (const [index, entry] of listOf(answer.data).entries()) {
         const place = `${where}[${index}]`;
         const item = attempt(place, refuse, () => itemFromNewApi(entry));
         if (item) yield { where: place, item };

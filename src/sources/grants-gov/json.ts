@@ -1,6 +1,7 @@
 // Items from the JSON of Grants.gov: objects of the new API, and hits (`search2`) and details
 // (`fetchOpportunity`) of the old one, whose documentation and answers do not name all members alike.
 
+import { listOf } from '../reading/read-lines.ts';
 import { SourceError } from '../reading/source.ts';
 import { applicantCodes, categoryCodes, instrumentCodes } from './codes.ts';
 import { dayIfReadable, dayOf, type GrantsGovItem, type GrantsGovStatus, given } from './item.ts';
@@ -35,7 +36,7 @@ export function itemFromNewApi(value: unknown): GrantsGovItem {
     instruments: texts(summary.funding_instruments),
     applicantTypes: texts(summary.applicant_types),
     assistanceListings: texts(
-      list(call.opportunity_assistance_listings).map((entry) => members(entry).assistance_listing_number),
+      listOf(call.opportunity_assistance_listings).map((entry) => members(entry).assistance_listing_number),
     ),
     eligibility: given(summary.applicant_eligibility_description),
     costSharing: yesOrNo(summary.is_cost_sharing),
@@ -65,7 +66,12 @@ export function itemFromOldApi(hitValue: unknown, detailValue: unknown, now: Dat
   const closeDate = dayOf(text.responseDateStr ?? text.responseDate ?? hit.closeDate);
   const archiveDate = dayOf(text.archiveDateStr ?? text.archiveDate);
   const status = given(hit.oppStatus) ?? given(detail.oppStatus) ?? given(detail.ost);
-  const listings = [...list(hit.cfdaList), ...list(hit.alnist), ...list(detail.cfdas), ...list(detail.alns)];
+  const listings = [
+    ...listOf(hit.cfdaList),
+    ...listOf(hit.alnist),
+    ...listOf(detail.cfdas),
+    ...listOf(detail.alns),
+  ];
   return {
     id: given(hit.id) ?? given(detail.id) ?? '',
     number: given(detail.opportunityNumber) ?? given(hit.number),
@@ -118,15 +124,10 @@ function statusOf(value: unknown): GrantsGovStatus {
   throw new SourceError(`"${String(value).slice(0, 40)}" is not a status of Grants.gov`);
 }
 
-/** The members of a JSON array; none for anything else. */
-export function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 function texts(value: unknown): readonly string[] {
-  return [...new Set(list(value).map(given))].filter((text) => text !== null);
+  return [...new Set(listOf(value).map(given))].filter((text) => text !== null);
 }
 
 function coded(value: unknown, table: Readonly<Record<string, string>>): readonly string[] {
-  return texts(list(value).map((entry) => table[given(members(entry).id) ?? '']));
+  return texts(listOf(value).map((entry) => table[given(members(entry).id) ?? '']));
 }

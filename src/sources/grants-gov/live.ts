@@ -4,9 +4,10 @@
 
 import { mostAgreed } from '../reading/live-question.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
+import { listOf } from '../reading/read-lines.ts';
 import { type LiveService, SourceError } from '../reading/source.ts';
 import { given } from './item.ts';
-import { list, members } from './json.ts';
+import { members } from './json.ts';
 
 const searchUrl = 'https://api.grants.gov/v1/api/search2';
 const detailUrl = 'https://api.grants.gov/v1/api/fetchOpportunity';
@@ -98,7 +99,7 @@ async function searchPage(service: Service, query: object): Promise<Page> {
   if (typeof data.hitCount !== 'number' || !Array.isArray(data.oppHits)) {
     throw new SourceError(`${searchUrl} answered without hitCount and oppHits`);
   }
-  return { counted: data.hitCount, hits: list(data.oppHits) };
+  return { counted: data.hitCount, hits: listOf(data.oppHits) };
 }
 
 function take(hits: readonly unknown[], byId: Map<string, unknown>): void {

@@ -4,6 +4,8 @@
 // on Grants.gov at the end of the announcement; the dates at which applications are really due are
 // these. They are computed, and some announcements have dates of their own, so each one says so.
 
+import { compareTexts } from '../../kernel/plain-text.ts';
+
 /** Month and day, three a year. */
 type Cycle = readonly [string, string, string];
 
@@ -88,7 +90,7 @@ export function standardDueDates(
       }
     }
   }
-  return found.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return found.sort((a, b) => compareTexts(a.date, b.date));
 }
 
 const dayMs = 86_400_000;

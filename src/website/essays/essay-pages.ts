@@ -12,7 +12,7 @@ import { essayMarkdown } from '../kit/essay-markdown.ts';
 import { countText, day, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, readPage } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
 import { twinLinks } from '../records/twins.ts';
 import { commentsBelow } from './essay-comments.ts';
@@ -43,24 +43,17 @@ interface EssayDetail extends ShownEssay {
   }[];
 }
 
-const page = (name: string, path: string, answer: PageRoute['answer']): PageRoute => ({
-  name,
-  method: 'GET',
-  path,
-  answer,
-});
-
 export function essayReads(site: AccountSite): readonly PageRoute[] {
   return [
-    page('essays', '/essays', list),
-    page('essays as a feed', '/essays.atom', (ask) => feed(ask, null)),
-    page('essays as a JSON feed', '/essays/feed.json', jsonFeed),
-    page('essays as data', '/essays.json', (ask) =>
+    readPage('essays', '/essays', list),
+    readPage('essays as a feed', '/essays.atom', (ask) => feed(ask, null)),
+    readPage('essays as a JSON feed', '/essays/feed.json', jsonFeed),
+    readPage('essays as data', '/essays.json', (ask) =>
       ask.forward(`${href(listEssays)}${ask.query.size ? `?${ask.query}` : ''}`),
     ),
-    page('essays of an author', '/essays/by/:handle', byAuthor),
-    page('essay', '/essays/:public_id', (ask) => essay(ask, site)),
-    page('revisions of an essay', '/essays/:public_id/revisions', revisions),
+    readPage('essays of an author', '/essays/by/:handle', byAuthor),
+    readPage('essay', '/essays/:public_id', (ask) => essay(ask, site)),
+    readPage('revisions of an essay', '/essays/:public_id/revisions', revisions),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Licence } from '../../channels/http/licence.ts';
 import type { PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import type { Answered, AskOperation } from './ask.ts';
+import type { AskOperation } from './ask.ts';
 import type { SafeHtml } from './html.ts';
 
 export interface Page {
@@ -85,7 +85,10 @@ export interface Site {
   readonly peopleLinks?: (caller: Caller) => readonly { readonly href: string; readonly text: string }[];
 }
 
-export type { Answered };
+/** A page that is only read. */
+export function readPage(name: string, path: string, answer: PageRoute['answer']): PageRoute {
+  return { name, method: 'GET', path, answer };
+}
 
 /** Leads on to another page after a form was taken: 303. */
 export function seeOther(path: string, headers: Readonly<Record<string, string>> = {}): Response {

@@ -12,7 +12,7 @@ import { countText, dayText, instant, wordText } from '../kit/format.ts';
 import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
-import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, readPage } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
 import { fileOf } from '../records/routes.ts';
 import { twinLinks } from '../records/twins.ts';
@@ -25,20 +25,13 @@ import {
 } from './market-data.ts';
 import { actionsOn } from './trade-forms.ts';
 
-const page = (name: string, path: string, answer: PageRoute['answer']): PageRoute => ({
-  name,
-  method: 'GET',
-  path,
-  answer,
-});
-
 export function marketReads(site: AccountSite): readonly PageRoute[] {
   return [
-    page('markets', '/markets', list),
-    page('markets as a feed', '/markets.atom', feed),
-    page('markets as data', '/markets.json', (ask) => ask.forward(`${href(listMarkets)}${search(ask)}`)),
-    page('market leaders', '/markets/leaderboard', leaders),
-    page('market', '/markets/:public_id', (ask) => market(ask, site)),
+    readPage('markets', '/markets', list),
+    readPage('markets as a feed', '/markets.atom', feed),
+    readPage('markets as data', '/markets.json', (ask) => ask.forward(`${href(listMarkets)}${search(ask)}`)),
+    readPage('market leaders', '/markets/leaderboard', leaders),
+    readPage('market', '/markets/:public_id', (ask) => market(ask, site)),
   ];
 }
 

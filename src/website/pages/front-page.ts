@@ -1,6 +1,7 @@
 // The front page: what this is, a search box, what closes soon, what is coming, what is new, two pictures.
 
 import type { Doc } from '../../kernel/family.ts';
+import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { bars, columns } from '../charts/pictures.ts';
@@ -9,7 +10,7 @@ import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
 import { countText, dayText, labelOf, numberText, shortened } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { navName, publicLists } from '../kit/layout.ts';
+import { mainLists, navName } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
@@ -89,15 +90,8 @@ function endOfDay(now: Date): number {
 /** How much there is of each kind, each number leading to its list; of what there is none, nothing is said. */
 async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtml> {
   const { reader, tier, now } = ask.context;
-  const lists = publicLists(ask.site).filter(
-    ({ page, order }) => page.lastIndexOf('/') === 0 && order.by !== 'slug',
-  );
-  return html`<div class="stats">${lists.flatMap((family) => {
-    const filters = Object.fromEntries(
-      Object.entries(family.filters ?? {}).flatMap(([name, { param }]) =>
-        param.schema.default === undefined ? [] : [[name, param.schema.default]],
-      ),
-    );
+  return html`<div class="stats">${mainLists(ask.site).flatMap((family) => {
+    const filters = defaultFilters(family);
     const total = reader.count(family, { tier, now, filters, limit: 0, offset: 0 });
     if (total === 0) return [];
     const { closing_soon } = (stats?.[family.name] ?? {}) as { closing_soon?: number };

@@ -1,5 +1,6 @@
 // What pages know of a published run: as the operation answers it, and its ranking as a picture.
 
+import { rounded } from '../../../families/shared/rounded.ts';
 import type { Doc } from '../../../kernel/family.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { askOperation, operationNamed } from '../../kit/ask.ts';
@@ -113,8 +114,4 @@ export async function rankingFigure({ run, ranking }: RunShown): Promise<Figure 
     },
     files: `/omega/runs/${String(run.public_id)}/figures/strength`,
   };
-}
-
-export function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

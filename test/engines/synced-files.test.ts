@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { replaceSynced } from '../../src/server/node/synced-files.ts';
+import { replaceSynced } from '../../src/engines/synced-files.ts';
 import { folderForTest } from '../ledger/folder.ts';
 
 test('two that write one file at once leave the whole text of one of them, and no draft', async () => {
