@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Younger tickets were filled in by no person, older ones in another sitting. In ms. */
-export const youngestMs = 800;
+const youngestMs = 800;
 export const oldestMs = 2 * 3_600_000;
 
 export interface TicketFor {

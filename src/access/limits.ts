@@ -57,7 +57,7 @@ export interface LimitTable {
 }
 
 /** @param slots how many callers are remembered at most */
-export function limitTable(slots = 100_000): LimitTable {
+function limitTable(slots: number): LimitTable {
   const groups = Math.ceil(slots / ways);
   const counts = new Uint16Array(groups * ways * seconds);
   const totals = new Uint16Array(groups * ways);

@@ -6,8 +6,8 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path';
 
 /** Keys that are made from the secret have one use each. */
-export function derivedKey(secret: Uint8Array, use: string, bytes = 32): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, 'perennial', use, bytes));
+export function derivedKey(secret: Uint8Array, use: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'perennial', use, 32));
 }
 
 /**

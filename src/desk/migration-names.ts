@@ -1,7 +1,7 @@
 // The names of the desk's migrations, oldest first, apart from what they do: whoever opens the data looks
 // here whether a newer program brought it up to date.
 
-export const migrationNames = [
+const migrationNames = [
   '001-teams-and-keys',
   '002-participation',
   '003-crm-and-audit',

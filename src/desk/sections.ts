@@ -26,7 +26,7 @@ export const sections = {
 } as const;
 
 /** Those that each team, run or delivery has for itself: the name, then whose it is. */
-export const sectionsOf = {
+const sectionsOf = {
   'claims of': 'claims of a team on grants',
   omega: 'a run',
   'omega start': 'the runs that a participant starts',

@@ -33,7 +33,7 @@ import {
 import { pageOf } from './shared/shapes.ts';
 import { textRights } from './shared/text-rights.ts';
 
-export const certaintyLevels = ['very_low', 'low', 'moderate', 'high'] as const;
+const certaintyLevels = ['very_low', 'low', 'moderate', 'high'] as const;
 const statuses = ['open', 'weakened', 'refuted', 'supported_by_result', 'contradicted_by_result'] as const;
 
 export const omegaHypotheses = family({

@@ -5,7 +5,7 @@ import type { Doc, FamilyDeclaration } from './family.ts';
 import { derived, detail, type Field, type Fields, text } from './field.ts';
 import { siteMark } from './json.ts';
 
-export const correctionForm = '/privacy/request';
+const correctionForm = '/privacy/request';
 
 /** The member as rows have it; `detail(correction)` keeps it to details. */
 export const correction: Field<string> = derived(

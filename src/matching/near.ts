@@ -93,7 +93,7 @@ interface Around {
 }
 
 /** What is near a list's search; null where it searches no words. */
-export function nearOf(
+function nearOf(
   family: Family,
   request: ListRequest,
   { reader, families, site, goesOn }: Around,

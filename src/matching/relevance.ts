@@ -48,7 +48,7 @@ const ageingFields: ReadonlySet<string> = new Set(rules.ageing_funder_labels);
 const points = rules.relevance;
 
 /** A call with at least so much topic is about ageing or later life. */
-export const aboutAgeing = 30;
+const aboutAgeing = 30;
 
 /** Whether the labels of an organization say that it funds ageing research before anything else. */
 export function isAgeingFunder(labels: readonly string[]): boolean {

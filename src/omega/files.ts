@@ -41,7 +41,7 @@ export function omegaFiles({ desk, site }: OmegaFilesOptions): OmegaFiles {
 }
 
 /** The archive as it stands: what was erased since is left out, and named. */
-export async function archiveBytes(
+async function archiveBytes(
   desk: Desk,
   run: string,
   manifest: { readonly text: string; readonly statement: string; readonly created_at: string },

@@ -104,7 +104,7 @@ export async function isTrusted(
   return !removed && rows.filter(({ listed }) => listed === 1).length >= trustedRuns;
 }
 
-export async function storedBytes(db: Db): Promise<number> {
+async function storedBytes(db: Db): Promise<number> {
   const { bytes } = await db
     .selectFrom('omega_participants')
     .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))

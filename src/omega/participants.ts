@@ -192,7 +192,7 @@ const bearer = /^bearer +(\S+)$/i;
 const omegaPlaces = [`${apiRoot}/omega`, omegaPath];
 
 /** Whether link tokens count at this address. */
-export function takesLinks(path: string): boolean {
+function takesLinks(path: string): boolean {
   return omegaPlaces.some((place) => isAtOrBelow(place, path));
 }
 

@@ -10,7 +10,7 @@ export function omegaSettings(
   desk: Desk,
   now: () => Date,
   secret: Uint8Array,
-  given: Partial<OmegaSettings> = {},
+  given: Partial<OmegaSettings> | undefined,
 ): OmegaSettings {
   const signer: OmegaSettings['signer'] = async () => {
     const { contentSigner } = await import('../people/webhooks/sign.ts');

@@ -56,7 +56,7 @@ interface Beside {
 
 const cache = new WeakMap<Reader, Map<Tier, Lists>>();
 
-export function membersOfCluster(slug: string, { reader, tier }: Context): readonly ClusterMember[] {
+function membersOfCluster(slug: string, { reader, tier }: Context): readonly ClusterMember[] {
   const own = listsFor(reader, tier);
   const known = own.lists.get(slug);
   if (known) return known;

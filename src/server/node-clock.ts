@@ -17,7 +17,7 @@ export interface NodeClock {
 const slowMs = 2_000;
 
 /** @param own the clock of the machine @param shared whether nodes share a database that has one */
-export function nodeClock(own: () => Date, shared: boolean): NodeClock {
+function nodeClock(own: () => Date, shared: boolean): NodeClock {
   let aheadMs = 0;
   return {
     now: () => new Date(own().getTime() + aheadMs),

@@ -37,7 +37,7 @@ export async function amending(
     // What an operator imported under its name is no word of the source: only a harvest writes whom it is owed to.
     if (record.source !== source || !record.attribution) continue;
     const { amendments = [] } = (record.detail ?? {}) as { readonly amendments?: readonly Amendment[] };
-    const added = addedTo(record.detail as Doc | undefined);
+    const added = addedTo((record.detail ?? {}) as Doc);
     known.set(record.id as string, { said: saidBy(beneath(record)), amendments, added });
   }
   return (record) => {
@@ -58,7 +58,7 @@ export async function amending(
 }
 
 /** Members of a call's detail that no source of calls brings: other sources and the catalogue itself add them. */
-function addedTo(detail: Doc = {}): Doc {
+function addedTo(detail: Doc): Doc {
   return Object.fromEntries(
     ['past_awards', 'similar'].flatMap((one) => (one in detail ? [[one, detail[one]]] : [])),
   );

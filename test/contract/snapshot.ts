@@ -31,7 +31,7 @@ export function contractText(
     ...(examples ? { examples } : {}),
     ...(values ? { values } : {}),
     ...(bodies ? { bodies } : {}),
-    introduction: asMarkdown(introduction(siteUrl), '##'),
+    introduction: asMarkdown(introduction(siteUrl)),
   });
   return `${JSON.stringify(document, null, 2)}\n`;
 }

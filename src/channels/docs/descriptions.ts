@@ -18,7 +18,7 @@ export function describe(app: Pages, described: Described, licence: Licence): vo
   const { siteUrl, routes } = described;
   const docs = once(() => documentation(described));
   const openapi = staticText('application/json', () =>
-    JSON.stringify(openapiDocument({ ...described, introduction: asMarkdown(introduction(siteUrl), '##') })),
+    JSON.stringify(openapiDocument({ ...described, introduction: asMarkdown(introduction(siteUrl)) })),
   );
   const json = staticText('application/json', () => JSON.stringify(docs()));
   const llms = staticText('text/plain', () => llmsText(docs(), licence));

@@ -86,12 +86,12 @@ export function introduction(site: string): readonly Section[] {
   ];
 }
 
-/** The sections as Markdown, each under a heading of this level. */
-export function asMarkdown(sections: readonly Section[], heading: string): string {
+/** The sections as Markdown, each under a heading of the second level. */
+export function asMarkdown(sections: readonly Section[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return sections
     .map(({ title, paragraphs, table }) => {
-      const lines = [`${heading} ${title}`, ...paragraphs];
+      const lines = [`## ${title}`, ...paragraphs];
       if (table) {
         const rule = row(table.head.map(() => '---'));
         lines.push([row(table.head), rule, ...table.rows.map(row)].join('\n'));

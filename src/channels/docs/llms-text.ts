@@ -52,7 +52,7 @@ export function llmsFullText(docs: Documentation, licence: Licence): string {
     ...(description ? [description] : []),
     ...routes.map(routeText),
   ]);
-  return `${[opening(docs, licence), asMarkdown(docs.sections, '##'), ...topics].join('\n\n')}\n`;
+  return `${[opening(docs, licence), asMarkdown(docs.sections), ...topics].join('\n\n')}\n`;
 }
 
 export function routeText(route: RouteDocs): string {

@@ -25,11 +25,7 @@ export function takesCookies(path: string): boolean {
 }
 
 /** Whether a page of this site, or a person who typed the address, made the request. */
-export function isFromOwnPage(
-  method: string,
-  headers: PlainHeaders,
-  { site, loopbackOnly }: OwnSite,
-): boolean {
+function isFromOwnPage(method: string, headers: PlainHeaders, { site, loopbackOnly }: OwnSite): boolean {
   if (safe.includes(method)) return true;
   const origin = headers.get('origin');
   if (origin !== null && !isOwnOrigin(origin, site, loopbackOnly)) return false;

@@ -13,7 +13,7 @@ export function parametersOf(route: Pick<Route, 'input'>): readonly Schema[] {
     .map(([name, param]) => parameterOf(name, param));
 }
 
-export function parameterOf(name: string, param: Param): Schema {
+function parameterOf(name: string, param: Param): Schema {
   const { description, examples: _, ...schema } = param.schema as Record<string, unknown>;
   const example = exampleValue(param);
   return {

@@ -4,7 +4,7 @@
 export const cadences = ['none', 'daily', 'weekly'] as const;
 export type Cadence = (typeof cadences)[number];
 
-export const hitKinds = ['new', 'changed', 'closing'] as const;
+const hitKinds = ['new', 'changed', 'closing'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 export interface SavedSearchesTable {

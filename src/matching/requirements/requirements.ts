@@ -32,7 +32,7 @@ export interface Quote {
 const longestQuote = 500;
 
 /** Changes with every change of a rule. */
-export const rulesVersion = createHash('sha256')
+const rulesVersion = createHash('sha256')
   .update(JSON.stringify(requirementRules.map((rule) => ({ ...rule, pattern: rule.pattern.source }))))
   .digest('hex')
   .slice(0, 12);

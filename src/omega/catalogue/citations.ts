@@ -21,7 +21,7 @@ export interface Resolution {
 
 export type Lookup = NonNullable<OmegaSettings['lookup']>;
 
-export function isSameWork({ title, year }: Pick<Citation, 'title' | 'year'>, work: KnownWork): boolean {
+function isSameWork({ title, year }: Pick<Citation, 'title' | 'year'>, work: KnownWork): boolean {
   const alike =
     jaccard(title, work.title) >= thresholds.title_jaccard ||
     containment(title, work.title) >= thresholds.title_containment;
@@ -52,7 +52,7 @@ function knownWorks(id: string, { reader, now, site }: Source): readonly KnownWo
 }
 
 /** Without asking anybody. */
-export function resolveOffline(citation: Citation, source: Source): Resolution {
+function resolveOffline(citation: Citation, source: Source): Resolution {
   if (!isWellFormed(citation)) return { state: 'malformed', match: null };
   const works = identifiersOf(citation).flatMap((id) => knownWorks(id, source));
   if (works.length === 0) return { state: 'unchecked', match: null };

@@ -6,7 +6,7 @@ import type { KnownWork } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Lookup } from './citations.ts';
 
-export const resolverNames = ['crossref', 'openalex', 'pubmed'] as const;
+const resolverNames = ['crossref', 'openalex', 'pubmed'] as const;
 export type ResolverName = (typeof resolverNames)[number];
 
 export interface ResolverParts {

@@ -68,7 +68,7 @@ export function textFrom(kind: ProviderKind, answer: unknown): string | null {
 }
 
 /** All that a model is shown of a step, in one message. */
-export function promptOf({ instructions, input, output_schema }: Step, flaws: readonly Flaw[] = []): string {
+function promptOf({ instructions, input, output_schema }: Step, flaws: readonly Flaw[]): string {
   const parts = [
     instructions,
     `INPUT (JSON):\n${JSON.stringify(input)}`,

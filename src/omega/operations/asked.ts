@@ -10,7 +10,7 @@ import type { Source } from '../catalogue/records.ts';
 import { linkInvalid, linkRequired } from '../participants.ts';
 import type { Channel } from '../runs/run.ts';
 
-export const omegaTag = 'Omega Point';
+const omegaTag = 'Omega Point';
 export const omegaServer = 'omega-agent';
 
 /** An operation of the agents' tool server, described once for it and for REST. */

@@ -23,7 +23,7 @@ export const literature: StepKind = {
   ]),
   schema: (_, nextYear) =>
     object({
-      searched: searchedSchema(1),
+      searched: searchedSchema,
       citations: list(citationSchema(nextYear), 0, 20),
       evidence: list(evidenceSchema, 0, 15),
       gaps: list(text(5, 300), 0, 6),

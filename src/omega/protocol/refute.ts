@@ -34,7 +34,7 @@ export const refute: StepKind = {
           sub_claim: text(20, 300),
           implication: text(20, 300),
           null: text(20, 300),
-          searched: searchedSchema(1),
+          searched: searchedSchema,
           result: oneOf('contradicts', 'nothing_found', 'inconclusive'),
           evidence: list(evidenceSchema, 0, 15),
           citations: list(citationSchema(nextYear), 0, 20),

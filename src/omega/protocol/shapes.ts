@@ -138,16 +138,15 @@ export const evidenceSchema = object({
   'raises?': list(oneOf('large_effect', 'dose_response', 'confounding_opposes'), 0, 3),
 });
 
-export const searchedSchema = (least: number) =>
-  list(
-    object({
-      where: oneOf('catalogue', 'pubmed', 'openalex', 'crossref', 'web', 'own_files', 'other'),
-      query: text(1, 300),
-      'hits?': whole(0, 1_000_000_000),
-    }),
-    least,
-    20,
-  );
+export const searchedSchema = list(
+  object({
+    where: oneOf('catalogue', 'pubmed', 'openalex', 'crossref', 'web', 'own_files', 'other'),
+    query: text(1, 300),
+    'hits?': whole(0, 1_000_000_000),
+  }),
+  1,
+  20,
+);
 
 export const hypothesisSchema = object({
   title: text(10, 140),

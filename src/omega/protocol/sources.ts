@@ -19,7 +19,7 @@ export function isWellFormed({ ids }: Pick<Citation, 'ids'>): boolean {
 }
 
 /** What is compared of a quote and a text: composed, with white space folded, else exact. */
-export function foldedQuote(text: string): string {
+function foldedQuote(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -10,7 +10,7 @@ import type { Publication } from './publish.ts';
 /** The change that puts a publication into the catalogue. Throws on a record that the catalogue would refuse. */
 export function listedChange(
   { kind, record }: Publication,
-  extra: Readonly<Record<string, unknown>> = {},
+  extra: Readonly<Record<string, unknown>>,
 ): Change {
   const family = families[kind] as Family;
   const read = readRecord(family, { ...(JSON.parse(record) as object), ...extra });

@@ -26,7 +26,7 @@ export interface Shared {
   readonly now: Date;
 }
 
-export function predictionSentence({ prediction }: Pick<Hypothesis, 'prediction'>): string {
+function predictionSentence({ prediction }: Pick<Hypothesis, 'prediction'>): string {
   const { observable, population, direction, comparator, threshold, by } = prediction;
   const moves =
     { increase: 'rises', decrease: 'falls', no_change: 'does not change', differs: 'differs' }[direction] ??
@@ -100,7 +100,7 @@ export function hypothesisRecord(
       })),
     },
     citations: citationsOf(one.id, plan).map(({ ids: _, ...citation }) => citation),
-    evidence: evidenceTable([one], state),
+    evidence: evidenceTable(one, state),
     status: verdict === 'refuted' ? 'refuted' : verdict === 'weakened' ? 'weakened' : 'open',
     run_public_id: row.id,
     experiment_public_ids: experiments,
@@ -112,9 +112,9 @@ export function hypothesisRecord(
   };
 }
 
-/** What hypotheses rest on: claim, stance, design, certainty, citation and its state, what verifying said. */
-export function evidenceTable(of: readonly BoardHypothesis[], { plan: { board } }: RunState): readonly Doc[] {
-  const named = new Map(of.flatMap((one) => evidenceNamed(one, board)).map((one) => [one.id, one]));
+/** What a hypothesis rests on: claim, stance, design, certainty, citation and its state, what verifying said. */
+function evidenceTable(of: BoardHypothesis, { plan: { board } }: RunState): readonly Doc[] {
+  const named = new Map(evidenceNamed(of, board).map((one) => [one.id, one]));
   return [...named.values()].map(({ id, evidence, certainty, state, judged, struck, work }) => {
     const cited = board.works.get(work);
     return {
@@ -146,7 +146,7 @@ export function experimentRecord(
   const plan = step.output as unknown as Preregistration;
   const { board } = state.plan;
   const one = board.hypotheses.find(({ id }) => id === plan.hypothesis_id);
-  const evidence = one ? evidenceTable([one], state) : [];
+  const evidence = one ? evidenceTable(one, state) : [];
   const count = (test: (item: Doc) => boolean) => evidence.filter(test).length;
   const works = one ? [...new Set(evidenceNamed(one, board).map(({ work }) => work))] : [];
   const states = works.map((key) => board.works.get(key) ?? { state: 'resolved', match: 'catalogue' });

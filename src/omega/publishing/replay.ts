@@ -164,7 +164,7 @@ function isPart(found: unknown): found is { readonly salt: string; readonly part
   return typeof salt === 'string' && /^[0-9a-f]{32}$/.test(salt);
 }
 
-export function headIn(manifest: Doc): RunHead {
+function headIn(manifest: Doc): RunHead {
   const of = <T>(member: string) => manifest[member] as T;
   return {
     id: of('run'),

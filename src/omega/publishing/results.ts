@@ -22,7 +22,7 @@ export interface ReportedResult {
 }
 
 /** Which rule the measured value meets; "none" where there is no value in the unit of the rules. */
-export function ruleMet(plan: Preregistration, measured: Doc | null | undefined): string {
+function ruleMet(plan: Preregistration, measured: Doc | null | undefined): string {
   if (!measured || plan.decision === undefined) return 'none';
   const { supported_if, refuted_if, inconclusive_if, unit } = plan.decision;
   if (measured.unit !== unit) return 'none';
@@ -33,7 +33,7 @@ export function ruleMet(plan: Preregistration, measured: Doc | null | undefined)
 }
 
 /** 0.5·p^-0.5, for the preregistered primary outcome alone. */
-export function eValue(p: unknown): number | null {
+function eValue(p: unknown): number | null {
   return typeof p === 'number' && p > 0 ? Math.round(0.5 * p ** -0.5 * 1e6) / 1e6 : null;
 }
 

@@ -144,7 +144,7 @@ export function boardOf(
 }
 
 /** The first that contradicts, the first on prior art, then the others in order, so many as the size has steps for. */
-export function chosenFrom(all: readonly Subquestion[], most: number): readonly Subquestion[] {
+function chosenFrom(all: readonly Subquestion[], most: number): readonly Subquestion[] {
   const first = (['contradicts', 'prior_art'] as const).flatMap((wanted) => {
     const found = all.find(({ looks_for }) => looks_for === wanted);
     return found ? [found] : [];

@@ -14,13 +14,13 @@ export interface Extent {
 const pairsPerStep = 6;
 
 /** The steps of both waves of verification. */
-export function verifySteps({ size, kind }: Pick<RunHead, 'size' | 'kind'>): number {
+function verifySteps({ size, kind }: Pick<RunHead, 'size' | 'kind'>): number {
   const { pairs, pairControls } = sizes[size];
   if (kind === 'replicate') return 0;
   return 2 * Math.ceil((pairs / 2 + pairControls / 2) / pairsPerStep);
 }
 
-export function compareSteps(head: Pick<RunHead, 'size' | 'perStep'>, h: number, extent: Extent): number {
+function compareSteps(head: Pick<RunHead, 'size' | 'perStep'>, h: number, extent: Extent): number {
   if (h < 2) return 0;
   const { repeats, gameControls } = sizes[head.size];
   const ring = h < 5 ? h * (h - 1) : h * 2 * (extent.opponents >= 4 ? 2 : 1.5);

@@ -117,7 +117,7 @@ export function finalFit(
   head: RunHead,
   board: Board,
   accepted: Accepted,
-  found: readonly WavePlan[] = wavesOf(head, board, accepted),
+  found: readonly WavePlan[],
 ): Fit | null {
   const extent = extentOf(head, board.hypotheses.filter(({ mergedAtStart }) => !mergedAtStart).length);
   if (found.length < 1 + extent.adaptive || !found.every(({ done }) => done)) return null;

@@ -22,7 +22,7 @@ const perStep = 6;
 const unrelated = 0.05;
 
 /** Evidence that active hypotheses rest on, the most cited first. */
-export function citedEvidence(board: Board): readonly string[] {
+function citedEvidence(board: Board): readonly string[] {
   const counts = new Map<string, number>();
   for (const one of board.hypotheses.filter(({ active }) => active)) {
     const { hypothesis } = current(one);
@@ -48,7 +48,7 @@ export function pairSteps(
 ): readonly (readonly PlannedPair[])[] {
   const { pairs, pairControls } = sizes[head.size];
   const first = citedEvidence(board).slice(0, Math.ceil(pairs / 2));
-  const before = wave === 1 ? [] : verifiedIn(accepted, 1);
+  const before = wave === 1 ? [] : verifiedFirst(accepted);
   const fresh = [...board.evidence.values()]
     .filter(({ step }) => step.startsWith('refute:'))
     .map(({ id }) => id);
@@ -70,15 +70,16 @@ export function pairSteps(
   return steps;
 }
 
-function verifiedIn(accepted: Accepted, wave: number): readonly string[] {
+/** The evidence of the pairs of the first wave. */
+function verifiedFirst(accepted: Accepted): readonly string[] {
   return [...accepted.values()]
-    .filter(({ key }) => key.startsWith(`verify:${wave}:`))
+    .filter(({ key }) => key.startsWith('verify:1:'))
     .flatMap(({ checks }) => checks.pairs ?? [])
     .flatMap(({ evidence }) => evidence ?? []);
 }
 
 /** Public records that the run has seen as data, by ref. */
-export function recordsSeen(accepted: Accepted): readonly DataItem[] {
+function recordsSeen(accepted: Accepted): readonly DataItem[] {
   const seen = new Map<string, DataItem>();
   const steps = [...accepted.values()].filter(({ kind }) => kind === 'question' || kind === 'literature');
   for (const { input } of steps.sort((a, b) => (a.key < b.key ? -1 : 1))) {

@@ -2,7 +2,7 @@
 
 import type { Evidence } from '../protocol/shapes.ts';
 
-export const certainties = ['very_low', 'low', 'moderate', 'high'] as const;
+const certainties = ['very_low', 'low', 'moderate', 'high'] as const;
 export type Certainty = (typeof certainties)[number];
 
 const start: Readonly<Record<Evidence['design'], number>> = {

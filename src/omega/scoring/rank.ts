@@ -25,7 +25,7 @@ export interface Fit {
   readonly order_effect: number;
 }
 
-export const priorSd = 1.5;
+const priorSd = 1.5;
 const z95 = 1.96;
 /** Beyond this a judge always takes the same side; the estimate would run to infinity. */
 const mostBias = 8;

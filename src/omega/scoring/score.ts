@@ -28,7 +28,7 @@ const byPoints: readonly Decision[] = ['No', 'Partial', 'Yes'];
 const cap = 4;
 
 /** The median of several decisions, ties down. */
-export function medianDecision(decisions: readonly Decision[]): Decision {
+function medianDecision(decisions: readonly Decision[]): Decision {
   const sorted = decisions.map((one) => points[one]).sort((a, b) => a - b);
   return byPoints[sorted[Math.floor((sorted.length - 1) / 2)] ?? 0] as Decision;
 }

@@ -126,7 +126,7 @@ function hasStake(step: StepRow, { plan }: RunState, participant: string): boole
   return plan.board.hypotheses.some(({ id, proposer }) => about.includes(id) && proposer === participant);
 }
 
-export function envelopeOf(step: WholeStep, row: RunRow, until: string, now: Date): Doc {
+function envelopeOf(step: WholeStep, row: RunRow, until: string, now: Date): Doc {
   const kind = kindsOfSteps[step.kind as StepKindName];
   const input = JSON.parse(step.input) as Doc;
   return {

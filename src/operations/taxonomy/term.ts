@@ -34,7 +34,7 @@ export interface TaxonomyScheme {
 export function term(
   slug: string,
   name: string,
-  description: string | null = null,
+  description: string | null,
   more: Partial<TaxonomyTerm> = {},
 ): TaxonomyTerm {
   return {

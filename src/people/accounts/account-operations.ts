@@ -58,7 +58,7 @@ export const updateAccount = personOperation({
   run: async ({ name, handle, public_name }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const { id } = personOf(context);
-    const profile = { name: goodName('name', name), handle: goodHandle(handle), publicName: public_name };
+    const profile = { name: goodName(name), handle: goodHandle(handle), publicName: public_name };
     await updateProfile(desk, id, profile, means);
     return answerOf({});
   },

@@ -1,6 +1,6 @@
 // What was done to accounts and teams, in words. What has no words here cannot be noted.
 
-export const actionWords = {
+const actionWords = {
   sign_in: 'Signed in',
   sign_out: 'A session was ended',
   'sign_in.link_made': 'A link to sign in was printed on the server',

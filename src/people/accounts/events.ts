@@ -51,8 +51,10 @@ export interface ListedEvent {
   readonly detail: string | null;
 }
 
+const mostListed = 200;
+
 /** The newest events of the person's account and of the teams that the person owns. */
-export async function eventsOf(desk: Desk, user: string, limit = 200): Promise<readonly ListedEvent[]> {
+export async function eventsOf(desk: Desk, user: string): Promise<readonly ListedEvent[]> {
   const { db } = desk;
   const rows = await db
     .selectFrom('account_events')
@@ -77,7 +79,7 @@ export async function eventsOf(desk: Desk, user: string, limit = 200): Promise<r
     )
     .orderBy('account_events.at', 'desc')
     .orderBy('account_events.id')
-    .limit(limit)
+    .limit(mostListed)
     .execute();
   return rows.map(({ at, action, actor_id, actor_name, detail, team }) => ({
     at,

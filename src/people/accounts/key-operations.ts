@@ -42,7 +42,7 @@ export const makeKey = personOperation({
     const wanted = {
       user: personOf(context).id,
       team: team.id,
-      name: goodName('name', name),
+      name: goodName(name),
       tier: tier_cap,
       days: expires_in_days,
     };

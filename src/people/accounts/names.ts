@@ -61,16 +61,15 @@ const reserved = [
   'perennial',
 ];
 
-/** A name of 2 to 80 characters, as it is kept. @param own names beside the reserved ones */
-export function goodName(field: string, name: string, own: readonly string[] = []): string {
-  const wrong = textError(field, name, 'line');
-  if (wrong) throw invalid(field, wrong.message, wrong.code);
+/** A name of 2 to 80 characters, as it is kept. */
+export function goodName(name: string): string {
+  const wrong = textError('name', name, 'line');
+  if (wrong) throw invalid('name', wrong.message, wrong.code);
   const shown = (shownName(name) ?? '').normalize('NFC').replaceAll(/\s+/g, ' ');
   const length = [...shown].length;
-  if (length < 2 || length > 80) throw invalid(field, `${field} takes 2 to 80 characters.`, 'length');
-  const taken = [...reserved, ...own].map(skeleton);
-  if (taken.includes(skeleton(shown))) {
-    throw invalid(field, `${field} looks like a name of the operator; choose another one.`, 'reserved');
+  if (length < 2 || length > 80) throw invalid('name', 'name takes 2 to 80 characters.', 'length');
+  if (reserved.map(skeleton).includes(skeleton(shown))) {
+    throw invalid('name', 'name looks like a name of the operator; choose another one.', 'reserved');
   }
   return shown;
 }

@@ -26,7 +26,7 @@ export const makeTeam = personOperation({
   run: async ({ name }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const { id: owner } = personOf(context);
-    const wanted = { name: goodName('name', name), tier: 'public', owner } as const;
+    const wanted = { name: goodName(name), tier: 'public', owner } as const;
     return answerOf(await desk.exclusively(accountsSection, (trx) => createTeam(trx, wanted, means)));
   },
 });

@@ -10,7 +10,7 @@ import { type ClockAndRandom, noteEvent, theOperator } from './events.ts';
 import { accountsSection, createTeam, join } from './teams.ts';
 
 /** The terms that are in force; whoever signs up agrees to these. */
-export const termsVersion = '1';
+const termsVersion = '1';
 
 export interface Identity {
   readonly issuer: string;
@@ -197,15 +197,15 @@ export interface ListedUser {
   readonly created_at: string;
 }
 
-/** All accounts but closed ones, the newest first. */
-export function listUsers(db: Desk['db'], limit = 1_000): Promise<readonly ListedUser[]> {
+/** The thousand newest accounts that are not closed, the newest first. */
+export function listUsers(db: Desk['db']): Promise<readonly ListedUser[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'handle', 'email', 'status', 'created_at'])
     .where('status', '<>', 'closed')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limit)
+    .limit(1_000)
     .execute();
 }
 

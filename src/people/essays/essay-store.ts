@@ -31,7 +31,7 @@ export interface PublishedEssay extends EssaysTable {
 }
 
 /** A published essay with the revision that readers see; null for a draft, and for what was taken away. */
-export async function publishedEssay(db: Reading, publicId: string): Promise<PublishedEssay | null> {
+async function publishedEssay(db: Reading, publicId: string): Promise<PublishedEssay | null> {
   const row = await db
     .selectFrom('essays')
     .innerJoin('users', 'users.id', 'essays.author_id')

@@ -4,7 +4,7 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { pauseAfterTries } from '../../desk/queue.ts';
-import { asUsual, type Repeating, type Rounds, repeat } from '../../desk/repeating.ts';
+import { type Repeating, type Rounds, repeat } from '../../desk/repeating.ts';
 import { type Mail, markFailed, markSent, outbox, takeBeside, takeDue } from './outbox.ts';
 import { AddressRefused, liftSuppression, noteRefusal, suppressedSince } from './suppressions.ts';
 
@@ -109,7 +109,7 @@ function plain(error: unknown): string {
 export function startMail(
   options: MailOptions,
   onFailure: (error: unknown) => void,
-  rounds: Rounds = asUsual,
+  rounds: Rounds,
 ): Repeating {
   const round = async () => {
     const { failed } = await sendDue(options);

@@ -14,7 +14,7 @@ import { slugOf } from '../accounts/slugs.ts';
 import { milli, poolAt, prices } from './lmsr.ts';
 
 /** In points: how much a market takes to move. */
-export const liquidities = ['50', '100', '250', '500'] as const;
+const liquidities = ['50', '100', '250', '500'] as const;
 
 export const draftFields = {
   question: inBody(text('The question, which has exactly one of the outcomes as its answer.', 160)),

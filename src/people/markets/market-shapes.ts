@@ -33,7 +33,7 @@ const outcome = titled(
   ),
 );
 
-export const marketRow = {
+const marketRow = {
   id: uuid('The id of the market.'),
   public_id: name('The market in addresses.'),
   question: text('What is asked.'),

@@ -21,7 +21,7 @@ export interface Market extends Omit<MarketsTable, 'q' | 'p0'> {
 /** So long a proposed outcome can be disputed; so long too waits whoever decides alone. In ms. */
 export const disputeMs = 72 * 3_600_000;
 /** A market whose end lies so far back without an outcome is shown as overdue. */
-export const overdueMs = 14 * 86_400_000;
+const overdueMs = 14 * 86_400_000;
 /** For so long what is final can be corrected, once. */
 export const correctionMs = 30 * 86_400_000;
 

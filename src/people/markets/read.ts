@@ -231,7 +231,7 @@ export async function historyOf({ desk }: Pick<AppContext, 'desk'>, market: Mark
 }
 
 /** A quarter, as 2026Q4, with its first moment and the first one after it. */
-export function seasonOf(name: string): { readonly from: string; readonly to: string } {
+function seasonOf(name: string): { readonly from: string; readonly to: string } {
   const [year, quarter] = name.split('Q').map(Number) as [number, number];
   const start = (index: number) => new Date(Date.UTC(year, index * 3, 1)).toISOString();
   return { from: start(quarter - 1), to: start(quarter) };

@@ -26,10 +26,10 @@ const limits: readonly PostLimit[] = [
   { kind: 'trades of an hour', mostPosts: 60, windowMs: 3_600_000, words: '60 trades in an hour' },
 ];
 /** In milli-points: of a trade, and at risk in a market; in one by an account that is younger than a day. */
-export const leastSpend = 1 * milli;
+const leastSpend = 1 * milli;
 export const mostSpend = 250 * milli;
-export const mostAtRisk = 500 * milli;
-export const mostAtRiskOfNew = 50 * milli;
+const mostAtRisk = 500 * milli;
+const mostAtRiskOfNew = 50 * milli;
 const newFor = 86_400_000;
 /** A price that moved by more since the form was shown is shown again. */
 const mostMoved = 0.02;

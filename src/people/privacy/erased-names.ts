@@ -74,7 +74,7 @@ export async function mentionsErased(desk: Pick<Desk, 'db'>, text: string): Prom
 }
 
 /** What stands in the place of a name that was taken out of a text. */
-export const redactedMark = '[…]';
+const redactedMark = '[…]';
 
 /** Takes the erased names of two words or more out of texts; the same text where it says none. */
 export async function redacting(desk: Pick<Desk, 'db'>): Promise<(text: string) => string> {

@@ -7,7 +7,7 @@ import { integer, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { sentWords } from '../../kernel/sent-list.ts';
 
-export const projectStages = [
+const projectStages = [
   'idea',
   'basic_research',
   'preclinical',

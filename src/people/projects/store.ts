@@ -13,7 +13,7 @@ import { columnsOfContent, contentOf, type ProjectContent, sha256Of } from './co
 /** Projects of one team, archived ones too. */
 export const mostProjects = 100;
 /** Versions of one project before old ones are thinned. */
-export const mostVersions = 500;
+const mostVersions = 500;
 /** So many of the newest are never thinned. */
 const alwaysKept = 100;
 
@@ -40,7 +40,7 @@ export interface Saving {
   readonly note: string | null;
 }
 
-export function unknownProject(): Refusal {
+function unknownProject(): Refusal {
   return new Refusal('not_found', 'Your team has no project with this id.');
 }
 
@@ -160,7 +160,7 @@ async function thin(trx: DeskTransaction, project: string): Promise<void> {
     .execute();
 }
 
-export async function projectRow(db: Desk['db'], team: string, id: string): Promise<ProjectRow> {
+async function projectRow(db: Desk['db'], team: string, id: string): Promise<ProjectRow> {
   const row = await db
     .selectFrom('projects')
     .select(['id', 'title', 'summary', 'status', 'version', 'created_at', 'updated_at'])

@@ -92,7 +92,7 @@ export function periodOf(year: number, now: Date): string {
 }
 
 /** The host of an address, without www; null where it is none. */
-export function domainOf(address: string | null | undefined): string | null {
+function domainOf(address: string | null | undefined): string | null {
   if (!address) return null;
   const host = address.includes('@')
     ? address.split('@').at(-1)

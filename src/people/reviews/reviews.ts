@@ -18,7 +18,7 @@ const reply = schemaOf(
   () => true,
 );
 
-export const reviewSchema = titled(
+const reviewSchema = titled(
   'FundReview',
   schemaOf(
     {

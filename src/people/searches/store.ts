@@ -8,8 +8,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 import type { Watched } from './asking.ts';
 
-export const mostSearches = 25;
-export const mostDaily = 10;
+const mostSearches = 25;
+const mostDaily = 10;
 /** Records that a search may find; a wider one tells of too much. */
 export const mostKnown = 2_000;
 
@@ -18,7 +18,7 @@ const section = 'saved searches';
 
 export type SavedSearch = SavedSearchesTable;
 
-export function unknownSearch(): Refusal {
+function unknownSearch(): Refusal {
   return new Refusal('not_found', 'You have no search with this id.');
 }
 

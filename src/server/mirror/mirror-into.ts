@@ -21,7 +21,7 @@ export interface MirrorArguments {
 /** ms for an answer of the feed to end, and for a file of the dumps. */
 export const answerWithinMs = 60_000;
 
-export const patienceForFiles = 3_600_000;
+const patienceForFiles = 3_600_000;
 
 /** The mirror of an instance over this ledger. */
 export function mirrorInto(

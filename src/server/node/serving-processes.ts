@@ -24,7 +24,7 @@ export function othersServeFrom(folder: string): boolean {
   for (const name of readdirSync(folder)) {
     const pid = Number(prefix.exec(name)?.[1]);
     if (!(pid > 0) || pid === process.pid) continue;
-    if (isGone(pid) || readOr(join(folder, name), '') !== beganAt(pid)) {
+    if (isGone(pid) || textOf(join(folder, name)) !== beganAt(pid)) {
       rmSync(join(folder, name), { force: true });
     } else found = true;
   }
@@ -33,15 +33,16 @@ export function othersServeFrom(folder: string): boolean {
 
 /** When the process of this number began, as Linux counts; empty elsewhere. Numbers come again. */
 function beganAt(pid: number): string {
-  const text = readOr(`/proc/${pid}/stat`, '');
+  const text = textOf(`/proc/${pid}/stat`);
   // The name of the program, in brackets, may hold anything.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-function readOr(file: string, otherwise: string): string {
+/** What a file holds; nothing for one that is gone. */
+function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return otherwise;
+    return '';
   }
 }

@@ -9,7 +9,7 @@ import { monthOf } from './facets.ts';
 import { sourceOf } from './query.ts';
 
 /** Of more groups only the largest are answered. */
-export const mostGroups = 5_000;
+const mostGroups = 5_000;
 
 interface Part {
   readonly value: string;

@@ -26,7 +26,7 @@ export function fills(plan: Plan, change: { readonly family: string; readonly re
 }
 
 /** What the mirror's shelf keeps: the texts as they came, words and lists from what they say. */
-export function renderReplica(plan: Plan, replica: Replica, related: Related): Rendered {
+function renderReplica(plan: Plan, replica: Replica, related: Related): Rendered {
   const { vis, marks } = replica;
   const rows = texts.map((_, at) => replica.rows[at] ?? null);
   const details = replica.details && texts.map((_, at) => replica.details?.[at] ?? null);

@@ -40,7 +40,7 @@ export interface Closing {
 }
 
 /** Whether the agency closes at 17:00 where the applicant is. */
-export function closesAtFive(agencyCode: string | null): boolean {
+function closesAtFive(agencyCode: string | null): boolean {
   return /^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(agencyCode ?? '');
 }
 
@@ -48,7 +48,7 @@ export function closesAtFive(agencyCode: string | null): boolean {
  * Whether the announcement stands for years with three due dates in each. Program announcements do
  * (PA, PAR, PAS); a request for applications (RFA) has dates of its own.
  */
-export function isStanding(item: GrantsGovItem): boolean {
+function isStanding(item: GrantsGovItem): boolean {
   return /^HHS-(?:NIH|AHRQ)/.test(item.agencyCode ?? '') && /^PA[RS]?-/.test(item.number ?? '');
 }
 
@@ -214,7 +214,7 @@ function statedDates(item: GrantsGovItem, body: string): readonly Deadline[] {
 }
 
 /** The agency's words on a date, unless they name whom to ask. */
-export function harmless(explanation: string | null): string | null {
+function harmless(explanation: string | null): string | null {
   const text = oneLine(explanation);
   if (text === null || text.length > 300) return null;
   return /@|contact|telephone|e-?mail|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/i.test(text) ? null : text;

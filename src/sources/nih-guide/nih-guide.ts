@@ -42,7 +42,7 @@ export const nihGuide: Source = {
       const html = await fileText(path);
       pages.push({ name: basename(path, '.gz'), html });
     }
-    return read(pages, context, false);
+    return read(pages, context);
   },
   readLive: async (live, context) => {
     const pages: Page[] = [];
@@ -53,7 +53,7 @@ export const nihGuide: Source = {
       const answer = await politeFetch(live, `${guide}/${name}`, { maxBytes: 8 * 1024 * 1024 });
       pages.push({ name, html: new TextDecoder().decode(answer.bytes) });
     }
-    return { ...read(pages, context, false), unchanged: pages.length === 0 };
+    return { ...read(pages, context), unchanged: pages.length === 0 };
   },
   left: closedCall,
 };
@@ -77,9 +77,9 @@ async function activeNumbers(live: Parameters<Source['readLive']>[0]) {
   throw new SourceError(`${service} gave ${mostPages} pages and more`);
 }
 
-function read(pages: readonly Page[], context: HarvestContext, complete: boolean) {
+function read(pages: readonly Page[], context: HarvestContext) {
   const map = (page: unknown) => grantOf(announcementOf((page as Page).html), context);
-  return mapItems(itemsOf('announcement', pages), map, context, { complete });
+  return mapItems(itemsOf('announcement', pages), map, context, { complete: false });
 }
 
 function grantOf(announcement: Announcement, context: HarvestContext): OperatorRecord | null {

@@ -217,7 +217,7 @@ async function enter(ask: PageRequest, site: AccountSite, arrivals: SealedValues
     }
     if (values.terms !== 'true') throw new Refusal('invalid_input', 'Without the terms there is no account.');
     const profile = {
-      name: goodName('name', values.name ?? ''),
+      name: goodName(values.name ?? ''),
       handle: goodHandle(values.handle),
       publicName: values.public_name === 'true',
     };

@@ -65,21 +65,21 @@ export interface Bar {
   readonly value: number;
 }
 
-const spans = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;
+const weekMs = 7 * dayMs;
 const floor = 12;
 
-/** Counts over time, a column for each span. */
-export function columns(all: readonly Bar[], span: keyof typeof spans, alternative: string): SafeHtml {
-  return drawn(`columns ${span} ${alternative} ${JSON.stringify(all)}`, () => {
+/** Counts over time, a column for each week. */
+export function weekColumns(all: readonly Bar[], alternative: string): SafeHtml {
+  return drawn(`columns ${alternative} ${JSON.stringify(all)}`, () => {
     const first = Date.parse(all[0]?.at ?? '1970-01-01');
-    const room = Math.max(Date.parse(all.at(-1)?.at ?? '1970-01-01') - first + spans[span], spans[span]);
+    const room = Math.max(Date.parse(all.at(-1)?.at ?? '1970-01-01') - first + weekMs, weekMs);
     const most = Math.max(1, ...all.map(({ value }) => value));
     // Before the columns stand the numbers.
     const left = 0.035 + 0.028 * numberText(most).length;
     const place = (at: number) => left + (1 - left) * ((at - first) / room);
     const height = (value: number) => (floor - 1) * (value / most);
     const steps = roundSteps(0, most, 6).filter(Number.isInteger);
-    const width = (1 - left) * (spans[span] / room) * 0.84;
+    const width = (1 - left) * (weekMs / room) * 0.84;
     const marks = html`${steps.map((step) => html`<line x1="${across(left)}" x2="100%" y1="${em(floor - height(step))}" y2="${em(floor - height(step))}" stroke="${faint}"/><text x="${across(left)}" dx="-0.5em" y="${em(floor - height(step) + 0.35)}" text-anchor="end">${numberText(step)}</text>`)}
 ${all.map(({ at, value }) => html`<rect x="${across(place(Date.parse(at)))}" y="${em(floor - height(value))}" width="${across(width)}" height="${em(height(value))}" fill="${accent}"/>`)}
 ${monthsIn(first, first + room).map(({ at, text }) => html`<line x1="${across(place(at))}" x2="${across(place(at))}" y1="${em(floor)}" y2="${em(floor + 0.4)}" stroke="${muted}"/>${place(at) > lastName ? null : html`<text x="${across(place(at))}" y="${em(floor + 1.6)}">${text}</text>`}`)}`;

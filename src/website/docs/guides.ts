@@ -15,7 +15,7 @@ export function guides(site: string): readonly Guide[] {
   const told = sections.map((section) => ({
     name: section.id,
     title: section.title,
-    text: asMarkdown([section], '##').replace(/^## .*\n+/, ''),
+    text: asMarkdown([section]).replace(/^## .*\n+/, ''),
   }));
   return [...told, ...written(site)];
 }

@@ -36,7 +36,7 @@ export interface AnsweredList extends Answered {
 export async function askRows(
   { context }: AskOperation,
   operation: Operation,
-  input: object = {},
+  input: object,
 ): Promise<AnsweredList> {
   const { text, until } = await performWritten(operation, input, context);
   const end = until ?? Number.POSITIVE_INFINITY;

@@ -39,7 +39,7 @@ export function mustBeForm(request: PlainRequest): void {
 /** The fields of a form. Throws Refusal where it is too large or holds what is no text. */
 export async function readForm(
   request: Request,
-  from: keyof typeof mostBytes = 'visitor',
+  from: keyof typeof mostBytes,
 ): Promise<Readonly<Record<string, string>>> {
   if (!isForm(request)) {
     throw new Refusal('unsupported_media_type', 'A form is sent as application/x-www-form-urlencoded.');

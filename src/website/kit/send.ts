@@ -20,7 +20,7 @@ import { documentOf } from './layout.ts';
 import type { Page, PageRequest } from './page.ts';
 
 /** Nothing inline, nothing foreign but pictures. */
-export const pagePolicy =
+const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const varying = 'Authorization, Cookie, Accept, Accept-Encoding';
@@ -38,7 +38,7 @@ export interface Sending {
 }
 
 /** Whether a page may be kept for others who ask the same. */
-export function isShared(page: Page, caller: Caller, status: number): boolean {
+function isShared(page: Page, caller: Caller, status: number): boolean {
   return page.shared === true && status === 200 && isAnonymous(caller) && !page.cookies?.length;
 }
 

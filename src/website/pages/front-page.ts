@@ -4,7 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { bars, columns } from '../charts/pictures.ts';
+import { bars, weekColumns } from '../charts/pictures.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
@@ -118,7 +118,7 @@ function block(ask: PageRequest, title: string, name: string, answer: Doc, path:
 const weeks = 16;
 const dayMs = 86_400_000;
 
-export async function frontFigures(ask: PageRequest): Promise<readonly (Figure | null)[]> {
+async function frontFigures(ask: PageRequest): Promise<readonly (Figure | null)[]> {
   return Promise.all([deadlinesByWeek(ask), moneyByFunder(ask)]);
 }
 
@@ -153,7 +153,7 @@ async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
     title,
     sentence,
     files: '/figures/deadlines-by-week',
-    svg: columns(weekly, 'week', `${title}. ${sentence}`),
+    svg: weekColumns(weekly, `${title}. ${sentence}`),
     table: { head: ['Week of', 'Calls'], rows: weekly.map(({ at, value }) => [dayText(at), value]) },
   };
 }

@@ -60,7 +60,7 @@ export async function clusterTree(
   };
 }
 
-export const treeName = 'claims';
+const treeName = 'claims';
 
 function pluralOf(level: string): string {
   return level.endsWith('y') ? `${level.slice(0, -1)}ies` : `${level}s`;

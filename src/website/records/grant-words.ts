@@ -70,7 +70,7 @@ export function applicantGroups(all: readonly Applicant[]): readonly string[] {
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 /** "United States" for US; what is no code of a country stays as it is. */
-export function countryText(code: string): string {
+function countryText(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
 }
 

@@ -46,7 +46,7 @@ export async function labelCarriers(ask: PageRequest, label: Doc): Promise<SafeH
 }
 
 /** The filter by which a family is asked for one label. */
-export function labelFilter(family: Family): string | null {
+function labelFilter(family: Family): string | null {
   const tags = family.display?.tags;
   const found = Object.entries(family.filters ?? {}).find(
     ([, filter]) => filter.kind === 'has' && (filter.column === 'labels' || filter.column === tags),

@@ -52,7 +52,7 @@ interface Moment {
   readonly shown: Hole;
 }
 
-export function rowOfParts(family: Family, parts: RowParts, now: Date): SafeHtml {
+function rowOfParts(family: Family, parts: RowParts, now: Date): SafeHtml {
   return html`${openingOf(family, parts, now)}${parts.body}`;
 }
 
@@ -126,7 +126,7 @@ function quietLabel(member: string): boolean {
 
 const mostTags = 6;
 
-export function tagList(tags: unknown): SafeHtml {
+function tagList(tags: unknown): SafeHtml {
   if (!Array.isArray(tags) || tags.length === 0) return nothing;
   const shown = tags.slice(0, mostTags).filter((tag) => typeof tag === 'string');
   return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > mostTags ? html`<li class="more">+${tags.length - mostTags}</li>` : nothing}</ul>`;
@@ -180,7 +180,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
 const soonDays = 14;
 
 /** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
-export function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
+function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
   return whenOf(momentOf(moment, verb), now, verb);
 }
 

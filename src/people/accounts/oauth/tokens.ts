@@ -16,7 +16,7 @@ import { guestResource, isGuest } from './resources.ts';
 const token = /^Bearer +([\w-]{43})$/i;
 
 /** The resource that is asked at a path, as tokens name it. */
-export function resourceAt(site: string, path: string): string {
+function resourceAt(site: string, path: string): string {
   if (isAtOrBelow(omegaPath, path)) return guestResource(site);
   return site + (isAtOrBelow(mcpPath, path) ? mcpPath : apiRoot);
 }

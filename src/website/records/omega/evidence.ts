@@ -41,7 +41,7 @@ const judged: Readonly<Record<string, string>> = {
 };
 
 /** Identifiers that lead somewhere: only these become links. */
-export function idLink(ids: Readonly<Record<string, string>>): Hole {
+function idLink(ids: Readonly<Record<string, string>>): Hole {
   const { doi, pmid, nct } = ids;
   if (doi && /^10\.\d{4,9}\/[^\s<>"]+$/.test(doi))
     return outside(`https://doi.org/${encodeURI(doi)}`, `doi:${doi}`);
