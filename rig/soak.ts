@@ -14,12 +14,12 @@ import { openDesk } from '../src/desk/desk.ts';
 import { openLedger } from '../src/ledger/open-ledger.ts';
 import { environment, perennial } from '../test/commands/process.ts';
 import { assertSoundDesk, assertSoundLedger } from '../test/faults/whole.ts';
-import { anExperiment, aHero } from '../test/support/records.ts';
+import { aHero, anExperiment } from '../test/support/records.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { Rig } from './rig.ts';
 import { type Place, soakedPlaces } from './soak-places.ts';
-import { copiesOf, lookedAt, type Scene } from './soak-rest.ts';
 import { type Heard, readAndComment } from './soak-readers.ts';
+import { copiesOf, lookedAt, type Scene } from './soak-rest.ts';
 
 export type SoakSaid =
   | { readonly kind: 'ready' | 'imported' | 'dumped' | 'backed up' | 'end' }

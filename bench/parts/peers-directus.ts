@@ -1,7 +1,7 @@
 // The same questions to Directus, over the same rows, in turns with ours.
 
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Part } from '../bench.ts';
 import { besideOurs, sameAnswers, sampleOf } from '../peers/beside.ts';
 import { askedOfDirectus, bootstrapDirectus, directusEnv, installDirectus } from '../peers/directus.ts';

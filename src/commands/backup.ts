@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { transfer, unhurried } from '../desk/transfer.ts';
+import { syncFolder } from '../engines/synced-files.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { dropLeftovers } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { syncFolder } from '../engines/synced-files.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
 
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */

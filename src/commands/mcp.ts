@@ -1,8 +1,8 @@
-import { mcpPath } from '../kernel/address.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { keyOf } from '../access/bearer.ts';
 import { type RelayParts, relay } from '../channels/mcp/relay.ts';
 import type { Config } from '../config.ts';
+import { mcpPath } from '../kernel/address.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { tokenOf } from '../server/node/logins.ts';
 import { CommandError } from '../server/node/output.ts';

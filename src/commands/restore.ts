@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../engines/sync-names.ts';
 import { sealBy } from '../access/seal.ts';
 import { siteSecret } from '../access/site-secret.ts';
 import type { Config } from '../config.ts';
@@ -14,6 +13,7 @@ import { beginRestored, endRestored, isRestored, renewLineage } from '../desk/no
 import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/transfer.ts';
 import { bytesAlone, endErasure, unfinishedErasures } from '../desk/unfinished-erasures.ts';
 import { dropDumps } from '../dumps/write-dumps.ts';
+import { makeFolder } from '../engines/sync-names.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
 import { truthOf } from '../server/node/data-folder.ts';

@@ -1,12 +1,12 @@
 // Who takes part: participants, known by link tokens alone. A token is shown once; only its SHA-256 is
 // kept. It is good for Omega Point and nothing else.
 
-import { apiRoot, isAtOrBelow, omegaPath } from '../kernel/address.ts';
 import type { Caller, CallerLink, Identify } from '../access/caller.ts';
 import { invalidToken, publicCaller } from '../access/caller.ts';
 import { hashOfSecret, isSecret, makeSecret } from '../access/key-format.ts';
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import { countPost, type PostLimit } from '../desk/post-limit.ts';
+import { apiRoot, isAtOrBelow, omegaPath } from '../kernel/address.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { newCode } from './new-code.ts';
 

@@ -9,8 +9,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../engines/sync-names.ts';
 import type { Desk } from '../desk/desk.ts';
+import { makeFolder } from '../engines/sync-names.ts';
 import { appendSynced } from '../engines/synced-files.ts';
 
 export interface Erasure {

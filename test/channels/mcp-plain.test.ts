@@ -9,8 +9,8 @@ import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { plainlyCalled } from '../../src/channels/mcp/plain-call.ts';
 import { asked, call, type Message, modern, strange, strangeModern } from '../support/mcp-messages.ts';
-import { appParts, createTestApp, namedCaller, site, type TestApp } from '../support/test-app.ts';
 import { slowOperation } from '../support/slow-operation.ts';
+import { appParts, createTestApp, namedCaller, site, type TestApp } from '../support/test-app.ts';
 
 const plainType = 'application/json';
 const oddType = 'application/json; charset=utf-8; profile=none';

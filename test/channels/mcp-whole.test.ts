@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { slowOperation } from '../support/slow-operation.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { callTool, post, result, send } from '../support/tool-client.ts';
 
 let app: TestApp;

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations } from '../../src/catalogue.ts';
-import { exampleBodies } from '../../src/channels/openapi/example-answers.ts';
 import { exampleOf } from '../../src/channels/http/route-example.ts';
+import { exampleBodies } from '../../src/channels/openapi/example-answers.ts';
 import { pathBelowSite } from '../../src/kernel/address.ts';
 import { contractOf } from '../support/contract.ts';
 import { demoApp } from '../support/demo-app.ts';

@@ -16,8 +16,8 @@ import { families } from '../../src/families.ts';
 import { pathBelowSite } from '../../src/kernel/address.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
 import { contractOf } from '../support/contract.ts';
-import { takesLong } from '../support/often.ts';
 import { demoApp } from '../support/demo-app.ts';
+import { takesLong } from '../support/often.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { demoAnswers } from './demo-answers.ts';
 import {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { openDesk } from '../../src/desk/desk.ts';
 import { openPostgresDesk } from '../../src/desk/postgres-desk.ts';
 import { DatabaseAwayError } from '../../src/engines/database-away.ts';
-import { freshSchema, onPostgres } from '../support/truth.ts';
 import { ownTime } from '../support/own-time.ts';
+import { freshSchema, onPostgres } from '../support/truth.ts';
 
 const options = { skip: onPostgres ? false : 'needs sessions that the database ends, so PostgreSQL' };
 

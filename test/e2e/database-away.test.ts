@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { ownTime } from '../support/own-time.ts';
 import { proxyTo } from '../support/proxy.ts';
 import { aGrant, anExperiment } from '../support/records.ts';
 import { freshSchema, onPostgres } from '../support/truth.ts';
-import { ownTime } from '../support/own-time.ts';
 
 const options = { skip: onPostgres ? false : 'needs a database that can be cut off, so PostgreSQL' };
 

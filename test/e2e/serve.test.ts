@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { takesLong } from '../support/often.ts';
-import { aGrant } from '../support/records.ts';
 import { ownTime } from '../support/own-time.ts';
+import { aGrant } from '../support/records.ts';
 
 interface Listed {
   readonly data: readonly { public_id: string; title: string }[];

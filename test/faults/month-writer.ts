@@ -1,8 +1,8 @@
 // A month of searches and digests, day by day, until it is killed: what the catalogue takes in, what searches
 // find, what mail goes out. It begins with the day that its folder names. Each line says what is done next.
 
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '../../src/catalogue.ts';
 import { readConfig } from '../../src/config.ts';

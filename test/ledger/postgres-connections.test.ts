@@ -12,9 +12,9 @@ import { type PostgresPool, postgresPool } from '../../src/engines/postgres-pool
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { lockOf, openPostgresLedger } from '../../src/ledger/postgres.ts';
 import { listening } from '../support/listening.ts';
+import { ownTime } from '../support/own-time.ts';
 import { proxyTo } from '../support/proxy.ts';
 import { freshSchema, onPostgres } from '../support/truth.ts';
-import { ownTime } from '../support/own-time.ts';
 
 const options = { skip: onPostgres ? false : 'needs connections that can fall silent, so PostgreSQL' };
 const at = new Date('2026-03-01T12:00:00.000Z');

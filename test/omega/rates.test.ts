@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CallError, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
 import { often, takesLong } from '../support/often.ts';
+import { type CallError, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
 import { noon } from '../support/test-app.ts';
 
 const refusedWith =

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { appendNewest, dropOthers } from '../../src/server/mirror/mirror-taking.ts';
-import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { families } from '../../src/families.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { appendNewest, dropOthers } from '../../src/server/mirror/mirror-taking.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { changeOf } from '../support/node.ts';
 import { aLabel } from '../support/records.ts';

@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { browserOf, here, type Seen } from '../support/browser.ts';
-import { type PeopleWorld, peopleWorld } from '../support/people-world.ts';
-import { faultsByKeyboard } from '../support/keyboard.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { faultsByKeyboard } from '../support/keyboard.ts';
 import { takesLong } from '../support/often.ts';
+import { type PeopleWorld, peopleWorld } from '../support/people-world.ts';
 import { faultsOfShown } from '../support/shown-pages.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 

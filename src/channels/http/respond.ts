@@ -1,9 +1,9 @@
 // How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
 
 import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
+import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { isOfTools } from './mounts.ts';
 import { asResponse, type PlainAnswer } from './plain-request.ts';
-import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { statusOf } from './status.ts';
 
 export type Headers = Record<string, string>;

@@ -2,8 +2,8 @@
 // at the log that whatever may write takes first. What is refused before a tool is called, and every other
 // message, takes the long way, where each has its answer.
 
-import { defaultBodyLimit, jsonOfBytes } from '../http/body.ts';
 import { pathOf } from '../http/address-parts.ts';
+import { defaultBodyLimit, jsonOfBytes } from '../http/body.ts';
 import type { Visit } from '../http/edge.ts';
 import type { PlainAnswer, PlainHeaders, PlainSent } from '../http/plain-request.ts';
 import type { McpChannel, McpOptions } from './mcp.ts';

@@ -4,8 +4,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Desk } from '../../desk/desk.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
-import { type DeskTextOf, deskTexts } from './desk-texts.ts';
 import { percentDecoded } from '../../kernel/plain-text.ts';
+import { type DeskTextOf, deskTexts } from './desk-texts.ts';
 import { type Mention, speaksOf } from './speaks-of.ts';
 
 export interface DeskText extends Mention {

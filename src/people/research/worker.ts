@@ -15,13 +15,13 @@ import { enqueueWebhook, type WebhookType } from '../webhooks/enqueue.ts';
 import { researchJobs } from './job-queue.ts';
 import { askLive, type Live, type LiveSource } from './live-sources.ts';
 import {
-  type StepRequest,
   askingLive,
   foundIn,
   isThrough,
   nextStep,
   type Progress,
   resultOf,
+  type StepRequest,
   type Work,
   weighingLive,
 } from './steps.ts';

@@ -4,8 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../engines/sync-names.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
 import { replaceSynced } from '../../engines/synced-files.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import { MirrorError } from './lines.ts';
 
 export interface MirrorPlace {

@@ -4,8 +4,8 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CommandError } from './output.ts';
 import { replaceSynced } from '../../engines/synced-files.ts';
+import { CommandError } from './output.ts';
 
 export interface Login {
   readonly client_id: string;

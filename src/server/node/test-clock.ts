@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { isLoopback } from '../../channels/http/hosts.ts';
 import type { Config } from '../../config.ts';
 import { asUsual, type Rounds } from '../../desk/repeating.ts';
-import { CommandError } from './output.ts';
 import { replaceSynced } from '../../engines/synced-files.ts';
+import { CommandError } from './output.ts';
 
 type Place = Pick<Config, 'perennialTestClock' | 'perennialData'>;
 

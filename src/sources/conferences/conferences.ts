@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { fileText, listOf, readItems } from '../reading/read-lines.ts';
 import type { HarvestContext, OperatorRecord, Reading, Source } from '../reading/source.ts';
-import { editionKey, type Edition, readEdition } from './edition.ts';
+import { type Edition, editionKey, readEdition } from './edition.ts';
 import { conferenceEvent } from './event.ts';
 import { fetchConferences } from './live.ts';
 import { readYaml, YamlError } from './yaml.ts';

@@ -3,10 +3,10 @@
 import { basename } from 'node:path';
 import { fileBytes, listOf, readItems } from '../reading/read-lines.ts';
 import { type HarvestContext, SourceError } from '../reading/source.ts';
+import { zipMember } from '../reading/zip.ts';
 import { type GrantsGovItem, given } from './item.ts';
 import { itemFromNewApi, itemFromOldApi, members } from './json.ts';
 import { itemFromExtract, readExtract } from './xml.ts';
-import { zipMember } from '../reading/zip.ts';
 
 /** The extract inflates to about 320 MB; one that is four times as large is not the extract. */
 const mostInflatedBytes = 1_300_000_000;

@@ -1,10 +1,10 @@
 // Sign-ins that an agent begins with a tool. The server is the device: the agent gets a handle, the person types
 // the code, and what the person allows is bound to the handle here. No token passes through the agent.
 
-import { mcpPath } from '../../../kernel/address.ts';
 import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext, SignIns } from '../../../context.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
+import { mcpPath } from '../../../kernel/address.ts';
 import { recordKey } from './record-key.ts';
 import { agentClient, handleLifeMs } from './resources.ts';
 import type { OauthServer } from './server.ts';
