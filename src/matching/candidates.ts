@@ -5,7 +5,7 @@ import type { Doc, Family } from '../kernel/family.ts';
 import type { ListRequest, Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import { type Among, havingValue } from './known.ts';
-import { biologyLabels } from './misfits.ts';
+import { wholeBiology } from './misfits.ts';
 import { deadlinesIn, undated } from './months-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
@@ -117,7 +117,7 @@ export function candidatesOf(
       ...around(aspect, aspect.near, share.near),
       ...around(aspect, aspect.related ?? [], share.related),
       ...carrying(aspect.nearLabels, share.near),
-      ...(aspect.biology ? carrying(biologyLabels, share.biology / share.byLabel) : []),
+      ...(aspect.biology ? carrying(wholeBiology, share.biology / share.byLabel) : []),
       ...(aspect.closes === undefined ? [] : closingIn(aspect.closes)),
       ...(taken(aspect)
         ? [

@@ -18,6 +18,7 @@ import {
   ownPurposes,
   share,
 } from './score-weights.ts';
+import { careerStages } from './stages.ts';
 
 /** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
 const leastNamedBeside = 0.5;
@@ -90,7 +91,7 @@ export function isForTheField(labels: readonly string[]): boolean {
 }
 
 /** Labels of calls for the biology of ageing as a whole. */
-const wholeBiology: readonly string[] = ['biology-of-ageing', 'geroscience', 'longevity'];
+export const wholeBiology: readonly string[] = ['biology-of-ageing', 'geroscience', 'longevity'];
 /** Labels of a part of the field or of a disease: a call that carries one is for that. */
 const ofAPart: ReadonlySet<string> = new Set([
   ...['genomic-instability', 'telomere-attrition', 'epigenetic-alterations', 'loss-of-proteostasis'],
@@ -112,18 +113,8 @@ export function isForAnotherPart(labels: readonly string[], aspects: readonly As
   return parts.length > 0 && !parts.some((label) => asked.includes(label));
 }
 
-export const biologyLabels = wholeBiology;
-
 /** Labels of calls that are for one stage of a career. */
-const stages: ReadonlySet<string> = new Set([
-  'student',
-  'predoctoral',
-  'postdoctoral',
-  'early-career',
-  'mid-career',
-  'senior',
-  'institutional-training',
-]);
+const stages: ReadonlySet<string> = new Set([...careerStages, 'institutional-training']);
 
 export function isForAStage(labels: readonly string[]): boolean {
   return labels.some((label) => stages.has(label));

@@ -1,6 +1,16 @@
 // For whom a call is and at which stage of research, read from its title and from the activity codes of
 // NIH. Only what is said counts: most calls say neither.
 
+/** The stages of a career, in their order. */
+export const careerStages = [
+  'student',
+  'predoctoral',
+  'postdoctoral',
+  'early-career',
+  'mid-career',
+  'senior',
+] as const;
+
 const byCode: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^F3[01]$/, ['predoctoral']],
   [/^F32$/, ['postdoctoral']],
@@ -48,8 +58,8 @@ const byTitle: readonly (readonly [RegExp, string])[] = [
 /** A fellowship is that of one person, whatever programme its title says that person is in. */
 const fellowship = /^F\d\d$/;
 
-/** Career stages, as the taxonomy names them, sorted. */
-export function careerStages(title: string, codes: readonly string[]): readonly string[] {
+/** Career stages that a title or a code names, with others for whom a call is, as the taxonomy names them, sorted. */
+export function stagesIn(title: string, codes: readonly string[]): readonly string[] {
   const found = new Set([
     ...codes.flatMap((code) => byCode.find(([pattern]) => pattern.test(code))?.[1] ?? []),
     ...byTitle.flatMap(([pattern, stage]) => (pattern.test(title) ? [stage] : [])),

@@ -1,7 +1,7 @@
 // Open grants for a project in plain words, best first, each with its reasons. It is the engine of
 // research jobs, asked once, over what the caller's own tier is shown.
 
-import { careerStages, countryFit, type Fit, stageFit } from '../families/grants/applicants.ts';
+import { countryFit, type Fit, stageFit } from '../families/grants/applicants.ts';
 import { grants } from '../families/grants/grants.ts';
 import type { Doc } from '../kernel/family.ts';
 import { bounded, date, example, integer, oneOf, text, titled } from '../kernel/field.ts';
@@ -14,6 +14,7 @@ import { shape } from '../kernel/shape.ts';
 import { explained } from '../matching/explain.ts';
 import { type Matches, matchesOf } from '../matching/match.ts';
 import type { Scored } from '../matching/score.ts';
+import { careerStages } from '../matching/stages.ts';
 import { readSchema, understood } from '../matching/understood.ts';
 
 const about = bounded(

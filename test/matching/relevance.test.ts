@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { type GradeInput, gradeGrant, isAgeingFunder } from '../../src/matching/relevance.ts';
-import { careerStages, clinicalTrialMark, researchStages } from '../../src/matching/stages.ts';
+import { clinicalTrialMark, researchStages, stagesIn } from '../../src/matching/stages.ts';
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
 import { anyFieldOfEu } from '../../src/sources/eu-funding/general-calls.ts';
 import { anyFieldOfNih, closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
@@ -123,13 +123,13 @@ test('calls of MSCA, ERC and EIC for every field are known by their identifiers'
 });
 
 test('stages of career and research are read from titles and activity codes', () => {
-  assert.deepEqual(careerStages('Pathway to Independence Award', ['K99', 'R00']), ['postdoctoral']);
-  assert.deepEqual(careerStages('Mentored Clinical Scientist Award', ['K08']), [
+  assert.deepEqual(stagesIn('Pathway to Independence Award', ['K99', 'R00']), ['postdoctoral']);
+  assert.deepEqual(stagesIn('Mentored Clinical Scientist Award', ['K08']), [
     'clinician-scientist',
     'early-career',
   ]);
-  assert.deepEqual(careerStages('MSCA Doctoral Networks 2027', []), ['institutional-training']);
-  assert.deepEqual(careerStages('Award for Undergraduate-Focused Institutions', ['R15']), []);
+  assert.deepEqual(stagesIn('MSCA Doctoral Networks 2027', []), ['institutional-training']);
+  assert.deepEqual(stagesIn('Award for Undergraduate-Focused Institutions', ['R15']), []);
   assert.deepEqual(researchStages('Early trial of a drug (R61 Clinical Trial Required)'), ['clinical-trial']);
   assert.deepEqual(researchStages('Parent R01 (Clinical Trial Not Allowed)'), []);
   assert.deepEqual(researchStages('Access to research infrastructures'), ['infrastructure']);
@@ -176,14 +176,14 @@ test('a stage of research is one of research', () => {
 
 test('a call for training or students is one for those who train or study', () => {
   const individual = 'Individual Fellowship at Institutions with Institutional Training Programs';
-  assert.deepEqual(careerStages(individual, ['F30']), ['predoctoral']);
-  assert.deepEqual(careerStages('Crisis Counseling Assistance and Training Program', []), []);
-  assert.deepEqual(careerStages('Improving Undergraduate STEM Education', []), []);
-  assert.deepEqual(careerStages('Research Experiences for Undergraduates', []), ['student']);
-  assert.deepEqual(careerStages('NSF EPSCoR Graduate Fellowship Program', []), ['predoctoral']);
-  assert.deepEqual(careerStages('ERA Fellowships', []), ['postdoctoral']);
-  assert.deepEqual(careerStages('Emerging Investigator Award', ['R35']), ['early-career']);
-  assert.deepEqual(careerStages('Mentored Physician Scientist Award', []), ['clinician-scientist']);
+  assert.deepEqual(stagesIn(individual, ['F30']), ['predoctoral']);
+  assert.deepEqual(stagesIn('Crisis Counseling Assistance and Training Program', []), []);
+  assert.deepEqual(stagesIn('Improving Undergraduate STEM Education', []), []);
+  assert.deepEqual(stagesIn('Research Experiences for Undergraduates', []), ['student']);
+  assert.deepEqual(stagesIn('NSF EPSCoR Graduate Fellowship Program', []), ['predoctoral']);
+  assert.deepEqual(stagesIn('ERA Fellowships', []), ['postdoctoral']);
+  assert.deepEqual(stagesIn('Emerging Investigator Award', ['R35']), ['early-career']);
+  assert.deepEqual(stagesIn('Mentored Physician Scientist Award', []), ['clinician-scientist']);
 });
 
 test('organizations are funders of ageing research by their labels', () => {

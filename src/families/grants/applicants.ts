@@ -1,6 +1,7 @@
 // Whether a grant says that somebody may apply: by career stage, and by country.
 
 import type { Doc } from '../../kernel/family.ts';
+import { careerStages } from '../../matching/stages.ts';
 
 /** Who applies, as CommonGrants names it; a grant may name others in its own words. */
 export const applicantTypes: readonly string[] = [
@@ -22,15 +23,7 @@ export const applicantTypes: readonly string[] = [
   'unrestricted',
 ];
 
-/** Labels that say for whom a grant is; a grant without any of them may be for all. */
-export const careerStages = [
-  'student',
-  'predoctoral',
-  'postdoctoral',
-  'early-career',
-  'mid-career',
-  'senior',
-] as const;
+/** Beside the stages themselves: a grant that names none may be for all as well. */
 const anyStage = 'any-career-stage';
 
 /** Named for them, not stated, or named for others alone. */

@@ -1,6 +1,7 @@
 // What lists and filters need to know of a grant beside its members.
 
 import type { Doc } from '../../kernel/family.ts';
+import { careerStages } from '../../matching/stages.ts';
 import { type CallDate, deadlineFor } from './next-deadline.ts';
 
 /** Statuses that status_public tells everyone. */
@@ -53,12 +54,7 @@ export function careerStagesOf({ eligibility }: Coded): readonly string[] {
 
 /** Labels that say for whom a call is, at which stage of research, or how it closes, and not what it is about. */
 export const stageLabels: ReadonlySet<string> = new Set([
-  'student',
-  'predoctoral',
-  'postdoctoral',
-  'early-career',
-  'mid-career',
-  'senior',
+  ...careerStages,
   'clinician-scientist',
   'institutional-training',
   'any-career-stage',

@@ -1,12 +1,13 @@
 // What a person keeps about their own work so that searches fit it. No model reads it: it pre-fills filters, and
 // fixed gates hold grants against it.
 
-import { applicantTypes, careerStages } from '../../families/grants/applicants.ts';
+import { applicantTypes } from '../../families/grants/applicants.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { countriesError, eachOnce, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
+import { careerStages } from '../../matching/stages.ts';
 
 export interface SearchProfile {
   readonly about: string;

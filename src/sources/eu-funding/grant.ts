@@ -1,7 +1,7 @@
 // An EU call becomes a grant.
 
 import { gradeGrant } from '../../matching/relevance.ts';
-import { careerStages } from '../../matching/stages.ts';
+import { stagesIn } from '../../matching/stages.ts';
 import { assessed } from '../reading/assessed.ts';
 import { funderLink } from '../reading/funder-link.ts';
 import { sourceId } from '../reading/ids.ts';
@@ -54,7 +54,7 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     anyField: anyFieldOfEu(call.identifier, title),
     topicMin: context.topicMin,
   });
-  const stages = careerStages(stageTitle(call, title), []);
+  const stages = stagesIn(stageTitle(call, title), []);
   const programme = call.programmes.flatMap((facet) => programmeName(facet) ?? [])[0];
   return {
     id: sourceId(`eu-ft:${call.key}`),

@@ -3,7 +3,7 @@
 // Its dates are read in closing.ts. A notice that asks for no applications is not open, whatever the
 // source calls it. Contacts of the agency are left out, and their mail addresses where a text names them.
 
-import { careerStages, clinicalTrialMark } from '../../matching/stages.ts';
+import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
 import { assessed } from '../reading/assessed.ts';
 import { funderLink } from '../reading/funder-link.ts';
 import { sourceId } from '../reading/ids.ts';
@@ -106,7 +106,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
       ...eligibilityDetail(
         item,
         eligibility,
-        careerStages(title, codes),
+        stagesIn(title, codes),
         placesOf({ title, description, details: eligibility }),
       ),
       ...some({

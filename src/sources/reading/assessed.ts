@@ -3,7 +3,7 @@
 
 import { defaultVerifiedDays } from '../../families/grants/moved-grant.ts';
 import type { Grade } from '../../matching/relevance.ts';
-import { careerStages, researchStages } from '../../matching/stages.ts';
+import { researchStages, stagesIn } from '../../matching/stages.ts';
 import type { HarvestContext } from './source.ts';
 
 export interface Assessment {
@@ -43,7 +43,7 @@ export function assessed(
   context: ListingContext,
 ) {
   const stages = [
-    ...careerStages(title, codes),
+    ...stagesIn(title, codes),
     ...researchStages(title),
     // A notice takes no applications, so it has no deadline that could roll.
     ...(rolling && status !== 'notice' ? ['rolling'] : []),

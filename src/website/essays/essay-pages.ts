@@ -1,6 +1,6 @@
 // Essays for everybody: the list, one with its comments, its revisions, the same as files and feeds.
 
-import { atomText, recordTag } from '../../channels/formats/atom.ts';
+import { recordTag } from '../../channels/formats/atom.ts';
 import { licenceUrl } from '../../channels/http/licence.ts';
 import { href } from '../../kernel/address.ts';
 import { citedByMark } from '../../people/essays/citations.ts';
@@ -9,6 +9,7 @@ import { getEssay, listEssayRevisions, listEssays, revisionText } from '../../pe
 import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { essayMarkdown } from '../kit/essay-markdown.ts';
+import { atomFeed, jsonFeed, openLicence } from '../kit/feed.ts';
 import { countText, day, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -47,7 +48,7 @@ export function essayReads(site: AccountSite): readonly PageRoute[] {
   return [
     readPage('essays', '/essays', list),
     readPage('essays as a feed', '/essays.atom', (ask) => feed(ask, null)),
-    readPage('essays as a JSON feed', '/essays/feed.json', jsonFeed),
+    readPage('essays as a JSON feed', '/essays/feed.json', feedAsJson),
     readPage('essays as data', '/essays.json', (ask) =>
       ask.forward(`${href(listEssays)}${ask.query.size ? `?${ask.query}` : ''}`),
     ),
@@ -118,14 +119,11 @@ async function newest(ask: PageRequest, author: string | null): Promise<readonly
 }
 
 async function feed(ask: PageRequest, author: string | null): Promise<Response> {
-  const { url, name } = ask.site;
-  const path = author === null ? '/essays' : `/essays/by/${author}`;
-  const text = atomText({
-    title: `${name}: essays${author === null ? '' : ` by ${author}`}`,
-    self: `${url}${path}.atom`,
-    alternate: url + path,
-    author: name,
-    rights: `Each essay says its own licence; the rest CC BY 4.0, ${licenceUrl}`,
+  const { url } = ask.site;
+  return atomFeed(ask, {
+    title: author === null ? 'essays' : `essays by ${author}`,
+    path: author === null ? '/essays' : `/essays/by/${author}`,
+    rights: `Each essay says its own licence; the rest ${openLicence}`,
     entries: (await newest(ask, author)).map((one) => ({
       id: recordTag(url, 'essays', one.id),
       title: one.title,
@@ -134,34 +132,18 @@ async function feed(ask: PageRequest, author: string | null): Promise<Response> 
       summary: one.summary,
     })),
   });
-  const headers = {
-    'Content-Type': 'application/atom+xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=60',
-  };
-  return new Response(text, { headers });
 }
 
-async function jsonFeed(ask: PageRequest): Promise<Response> {
-  const { url, name } = ask.site;
-  const items = (await newest(ask, null)).map((one) => ({
-    id: `${url}/essays/${one.public_id}`,
-    url: `${url}/essays/${one.public_id}`,
+async function feedAsJson(ask: PageRequest): Promise<Response> {
+  const entries = (await newest(ask, null)).map((one) => ({
+    url: `${ask.site.url}/essays/${one.public_id}`,
     title: one.title,
     content_text: one.summary,
     date_published: one.published_at,
     date_modified: one.updated_at ?? one.published_at,
     authors: [{ name: one.author ?? 'A former member' }],
   }));
-  const version = 'https://jsonfeed.org/version/1.1';
-  const body = {
-    version,
-    title: `${name}: essays`,
-    home_page_url: `${url}/essays`,
-    feed_url: `${url}/essays/feed.json`,
-    items,
-  };
-  const headers = { 'Content-Type': 'application/feed+json', 'Cache-Control': 'public, max-age=60' };
-  return new Response(JSON.stringify(body), { headers });
+  return jsonFeed(ask, { title: 'essays', path: '/essays', entries });
 }
 
 async function essay(ask: PageRequest, site: AccountSite): Promise<Page | Response> {

@@ -1,12 +1,12 @@
 // Markets for everybody: the list, one with its picture, the boards, and the same as files.
 
-import { atomText, recordTag } from '../../channels/formats/atom.ts';
-import { licenceUrl } from '../../channels/http/licence.ts';
+import { recordTag } from '../../channels/formats/atom.ts';
 import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from '../../people/markets/markets.ts';
 import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
+import { atomFeed } from '../kit/feed.ts';
 import { type Figure, figure } from '../kit/figure.ts';
 import { countText, dayText, instant, wordText } from '../kit/format.ts';
 import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
@@ -110,17 +110,7 @@ async function feed(ask: PageRequest): Promise<Response> {
         .join(', '),
       categories: [one.status],
     }));
-  const text = atomText({
-    title: `${ask.site.name}: forecast markets`,
-    self: `${url}/markets.atom`,
-    alternate: `${url}/markets`,
-    author: ask.site.name,
-    rights: `CC BY 4.0, ${licenceUrl}`,
-    entries,
-  });
-  return new Response(text, {
-    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
-  });
+  return atomFeed(ask, { title: 'forecast markets', path: '/markets', entries });
 }
 
 async function market(ask: PageRequest, site: AccountSite): Promise<Page | Response> {

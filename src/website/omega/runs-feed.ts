@@ -1,9 +1,9 @@
 // The newest published runs as feeds: Atom, and JSON Feed.
 
-import { atomText, recordTag } from '../../channels/formats/atom.ts';
-import { licenceUrl } from '../../channels/http/licence.ts';
+import { recordTag } from '../../channels/formats/atom.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
+import { atomFeed, jsonFeed } from '../kit/feed.ts';
 import type { PageRequest, PageRoute } from '../kit/page.ts';
 
 const mostRuns = 50;
@@ -24,52 +24,30 @@ async function newest(ask: PageRequest): Promise<readonly Run[]> {
   return answer.data as readonly Run[];
 }
 
-async function atom(ask: PageRequest): Promise<Response> {
-  const { url, name } = ask.site;
-  const text = atomText({
-    title: `${name}: runs of Omega Point`,
-    self: `${url}${page}.atom`,
-    alternate: url + page,
-    author: name,
-    rights: `CC BY 4.0, ${licenceUrl}`,
-    entries: (await newest(ask)).map(({ public_id, title, summary, published_at, public_url }) => ({
-      id: recordTag(url, 'omega-runs', public_id),
-      title,
-      link: public_url,
-      updated: new Date(published_at),
-      summary: summary ?? title,
-    })),
-  });
-  const headers = {
-    'Content-Type': 'application/atom+xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=60',
-  };
-  return new Response(text, { headers });
+async function feed(ask: PageRequest): Promise<Response> {
+  const entries = (await newest(ask)).map(({ public_id, title, summary, published_at, public_url }) => ({
+    id: recordTag(ask.site.url, 'omega-runs', public_id),
+    title,
+    link: public_url,
+    updated: new Date(published_at),
+    summary: summary ?? title,
+  }));
+  return atomFeed(ask, { title: 'runs of Omega Point', path: page, entries });
 }
 
-async function jsonFeed(ask: PageRequest): Promise<Response> {
-  const { url, name } = ask.site;
-  const items = (await newest(ask)).map(({ title, summary, published_at, public_url }) => ({
-    id: public_url,
+async function feedAsJson(ask: PageRequest): Promise<Response> {
+  const entries = (await newest(ask)).map(({ title, summary, published_at, public_url }) => ({
     url: public_url,
     title,
     content_text: summary ?? title,
     date_published: published_at,
   }));
-  const body = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: `${name}: runs of Omega Point`,
-    home_page_url: url + page,
-    feed_url: `${url}${page}/feed.json`,
-    items,
-  };
-  const headers = { 'Content-Type': 'application/feed+json', 'Cache-Control': 'public, max-age=60' };
-  return new Response(JSON.stringify(body), { headers });
+  return jsonFeed(ask, { title: 'runs of Omega Point', path: page, entries });
 }
 
 export const runsFeedRoutes: readonly PageRoute[] = [
-  { name: 'omega runs as a feed', method: 'GET', path: `${page}.atom`, answer: atom },
-  { name: 'omega runs as a JSON feed', method: 'GET', path: `${page}/feed.json`, answer: jsonFeed },
+  { name: 'omega runs as a feed', method: 'GET', path: `${page}.atom`, answer: feed },
+  { name: 'omega runs as a JSON feed', method: 'GET', path: `${page}/feed.json`, answer: feedAsJson },
 ];
 
 /** Where they stand, for pages and their heads. */
