@@ -15,9 +15,3 @@ export function newCode(prefix: string, random: (bytes: number) => Uint8Array): 
   const body = [...random(7)].map((byte) => alphabet[byte % 32]).join('');
   return `${prefix}-${body}${checkOf(body)}`;
 }
-
-/** Whether a text has the form and the check character of such an id. */
-export function isCode(prefix: string, code: string): boolean {
-  const body = code.slice(prefix.length + 1, -1);
-  return new RegExp(`^${prefix}-[${alphabet}]{7}[a-z0-9]$`).test(code) && checkOf(body) === code.at(-1);
-}

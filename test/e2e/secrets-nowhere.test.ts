@@ -8,11 +8,10 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { OAuth2Server } from 'oauth2-mock-server';
 import * as oauth from 'oauth4webapi';
-import { SMTPServer } from 'smtp-server';
 import { perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import type { Browser } from '../support/browser.ts';
-import { listening } from '../support/listening.ts';
+import { type Heard, mailServer } from '../support/mail-server.ts';
 import { takesLong } from '../support/often.ts';
 import { remoteBrowser } from '../support/remote-browser.ts';
 import { formsIn } from '../support/shown-forms.ts';
@@ -38,38 +37,16 @@ async function identityProvider() {
   };
 }
 
-/** A mail server that keeps what it hears, with its soft line ends taken out. */
-async function mailServer() {
-  const heard: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_, __, done) => done(null, { user: 'u' }),
-    onData: (stream, _, done) => {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        heard.push(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-        done();
-      });
-    },
-  });
-  const at = await listening(server.server as never);
-  return { heard, port: at.port, [Symbol.asyncDispose]: () => at[Symbol.asyncDispose]() };
-}
-
 /** The first text that fits and was mailed; it is sent within seconds. */
-async function mailed(heard: readonly string[], pattern: RegExp): Promise<string> {
+async function mailed(heard: readonly Heard[], pattern: RegExp): Promise<string> {
   for (let waited = 0; waited < 600; waited++) {
-    for (const text of heard) {
+    for (const { text } of heard) {
       const found = pattern.exec(text)?.[1];
       if (found) return found;
     }
     await setTimeout(100);
   }
-  throw new Error(`no mail has ${pattern}: ${heard.join('\n')}`);
+  throw new Error(`no mail has ${pattern}: ${heard.map(({ text }) => text).join('\n')}`);
 }
 
 async function signUp(browser: Browser, url: string, secrets: Secrets): Promise<void> {
@@ -88,7 +65,7 @@ async function signUp(browser: Browser, url: string, secrets: Secrets): Promise<
   secrets.set('session', browser.cookies.get('perennial') as string);
 }
 
-async function onTheAccount(browser: Browser, heard: readonly string[], secrets: Secrets): Promise<void> {
+async function onTheAccount(browser: Browser, heard: readonly Heard[], secrets: Secrets): Promise<void> {
   const page = await browser.get('/account');
   const [form] = formsIn(page.text).filter(({ action }) => action === '/account');
   secrets.set('ticket', form?.fields.ticket as string);
@@ -247,7 +224,11 @@ test('A18, U7: no secret that anybody was given stands in the data folder, the d
   if (!takesLong(t)) return;
   using folder = folderForTest();
   await using provider = await identityProvider();
-  await using mail = await mailServer();
+  await using mail = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_, __, done) => done(null, { user: 'u' }),
+  });
   const data = join(folder.path, 'data');
   const own = () => randomBytes(24).toString('base64url');
   const secrets: Secrets = new Map([

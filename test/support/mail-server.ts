@@ -1,20 +1,18 @@
-// A real mail server of the test's own.
+// A real mail server of a test's own, which keeps what it hears.
 
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type Listening, listening } from './listening.ts';
 
 export interface Heard {
   readonly to: string;
-  readonly id: string;
   /** The message as it is read: the transfer encoding taken off. */
   readonly text: string;
 }
 
-export interface MailServer extends AsyncDisposable {
-  readonly url: string;
-  readonly heard: Heard[];
-}
+export type MailServer = Listening & { readonly heard: readonly Heard[] };
 
-export async function mailServer(): Promise<MailServer> {
+/** @param options what it does otherwise than taking every mail of everybody */
+export async function mailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const heard: Heard[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -23,20 +21,15 @@ export async function mailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const text = decoded(Buffer.concat(chunks).toString('utf8'));
-        const id = /^message-id:\s*(<[^>]+>)/im.exec(text)?.[1] ?? '';
-        heard.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), id, text });
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        heard.push({ to, text: decoded(Buffer.concat(chunks).toString('utf8')) });
         done();
       });
     },
+    ...options,
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as { port: number };
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    heard,
-    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
-  };
+  const at = await listening(server.server as never);
+  return { ...at, url: `smtp://127.0.0.1:${at.port}`, heard };
 }
 
 /** Quoted-printable and base64 bodies as the text that they stand for. */

@@ -52,8 +52,6 @@ const readable: readonly Readable[] = [
   },
 ];
 
-export const readableFamilies: readonly string[] = readable.map(({ family }) => family.name);
-
 export interface Source {
   readonly reader: Reader;
   readonly now: Date;

@@ -41,14 +41,6 @@ export function teamOfPerson(context: AppContext): TeamOfPerson {
   return { ...team, role: team.role };
 }
 
-/** The same for someone who may change what the team has: owners and editors. */
-export function teamToEdit(context: AppContext): TeamOfPerson {
-  const team = teamOfPerson(context);
-  if (team.role === 'viewer')
-    throw new Refusal('forbidden', 'Viewers read; ask an owner of the team to be an editor.');
-  return team;
-}
-
 /** Who acts for the operator: an owner or editor of the operator's team, acting for it. */
 export function operatorMember(context: AppContext): Person {
   const person = personOf(context);

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { dateTime, example, integer, oneOf, text } from '../../kernel/field.ts';
 import { pagination } from '../../kernel/listing.ts';
-import { byDefault, inPath, inQuery, maybe, type Operation, operation } from '../../kernel/operation.ts';
+import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { publicMarket } from './market.ts';
 import { historySchema, leaderSchema, marketDetail, marketSchema, stages } from './market-shapes.ts';
 import {
@@ -138,10 +138,3 @@ export const getMarketHistory = operation({
     return { text: JSON.stringify({ outcomes, data }), beyondCatalogue: true };
   },
 });
-
-export const marketOperations: readonly Operation[] = [
-  listMarkets,
-  getMarketLeaders,
-  getMarket,
-  getMarketHistory,
-];

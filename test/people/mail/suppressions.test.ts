@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SMTPServer } from 'smtp-server';
 import { smtpMail } from '../../../src/people/mail/smtp.ts';
 import { AddressRefused } from '../../../src/people/mail/suppressions.ts';
+import { mailServer } from '../../support/mail-server.ts';
 import { appWithSearches, day, mailOut, pass, reader } from '../../support/searches.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
@@ -12,86 +12,73 @@ test('after three refusals for good nothing is sent to an address, until its per
   await using t = await appWithSearches();
   const { browser } = await reader(t);
   let answer = 550;
-  const took: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => {
-      if (answer === 250) {
-        took.push(address);
-        return done();
-      }
-      done(Object.assign(new Error('no such box'), { responseCode: answer }));
-    },
-    onData: (stream, _, done) => stream.resume().on('end', () => done()),
+  await using server = await mailServer({
+    onRcptTo: (_, __, done) =>
+      answer === 250 ? done() : done(Object.assign(new Error('no such box'), { responseCode: answer })),
   });
-  const { port } = await new Promise<{ port: number }>((resolve) => {
-    const listener = server.listen(0, '127.0.0.1', () => resolve(listener.address() as { port: number }));
-  });
-  try {
-    const send = smtpMail(`smtp://127.0.0.1:${port}`, 'Perennial <mail@perennial.test>');
-    const tries: unknown[] = [];
-    const out = () =>
-      mailOut(t, async (message) => {
-        await send(message).catch((error: unknown) => {
-          tries.push(error);
-          throw error;
-        });
+  const send = smtpMail(server.url, 'Perennial <mail@perennial.test>');
+  const tries: unknown[] = [];
+  const out = () =>
+    mailOut(t, async (message) => {
+      await send(message).catch((error: unknown) => {
+        tries.push(error);
+        throw error;
       });
-    const mail = (n: number) =>
-      t.desk.db
-        .insertInto('outbox')
-        .values({
-          id: `m-${n}`,
-          kind: 'account_closed',
-          subject_id: closing,
-          created_at: t.clock.now.toISOString(),
-          attempts: 0,
-          next_at: t.clock.now.toISOString(),
-          sent_at: null,
-          error: null,
-        })
-        .execute();
-    await browser.submit('/account/close', '/account/close', { name: 'Ada' });
-    const { user_id: closing } = await t.desk.db
-      .selectFrom('account_closings')
-      .select('user_id')
-      .executeTakeFirstOrThrow();
-    await t.desk.db.deleteFrom('outbox').execute();
-    await mail(1);
-    answer = 450;
+    });
+  const mail = (n: number) =>
+    t.desk.db
+      .insertInto('outbox')
+      .values({
+        id: `m-${n}`,
+        kind: 'account_closed',
+        subject_id: closing,
+        created_at: t.clock.now.toISOString(),
+        attempts: 0,
+        next_at: t.clock.now.toISOString(),
+        sent_at: null,
+        error: null,
+      })
+      .execute();
+  await browser.submit('/account/close', '/account/close', { name: 'Ada' });
+  const { user_id: closing } = await t.desk.db
+    .selectFrom('account_closings')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  await t.desk.db.deleteFrom('outbox').execute();
+  await mail(1);
+  answer = 450;
+  await out();
+  assert.ok(tries.length === 1 && !(tries[0] instanceof AddressRefused), 'not now is not never');
+  answer = 550;
+  for (let n = 0; n < 6; n++) {
+    pass(t, 2 * day);
     await out();
-    assert.ok(tries.length === 1 && !(tries[0] instanceof AddressRefused), 'not now is not never');
-    answer = 550;
-    for (let n = 0; n < 6; n++) {
-      pass(t, 2 * day);
-      await out();
-    }
-    assert.equal(tries.length, 4, 'three refusals, and no try after them');
-    assert.ok(tries.slice(1).every((error) => error instanceof AddressRefused));
-    const waiting = await t.desk.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
-    assert.deepEqual(waiting, [], 'the mail is over');
-    const dump = JSON.stringify(await t.desk.db.selectFrom('mail_suppressions').selectAll().execute());
-    assert.doesNotMatch(dump, /ada@/, 'the address is not written down');
-    await t.desk.db.updateTable('users').set({ status: 'active' }).execute();
-    const back = await reader(t, 'Bo');
-    await t.desk.db.updateTable('users').set({ email: 'bo2@id.test' }).where('id', '=', back.user).execute();
-    assert.doesNotMatch((await back.browser.get('/account/mail')).text, /refused our mail/);
-    await t.desk.db.updateTable('users').set({ email: 'x@id.test' }).where('id', '=', closing).execute();
-    await t.desk.db.updateTable('users').set({ email: 'ada@id.test' }).where('id', '=', back.user).execute();
-    const page = await back.browser.get('/account/mail');
-    assert.match(page.text, /refused our mail three times/);
-    await mustBeValidHtml(page);
-    const resume = '/account/mail/resume';
-    assert.equal((await back.browser.submit('/account/mail', resume)).status, 303);
-    assert.doesNotMatch((await back.browser.get('/account/mail')).text, /refused our mail/);
-    await t.desk.db.updateTable('users').set({ email: 'y@id.test' }).where('id', '=', back.user).execute();
-    await t.desk.db.updateTable('users').set({ email: 'ada@id.test' }).where('id', '=', closing).execute();
-    answer = 250;
-    await mail(2);
-    await out();
-    assert.deepEqual(took, ['ada@id.test']);
-  } finally {
-    await new Promise<void>((resolve) => server.close(() => resolve()));
   }
+  assert.equal(tries.length, 4, 'three refusals, and no try after them');
+  assert.ok(tries.slice(1).every((error) => error instanceof AddressRefused));
+  const waiting = await t.desk.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  assert.deepEqual(waiting, [], 'the mail is over');
+  const dump = JSON.stringify(await t.desk.db.selectFrom('mail_suppressions').selectAll().execute());
+  assert.doesNotMatch(dump, /ada@/, 'the address is not written down');
+  await t.desk.db.updateTable('users').set({ status: 'active' }).execute();
+  const back = await reader(t, 'Bo');
+  await t.desk.db.updateTable('users').set({ email: 'bo2@id.test' }).where('id', '=', back.user).execute();
+  assert.doesNotMatch((await back.browser.get('/account/mail')).text, /refused our mail/);
+  await t.desk.db.updateTable('users').set({ email: 'x@id.test' }).where('id', '=', closing).execute();
+  await t.desk.db.updateTable('users').set({ email: 'ada@id.test' }).where('id', '=', back.user).execute();
+  const page = await back.browser.get('/account/mail');
+  assert.match(page.text, /refused our mail three times/);
+  await mustBeValidHtml(page);
+  const resume = '/account/mail/resume';
+  assert.equal((await back.browser.submit('/account/mail', resume)).status, 303);
+  assert.doesNotMatch((await back.browser.get('/account/mail')).text, /refused our mail/);
+  await t.desk.db.updateTable('users').set({ email: 'y@id.test' }).where('id', '=', back.user).execute();
+  await t.desk.db.updateTable('users').set({ email: 'ada@id.test' }).where('id', '=', closing).execute();
+  answer = 250;
+  await mail(2);
+  await out();
+  assert.deepEqual(
+    server.heard.map(({ to }) => to),
+    ['ada@id.test'],
+  );
 });

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
-import { SMTPServer } from 'smtp-server';
 import { smtpMail } from '../../../src/people/mail/smtp.ts';
 import { unsubscribeToken } from '../../../src/people/searches/unsubscribe.ts';
 import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { mailServer } from '../../support/mail-server.ts';
 import { aGrant } from '../../support/records.ts';
 import {
   appWithSearches,
@@ -137,55 +137,32 @@ test('S4: opening the link of a mail changes nothing, a POST without a cookie en
 
 test('S6: the name of a search stays within the text of the mail, on a real mail server', async () => {
   await using t = await appWithSearches();
-  const heard: { to: string; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        heard.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), text });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  try {
-    const { port } = server.server.address() as { port: number };
-    const { browser } = await reader(t);
-    const page = '/account/searches/new?list=list_grants&query=q%3Dsenescence';
-    for (const name of ['a\r\nBcc: evil@example.org', 'a\nb', ' ']) {
-      assert.equal(
-        (await browser.submit(page, '/account/searches', { name })).status,
-        400,
-        JSON.stringify(name),
-      );
-    }
-    await saved(t, browser, 'q=senescence', { name: 'Bcc: evil@example.org\u2028X: y' });
-    pass(t, day);
-    await t.add('grants', aGrant({ id: 'g', title: 'Senescence\u2028Bcc: evil@example.org' }));
-    await wholeRound(t);
-    await t.desk.db
-      .updateTable('outbox')
-      .set({ sent_at: null, next_at: '2026-01-01T00:00:00.000Z' })
-      .execute();
-    await mailOut(t, smtpMail(`smtp://127.0.0.1:${port}`, 'hello@perennial.test'));
-    assert.equal(heard.length, 1);
-    const [{ to, text } = { to: '', text: '' }] = heard;
-    assert.equal(to, 'ada@id.test');
-    const head = text.slice(0, text.indexOf('\r\n\r\n'));
-    assert.doesNotMatch(head, /evil/);
-    assert.match(
-      head.replaceAll(/\r\n\s+/g, ' '),
-      /^List-Unsubscribe: ?<http:\/\/perennial\.test\/u\/[\w.-]+>$/m,
+  await using mail = await mailServer();
+  const { browser } = await reader(t);
+  const page = '/account/searches/new?list=list_grants&query=q%3Dsenescence';
+  for (const name of ['a\r\nBcc: evil@example.org', 'a\nb', ' ']) {
+    assert.equal(
+      (await browser.submit(page, '/account/searches', { name })).status,
+      400,
+      JSON.stringify(name),
     );
-    assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  } finally {
-    await new Promise<void>((closed) => server.close(() => closed()));
   }
+  await saved(t, browser, 'q=senescence', { name: 'Bcc: evil@example.org\u2028X: y' });
+  pass(t, day);
+  await t.add('grants', aGrant({ id: 'g', title: 'Senescence\u2028Bcc: evil@example.org' }));
+  await wholeRound(t);
+  await t.desk.db.updateTable('outbox').set({ sent_at: null, next_at: '2026-01-01T00:00:00.000Z' }).execute();
+  await mailOut(t, smtpMail(mail.url, 'hello@perennial.test'));
+  assert.equal(mail.heard.length, 1);
+  const [{ to, text } = { to: '', text: '' }] = mail.heard;
+  assert.equal(to, 'ada@id.test');
+  const head = text.slice(0, text.indexOf('\r\n\r\n'));
+  assert.doesNotMatch(head, /evil/);
+  assert.match(
+    head.replaceAll(/\r\n\s+/g, ' '),
+    /^List-Unsubscribe: ?<http:\/\/perennial\.test\/u\/[\w.-]+>$/m,
+  );
+  assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
 });
 
 test('S2: a private feed is read with the tier of its person at that moment, and ends when another takes its place', async () => {
