@@ -3,6 +3,7 @@
 import type { Part } from './bench.ts';
 import { comments } from './parts/comments.ts';
 import { dump, imports } from './parts/copies.ts';
+import { harvests } from './parts/harvest.ts';
 import { ledger } from './parts/ledger.ts';
 import { mixed } from './parts/mixed.ts';
 import { omega } from './parts/omega.ts';
@@ -19,6 +20,7 @@ import { worst } from './parts/worst.ts';
 
 export const parts: readonly Part[] = [
   imports,
+  harvests,
   startUp,
   projection,
   newNode,

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../src/kernel/durations.ts';
 
 /** Moments counted from midnight (UTC) of the day on which the demo starts. */
 export interface Days {

@@ -2,6 +2,7 @@
 //
 // One record is made at a time and kept nowhere, so that memory stays flat.
 
+import { dayMs } from '../src/kernel/durations.ts';
 import { type Days, instant } from './days.ts';
 import { type DemoRecord, fictional, notice } from './fiction.ts';
 import { demoId } from './ids.ts';
@@ -84,7 +85,7 @@ function generatedFunder({ random, funders, labels, skewed }: Making, i: number)
 function generatedEvent(making: Making, days: Days, i: number): DemoRecord {
   const { random, vocabulary } = making;
   const key = `generated-event-${i + 1}`;
-  const start = days.midnight + random.int(firstDay, 540) * 86_400_000 + 9 * 3_600_000;
+  const start = days.midnight + random.int(firstDay, 540) * dayMs + 9 * 3_600_000;
   const online = random.unit() < 0.3;
   return {
     family: 'events',

@@ -6,6 +6,7 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import { compiled, isNewEnough, ownNode, root } from './install.js';
 
@@ -46,16 +47,41 @@ const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
 
 /** Ms after which a run is ended: a test that leaves something open would otherwise hold it up without end. */
-const patience = (long ? 20 : 15) * 60_000;
+const patience = (long ? 35 : 20) * 60_000;
+
+/** So many runs at once: more of them only make each other's waits longer, until something counts as not answering. */
+const mostAtOnce = availableParallelism() + 1;
+const turns = [];
+let under = 0;
+
+/** Waits until fewer than that are under way; resolves with what tells that this one is over. */
+async function itsTurn() {
+  while (under >= mostAtOnce) await new Promise((resolve) => turns.push(resolve));
+  under++;
+  return () => {
+    under--;
+    turns.shift()?.();
+  };
+}
+
+/** A run, once it is its turn. */
+async function run(given, engine, quiet) {
+  const over = await itsTurn();
+  try {
+    return ended ? { code: 1, printed: [] } : await runNow(given, engine, quiet);
+  } finally {
+    over();
+  }
+}
 
 /** One run of Node's test runner; resolves with its exit code. What it prints is kept when `quiet`. */
-function run(given, engine, quiet) {
+function runNow(given, engine, quiet) {
   const fixed = [
     '--disable-warning=ExperimentalWarning',
     '--import=./test/support/seed.ts',
     '--test',
     // Long enough for a busy machine; a test that hangs is a failure and not a wait without end.
-    `--test-timeout=${long ? 300_000 : 120_000}`,
+    `--test-timeout=${long ? 600_000 : 180_000}`,
     '--test-reporter=spec',
   ];
   const stdio = quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit';

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import packageJson from '../package.json' with { type: 'json' };
-import { trustIn } from './access/address.ts';
+import { listedIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
 import { loadAgent } from './access/pinned-agent.ts';
 import { spendingOf } from './access/question-turns.ts';
@@ -264,7 +264,7 @@ function edgeOptions(parts: AppParts, licence: Licence, sessions: Sessions) {
     requestId: parts.requestId,
     clock: parts.clock ?? (() => parts.now().getTime()),
     ...(parts.limits ? { limits: parts.limits } : {}),
-    trusts: parts.trusts ?? trustIn([]),
+    trusts: parts.trusts ?? listedIn([]),
     loopbackOnly: parts.loopbackOnly ?? false,
     operatorRoutes: parts.operatorRoutes ?? (() => null),
     onBug: parts.onBug,

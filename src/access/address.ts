@@ -9,8 +9,8 @@ import ipaddr from 'ipaddr.js';
 /** Whether an address belongs to a trusted proxy. */
 export type Trusts = (address: string) => boolean;
 
-/** `list` holds addresses and CIDR ranges, already checked. */
-export function trustIn(list: readonly string[]): Trusts {
+/** Whether an address is in a list of addresses and CIDR ranges, which was checked already. */
+export function listedIn(list: readonly string[]): (address: string) => boolean {
   if (list.length === 0) return () => false;
   const ranges = list.map((one) => ipaddr.parseCIDR(one.includes('/') ? one : `${one}/${bitsOf(one)}`));
   return (address) => {

@@ -1,6 +1,9 @@
 // Anybody can make up tokens and cookies that look right. What was good lately is looked up whoever shows it; what
 // nobody has shown yet is looked up a few at a time, and not at all for an address that was refused too often.
 
+import { atMost } from './at-most.ts';
+import { putLast } from './put-last.ts';
+
 /** So many are remembered that were good lately; those that were good last stand last. */
 const mostKnown = 10_000;
 /** Look-ups of unknown ones at one time. */
@@ -18,28 +21,8 @@ export type BoundedLookUp = <Found>(
 ) => Promise<Found | null>;
 
 export function boundedLookUps(): BoundedLookUp {
-  const good = new Set<string>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn<Found>(ask: () => Promise<Found>): Promise<Found> {
-    if (running >= batchSize) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await ask();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
-  function note(id: string, isGood: boolean): void {
-    good.delete(id);
-    if (isGood) good.add(id);
-    const [oldest] = good.size > mostKnown ? good : [];
-    if (oldest !== undefined) good.delete(oldest);
-  }
+  const good = new Map<string, true>();
+  const inTurn = atMost(batchSize);
 
   return async (id, before, ask) => {
     const found = good.has(id)
@@ -48,7 +31,8 @@ export function boundedLookUps(): BoundedLookUp {
           before?.();
           return ask();
         });
-    note(id, found !== null);
+    if (found === null) good.delete(id);
+    else putLast(good, id, true, mostKnown);
     return found;
   };
 }

@@ -3,10 +3,11 @@
 // interaction, and against a second click, in one.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hourMs } from '../kernel/durations.ts';
 
 /** Younger tickets were filled in by no person, older ones in another sitting. In ms. */
 const youngestMs = 800;
-export const oldestMs = 2 * 3_600_000;
+export const oldestMs = 2 * hourMs;
 
 export interface TicketFor {
   /** The hash of the session, or of what else binds the browser. */

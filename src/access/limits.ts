@@ -4,6 +4,7 @@
 // in one group of slots; where that is full, the slot of it used longest ago is taken over.
 
 import { hash } from 'node:crypto';
+import { remembered } from '../kernel/remembered.ts';
 import type { Tier } from '../kernel/tier.ts';
 
 export interface Policy {
@@ -197,15 +198,7 @@ export function callerHash(who: string, seed: string): number {
 
 /** The hashes of callers, those of some hundred kept: who asks once often asks again. */
 export function rememberedHashes(seed: string): (who: string) => number {
-  const kept = new Map<string, number>();
-  return (who) => {
-    const known = kept.get(who);
-    if (known !== undefined) return known;
-    const made = callerHash(who, seed);
-    if (kept.size >= 500) kept.clear();
-    kept.set(who, made);
-    return made;
-  };
+  return remembered(500, (who) => callerHash(who, seed));
 }
 
 /** The headers that tell a caller how it stands. */

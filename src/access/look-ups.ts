@@ -4,7 +4,9 @@
 // keep leading nowhere waits. /etc/hosts is not consulted: what stands there is the machine's own.
 
 import { Resolver } from 'node:dns/promises';
+import { minuteMs } from '../kernel/durations.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { atMost } from './at-most.ts';
 import type { Resolve } from './safe-address.ts';
 
 export interface LookUpParts {
@@ -15,7 +17,6 @@ export interface LookUpParts {
 
 const batchSize = 4;
 const failuresAMinute = 30;
-const minute = 60_000;
 /** Look-ups of one sender that wait for its turn; more are refused. */
 const mostWaiting = 10;
 
@@ -23,23 +24,10 @@ const mostWaiting = 10;
 export function lookUps({ ask, clock }: LookUpParts): Resolve {
   const turns = new Map<string, Promise<unknown>[]>();
   const failures = new Map<string, number[]>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn(hostname: string): Promise<readonly string[]> {
-    if (running >= batchSize) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await ask(hostname);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const inTurn = atMost(batchSize);
 
   function checkFailures(sender: string): void {
-    const from = clock() - minute;
+    const from = clock() - minuteMs;
     const recent = (failures.get(sender) ?? []).filter((at) => at > from);
     if (recent.length === 0) failures.delete(sender);
     else failures.set(sender, recent);
@@ -55,7 +43,7 @@ export function lookUps({ ask, clock }: LookUpParts): Resolve {
       await before?.catch(() => {});
       checkFailures(sender);
       try {
-        const found = await inTurn(hostname);
+        const found = await inTurn(() => ask(hostname));
         if (found.length > 0) return found;
       } catch {
         // Which way a name leads nowhere is nobody's to learn.

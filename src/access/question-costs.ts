@@ -3,6 +3,7 @@
 // question a cheap one.
 
 import { widerNetwork } from './address.ts';
+import { putLast } from './put-last.ts';
 
 /** After this time a cost counts half, in ms. */
 const halfLifeMs = 1_000;
@@ -45,11 +46,7 @@ export function questionCosts(clock: () => number): QuestionCosts {
   function note(who: string, ms: number): void {
     const cost = recent(who) + ms;
     const usual = ((costs.get(who)?.usual ?? ms) + ms) / 2;
-    // Those who asked last stand last.
-    costs.delete(who);
-    costs.set(who, { ms: cost, at: clock(), usual });
-    const [oldest] = costs.size > mostKnown ? costs.keys() : [];
-    if (oldest !== undefined) costs.delete(oldest);
+    putLast(costs, who, { ms: cost, at: clock(), usual }, mostKnown);
   }
 
   return {

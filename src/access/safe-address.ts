@@ -9,6 +9,7 @@
 
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '../kernel/refusal.ts';
+import { listedIn } from './address.ts';
 
 /** All addresses a name resolves to; rejects when there are none. `sender`: for whom it is looked up. */
 export type Resolve = (hostname: string, sender?: string) => Promise<readonly string[]>;
@@ -54,13 +55,14 @@ export async function vetAddress(
   rules: SafeAddressRules,
   sender?: string,
 ): Promise<VettedAddress> {
-  const url = parsedAddress(text);
+  const url = parsedUrl(text);
   const literal = literalOf(url.hostname);
   const addresses = literal === null ? await resolved(url.hostname, rules, sender) : [literal];
   const plain = url.protocol !== 'https:' || url.port !== '';
+  const isPermitted = listedIn(rules.permitted);
   for (const address of addresses) {
-    if (isPermitted(address, rules.permitted)) continue;
-    if (!isPublic(address)) throw new OutsideAddressError('not_allowed', notReachable);
+    if (isPermitted(address)) continue;
+    if (!isPublic(address)) refuse(notReachable);
     if (plain) refuse('It must be https on port 443.');
   }
   return { url, addresses };
@@ -80,7 +82,7 @@ export async function vetAddressWithin(
   });
 }
 
-function parsedAddress(text: string): URL {
+function parsedUrl(text: string): URL {
   if (text.length > mostChars || !/^[\x21-\x7e]+$/.test(text)) {
     refuse('It must be a web address in ASCII of at most 2000 characters.');
   }
@@ -132,17 +134,6 @@ export function isPublic(address: string): boolean {
 /** 6bone, given back in 2006. */
 function isRetired(address: ipaddr.IPv6): boolean {
   return address.match(ipaddr.IPv6.parse('3ffe::'), 16);
-}
-
-/** Whether an address is one of those listed, or in one of the CIDR ranges. */
-function isPermitted(address: string, permitted: readonly string[]): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  return permitted.some((one) => {
-    const [listed, bits] = one.includes('/') ? ipaddr.parseCIDR(one) : [ipaddr.parse(one), null];
-    if (listed.kind() !== parsed.kind()) return false;
-    return parsed.match(listed, bits ?? (listed.kind() === 'ipv4' ? 32 : 128));
-  });
 }
 
 /** What the work resolves with; rejects as soon as the signal is aborted. */

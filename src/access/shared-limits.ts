@@ -41,7 +41,7 @@ const recordBytes = 16;
 const tableShift = 14;
 
 /** For how long a file is kept after its end was read, in ms: longer than any of its records counts. */
-const keptFor = 2 * (windowSeconds + 1) * 1000;
+const keptForMs = 2 * (windowSeconds + 1) * 1000;
 
 export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
   const { folder, worker, clock, seed, fileBytes = 4 * 2 ** 20 } = parts;
@@ -65,7 +65,7 @@ export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
     ended.push({ number, at: clock() });
     ({ number, file } = next);
     at = 0;
-    while (ended[0] && clock() - ended[0].at > keptFor) {
+    while (ended[0] && clock() - ended[0].at > keptForMs) {
       rmSync(fileOf(folder, ended[0].number), { force: true });
       ended.shift();
     }

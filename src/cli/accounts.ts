@@ -12,10 +12,11 @@ export function accountCommands(program: Command, cli: Cli): void {
       '--user <name>',
       'a handle, an id or a verified address; the operator of this machine when left out',
     )
-    .action(async (options: { user?: string }) => {
-      const { config } = cli.settled({});
+    .option('--port <port>', 'the port of the server, where it was started with --port')
+    .action(async ({ user, ...options }: { user?: string; port?: string }) => {
+      const { config } = cli.settled(options);
       const { signInCommand } = await import('../commands/sign-in.ts');
-      cli.end(await signInCommand({ user: options.user }, config, cli.output, cli.now));
+      cli.end(await signInCommand({ user }, config, cli.output, cli.now));
     });
 }
 

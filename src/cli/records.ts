@@ -26,12 +26,19 @@ export function recordCommands(program: Command, cli: Cli): void {
       '--from <path>',
       'read a kept file, or a folder of them (of daily copies the newest), gzipped (.gz) or not, instead of the live service',
     )
+    .option(
+      '--as-of <day>',
+      'the day on which the files were kept (YYYY-MM-DD): what they list counts as seen at its source then; left out: now',
+    )
     .option('--all', 'take also what the source leaves out by default', false)
     .option('--shrunk', 'take over a source that lists more than a fifth less than before', false)
     .option('--json', 'print the outcome as JSON', false)
     .addHelpText('after', sourcesHelp)
     .action(
-      async (source: string, options: { from?: string; all: boolean; shrunk: boolean; json: boolean }) => {
+      async (
+        source: string,
+        options: { from?: string; asOf?: string; all: boolean; shrunk: boolean; json: boolean },
+      ) => {
         const { config } = cli.settled({});
         const { harvestCommand } = await import('../commands/harvest.ts');
         cli.end(

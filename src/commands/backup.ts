@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { transfer, unhurried } from '../desk/transfer.ts';
-import { syncFolder } from '../engines/synced-files.ts';
+import { syncFolder } from '../engines/sync-folder.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { dropLeftovers } from '../server/node/leftovers.ts';

@@ -15,6 +15,8 @@ import { sources } from '../sources/sources.ts';
 export interface HarvestArguments {
   readonly source: string;
   readonly from: string | undefined;
+  /** The day on which the files were kept. */
+  readonly asOf?: string | undefined;
   readonly all: boolean;
   readonly shrunk: boolean;
   readonly json: boolean;
@@ -24,7 +26,7 @@ const mostRefusals = 20;
 
 /** Harvests one source. Returns the exit code: 1 when the harvest failed; the old data is then kept. */
 export async function harvestCommand(
-  { source: name, from, all, shrunk, json }: HarvestArguments,
+  { source: name, from, asOf, all, shrunk, json }: HarvestArguments,
   config: Config,
   output: Output,
   now: () => Date,
@@ -32,6 +34,7 @@ export async function harvestCommand(
 ): Promise<number> {
   const source = sourceNamed(name);
   const files = from === undefined ? null : filesAt(from);
+  const keptOn = asOf === undefined ? null : dayKept(asOf, files, now());
   await using data = await openDataFolder(config);
   let refusals = 0;
   try {
@@ -44,6 +47,7 @@ export async function harvestCommand(
       verifiedDays: config.verifiedDays,
       all,
       acceptShrunk: shrunk,
+      ...(keptOn ? { asOf: keptOn } : {}),
       read: (asked, context) =>
         files
           ? asked.readFiles(files, context)
@@ -67,6 +71,11 @@ export async function harvestCommand(
         ? JSON.stringify(run)
         : `${source.name}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left the source, ${refused} refused${erased}`,
     );
+    const older = files && !keptOn && olderCopy(files, now());
+    if (older)
+      output.problem(
+        `${source.name}: what ${older.name} lists counts as seen at its source today. If it was kept on ${older.day}, say --as-of ${older.day}.`,
+      );
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -97,9 +106,35 @@ function filesAt(path: string): string[] {
   return newestCopies(files.filter((file) => statSync(file).isFile() && !file.endsWith('.md')));
 }
 
-const day = /20\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01])/;
+/** The beginning of the day of `--as-of`. */
+function dayKept(asOf: string, files: readonly string[] | null, now: Date): Date {
+  if (files === null)
+    throw new CommandError('--as-of is the day on which files were kept: say with --from which ones.', 2);
+  const day = new Date(`${asOf}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(asOf) || dayOf(day) !== asOf)
+    throw new CommandError(`--as-of ${asOf} is no day; write it as 2026-08-22.`, 2);
+  if (day > now) throw new CommandError(`--as-of ${asOf} is not there yet; today is ${dayOf(now)}.`, 2);
+  return day;
+}
+
+function dayOf(moment: Date): string {
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10);
+}
+
+/** The newest of the files that name a day, where that day has passed. */
+function olderCopy(files: readonly string[], now: Date): { name: string; day: string } | null {
+  const dated = files.flatMap((file) => {
+    const name = basename(file);
+    const found = dayInName.exec(name)?.[0].replaceAll('-', '');
+    return found ? [{ name, day: `${found.slice(0, 4)}-${found.slice(4, 6)}-${found.slice(6)}` }] : [];
+  });
+  const [newest] = dated.sort((a, b) => (a.day < b.day ? 1 : -1));
+  return newest && newest.day < dayOf(now) ? newest : null;
+}
+
+const dayInName = /20\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01])/;
 
 /** Of files (in the order of their names) that differ by the day in their name alone the last: each is a whole. */
 function newestCopies(files: readonly string[]): string[] {
-  return [...new Map(files.map((file) => [basename(file).replace(day, 'day'), file])).values()];
+  return [...new Map(files.map((file) => [basename(file).replace(dayInName, 'day'), file])).values()];
 }

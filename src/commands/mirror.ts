@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { sum } from '../kernel/sum.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { finishErasures } from '../server/erasing.ts';
 import { MirrorError } from '../server/mirror/lines.ts';
@@ -21,7 +22,7 @@ export async function mirrorOnceCommand(
     const taken = await mirror.catchUp();
     await finishErasures({ data, desk, dumps: dumpTask(config), shown, now });
     output.done();
-    const counts = Object.values(await data.ledger.counts()).reduce((sum, n) => sum + n, 0);
+    const counts = sum(Object.values(await data.ledger.counts()));
     output.print(
       `${counts} records of ${asked.url} in ${join(config.perennialData)}, ${taken} changes of the feed taken now`,
     );

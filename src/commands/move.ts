@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { CarriedOtherwise, hashOfAll, transfer, unhurried } from '../desk/transfer.ts';
 import { databaseName } from '../engines/database-away.ts';
+import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { type DataLocation, ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -45,7 +46,7 @@ export async function moveCommand(
     output.print(JSON.stringify({ from, to: into, same: true, ...hashes, rows: carried.rows }));
   }
   if (!json) {
-    const rows = Object.values(carried.rows).reduce((sum, n) => sum + n, 0);
+    const rows = sum(Object.values(carried.rows));
     output.print(`${rows} rows, ${carried.rows.entries} of them changes of the catalogue`);
     output.print(`${carried.from}  ${from}`);
     output.print(`${carried.to}  ${into}`);

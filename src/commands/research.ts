@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Seal, sealBy } from '../access/seal.ts';
 import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
+import { dayMs } from '../kernel/durations.ts';
 import { emptyContent } from '../people/projects/content.ts';
 import { addProject } from '../people/projects/store.ts';
 import { rotateKey, setSecret } from '../people/webhooks/sign.ts';
@@ -9,7 +10,7 @@ import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 
 /** How long what was replaced goes on signing, in ms. */
-const graceMs = 7 * 86_400_000;
+const graceMs = 7 * dayMs;
 
 function sealOf({ secretKey }: Config): Seal {
   return sealBy(secretKey, randomBytes);

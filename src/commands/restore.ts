@@ -14,6 +14,7 @@ import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/tra
 import { bytesAlone, endErasure, unfinishedErasures } from '../desk/unfinished-erasures.ts';
 import { dropDumps } from '../dumps/write-dumps.ts';
 import { makeFolder } from '../engines/sync-names.ts';
+import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
 import { truthOf } from '../server/node/data-folder.ts';
@@ -169,7 +170,7 @@ function report(
     [again.accounts, 'accounts closed again'],
     [again.teams, 'teams closed again'],
   ].flatMap(([n, what]) => (n === 0 ? [] : [`, ${n} ${what}`]));
-  const all = Object.values(rows).reduce((sum, n) => sum + n, 0);
+  const all = sum(Object.values(rows));
   output.print(
     `${all} rows put back, ${rows.entries} of them changes of the catalogue${carriedOut.join('')}`,
   );

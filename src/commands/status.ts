@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Config, type Environment, settingTexts } from '../config.ts';
 import { families } from '../families.ts';
+import { hourMs } from '../kernel/durations.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import type { Output } from '../server/node/output.ts';
 import { settings } from '../settings.ts';
@@ -56,7 +57,7 @@ export async function statusCommand(
 /** How long ago a source was harvested, in whole days or hours. */
 function ageOf(harvestedAt: string | null, triedAt: string, now: Date): string {
   if (harvestedAt === null) return `never harvested with success, tried ${triedAt}`;
-  const hours = Math.floor((now.getTime() - Date.parse(harvestedAt)) / 3_600_000);
+  const hours = Math.floor((now.getTime() - Date.parse(harvestedAt)) / hourMs);
   const age = hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
   return `harvested ${age} ago${triedAt > harvestedAt ? `, tried in vain ${triedAt}` : ''}`;
 }

@@ -53,7 +53,7 @@ export async function uncountPost(
   author: string,
   at: Date,
 ): Promise<void> {
-  const hash = createHash('sha256').update(`${kind}\n${author}`).digest('base64url');
+  const hash = authorHash(kind, author);
   const row = await trx
     .selectFrom('recent_posts')
     .select('moments')
@@ -71,6 +71,11 @@ export async function uncountPost(
     .execute();
 }
 
+/** What is kept of an author. */
+function authorHash(kind: string, author: string): string {
+  return createHash('sha256').update(`${kind}\n${author}`).digest('base64url');
+}
+
 /** The /48 around an IPv6 /64 that an author is known by. */
 function networkIn(author: string): string | null {
   const found = /([0-9a-f]*:[0-9a-f]*:[0-9a-f]*):[0-9a-f]*::\/64$/.exec(author)?.[1];
@@ -84,7 +89,7 @@ async function countOne(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const hash = createHash('sha256').update(`${limit.kind}\n${author}`).digest('base64url');
+  const hash = authorHash(limit.kind, author);
   const row = await trx
     .insertInto('recent_posts')
     .values({ kind: limit.kind, author: hash, last_at: at, moments: '[]' })

@@ -11,8 +11,9 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncFolder } from '../engines/sync-folder.ts';
 import { makeFolder } from '../engines/sync-names.ts';
-import { syncFolder } from '../engines/synced-files.ts';
+import { dayMs } from '../kernel/durations.ts';
 import type { Family } from '../kernel/family.ts';
 import { withSite } from '../kernel/json.ts';
 import { isPublished } from '../kernel/listing.ts';
@@ -47,7 +48,7 @@ export class FewerRows extends Error {
 }
 
 const keptSets = 3;
-const keptForMs = 2 * 86_400_000;
+const keptForMs = 2 * dayMs;
 /** Lines are written in pieces of about this many characters. */
 const pieceCharacters = 256 * 1024;
 const unfinished = '.unfinished-';

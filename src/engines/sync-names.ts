@@ -1,8 +1,9 @@
 // The names of a SQLite database and of its log. SQLite brings the name of a log to the disk with the first
 // commit of the connection that made the log; where another connection commits, that is left to whoever opens.
 
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { syncFolderNow } from './sync-folder.ts';
 
 /** Called when the file was read once, so that its log is there; ':memory:' has no names. */
 export function syncNames(file: string): void {
@@ -17,16 +18,5 @@ export function makeFolder(path: string, mode?: number): void {
   for (let made = resolve(path); ; made = dirname(made)) {
     syncFolderNow(dirname(made));
     if (made.length <= resolve(first).length) return;
-  }
-}
-
-function syncFolderNow(path: string): void {
-  // Windows has no such call for folders, and writes names by itself.
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }

@@ -1,19 +1,9 @@
-// Files that are there after a power cut: what stands in them, and their names. A name is on the disk once
-// the folder that holds it is.
+// Files that are there after a power cut: what stands in them, and their names.
 
 import { existsSync } from 'node:fs';
-import { appendFile, open, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
-/** Brings the names in a folder to the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+import { syncFolder } from './sync-folder.ts';
 
 /** Adds to a file, or makes it. */
 export async function appendSynced(path: string, text: string): Promise<void> {

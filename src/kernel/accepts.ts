@@ -76,17 +76,21 @@ function schemaAt(schema: Schema, path: readonly string[]): Schema {
   return at;
 }
 
-/** Validation errors as sentences, one per member, the first of each. */
+/**
+ * Validation errors as sentences, one per member, the first of each.
+ * @param value what was sent, for the hint that names the nearest word
+ */
 export function fieldErrors(
   schema: JsonSchema,
   errors: readonly TLocalizedValidationError[],
+  value: unknown,
   name: (path: readonly string[]) => string = (path) => path.join('.'),
 ): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const error of errors) {
     const path = error.instancePath.split('/').slice(1).map(unescaped);
     if (error.keyword === 'boolean') continue;
-    for (const one of described(schema, error, path, name)) {
+    for (const one of described(schema, error, path, value, name)) {
       if (!found.has(one.field)) found.set(one.field, one);
     }
   }
@@ -97,6 +101,7 @@ function described(
   schema: JsonSchema,
   error: TLocalizedValidationError,
   path: readonly string[],
+  value: unknown,
   name: (path: readonly string[]) => string,
 ): FieldError[] {
   const params = error.params as Record<string, unknown>;
@@ -115,12 +120,32 @@ function described(
       const field = name([...path, member]);
       const near = nearest(member, Object.keys(properties ?? {}));
       const hint = near === null ? 'remove it.' : `remove it, or did you mean ${near}?`;
-      return { field, code: 'unknown', message: `${field} is not a known member; ${hint}` };
+      const message = `${field} is not a known member; ${hint}`;
+      return { field, code: 'unknown', message, ...didYouMean(near) };
     });
   }
   const field = name(path);
-  const expected = accepts(schemaAt(schema, path));
-  return [{ field, code: error.keyword, message: `${field || 'The value'} must be ${expected}.` }];
+  const at = schemaAt(schema, path);
+  const message = `${field || 'The value'} must be ${accepts(at)}.`;
+  return [{ field, code: error.keyword, message, ...didYouMean(nearestWord(at, valueAt(value, path))) }];
+}
+
+/** The hint that names what was probably meant; none where nothing is near. */
+export function didYouMean(near: string | null): Pick<FieldError, 'hint'> {
+  return near === null ? {} : { hint: `Did you mean ${near}?` };
+}
+
+/** The word of a closed list that is nearest to what was sent. */
+function nearestWord({ enum: words }: Schema, sent: unknown): string | null {
+  if (!Array.isArray(words) || typeof sent !== 'string') return null;
+  return nearest(
+    sent,
+    words.filter((word) => typeof word === 'string'),
+  );
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>> | null)?.[step], value);
 }
 
 function unescaped(step: string): string {

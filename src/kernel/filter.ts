@@ -66,6 +66,11 @@ export type Facet =
   /** How many fall into each month (UTC) of a moment; those without one are not counted. */
   | { readonly kind: 'months'; readonly column: string };
 
+/** What the counts of windows are called; `rolling` is since 0.1.0 the name of rows without a date, whatever their source says. */
+export function windowNames(days: readonly number[]): readonly string[] {
+  return [...days.map(String), 'rolling'];
+}
+
 /** An order of rows. `key` is the order built into the table, `rank` the best match of `q` first. */
 export type Sort =
   | { readonly by: 'key' }

@@ -104,7 +104,6 @@ export function paginationOf(total: number, { limit, offset }: PageOf): Doc {
 }
 
 const facetCounts = wholeShape('{value: text, count: int}[]');
-/** What an empty answer says in `meta`. */
 /** What is near a search that found nothing. */
 export const near = wholeShape(
   `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
@@ -113,6 +112,7 @@ export const near = wholeShape(
     met: text[]}`,
 );
 
+/** What an empty answer says in `meta`. */
 export const relaxation = {
   ...shape('{relax!: {drop: text, total: int}[], near?: Near}', { Near: near }),
   description:

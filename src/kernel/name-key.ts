@@ -36,6 +36,11 @@ export function nameKeyOf(name: string): string {
 /** What NIH writes behind the name of a call, and others behind theirs. */
 const behind = /\s*\([^()]*\)\s*$/u;
 
+/** The keys by which somebody who pays is asked for: whole, and without the place or initials in brackets behind it. */
+export function funderKeys(name: string): readonly string[] {
+  return [...new Set([nameKeyOf(name), nameKeyOf(name.replace(behind, ''))])].filter((key) => key !== '');
+}
+
 /** A title as titles are compared, short enough for an index. A hyphen that a line may break at is none. */
 export function titleMark(title: string): string {
   return hash('sha1', nameKeyOf(title.replaceAll('\u00ad', '')), 'hex').slice(0, 16);

@@ -49,7 +49,7 @@ export function inputSchema(operation: Operation): JsonSchema {
 export function validInput(operation: Operation, input: object): Readonly<Record<string, unknown>> {
   const { schema, validator, defaults } = checkOf(operation);
   if (!validator.Check(input)) {
-    const errors = fieldErrors(schema, validator.Errors(input)[1]);
+    const errors = fieldErrors(schema, validator.Errors(input)[1], input);
     const sentence = errors.map((error) => error.message).join(' ') || 'The input does not fit its schema.';
     // A name that cannot be one is the name of nothing; none at all is a mistake, which only tools can make.
     const namesNothing = ({ field, code }: FieldError) =>

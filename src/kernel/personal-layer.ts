@@ -4,6 +4,8 @@
 // personal_health, estimatedNetWorth, private-jets. Names of the field's own trade that only sound like it (a medical
 // need, health impact, a family office) are taken out before.
 
+import { remembered } from './remembered.ts';
+
 /** Personal wherever the words stand together. */
 const phrases = [
   'personal health',
@@ -56,22 +58,12 @@ const personalPhrase = whole(phrases);
 const tradeName = whole(trade, 'g');
 const personalWord = whole(words);
 
-/** Names that were looked at: records bear the same few hundred. */
-const known = new Map<string, boolean>();
+/** Records bear the same few hundred names; longer ones are nobody's habit. */
 const mostKnown = 5_000;
-/** Longer names are nobody's habit. */
 const longestKept = 60;
 
 /** Whether the name of a member belongs to the personal layer, in whatever way its words are joined. */
-export function isPersonal(member: string): boolean {
-  let found = known.get(member);
-  if (found === undefined) {
-    found = saysPersonal(member);
-    if (known.size >= mostKnown) known.clear();
-    if (member.length <= longestKept) known.set(member, found);
-  }
-  return found;
-}
+export const isPersonal = remembered(mostKnown, saysPersonal, longestKept);
 
 function saysPersonal(member: string): boolean {
   const spaced = member

@@ -2,6 +2,7 @@
 // not taken its processor time, so the dearest question costs its page and one count more.
 
 import type { Doc, Family } from './family.ts';
+import { windowNames } from './filter.ts';
 import type { Context } from './operation.ts';
 import type { Facets, ListRequest } from './reader.ts';
 import { Refusal } from './refusal.ts';
@@ -70,7 +71,7 @@ export function facetsOf(
   for (const name of names) {
     if (total === 0) {
       const facet = family.facets?.[name];
-      const windows = facet?.kind === 'windows' ? [...facet.days.map(String), 'rolling'] : [];
+      const windows = facet?.kind === 'windows' ? windowNames(facet.days) : [];
       counts[name] = windows.map((value) => ({ value, count: 0 }));
       continue;
     }

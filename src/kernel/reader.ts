@@ -180,6 +180,7 @@ export interface Reader {
   /**
    * The rows that weigh most, the heaviest first, as ready JSON without live members; read as they are asked for. A row has of each
    * aspect's weight the greatest share of the sets that it is in.
+   * @param first so many are probably wanted, and are read at once; left out: some
    */
   readonly topRows: (
     family: Family,
@@ -189,14 +190,17 @@ export interface Reader {
       readonly sets: readonly { readonly rows: RowSet; readonly share: number }[];
     }[],
     mostRows: number,
+    first?: number,
   ) => Iterable<{ readonly id: string; readonly text: string }>;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
   /** The rows that match by one or two facets (values or months) together, the largest groups first. */
   readonly groups: (family: Family, request: ListRequest, names: readonly string[]) => readonly Group[];
+  /** The distinct values of a text that a filter matches by parts, of the rows that the tier sees. */
+  readonly values: (family: Family, column: string, tier: Tier) => readonly string[];
   /** The first and last moment, in the order's column, of the rows that match. */
   readonly extent: (family: Family, request: ListRequest) => Extent;
-  /** A record by its public_id or id; null when this tier may not see it or there is none. */
-  readonly detail: (family: Family, id: string, tier: Tier, now: Date) => RecordDetail | null;
+  /** A record by its public_id or id, or by its id alone; null when this tier may not see it or there is none. */
+  readonly detail: (family: Family, name: string, tier: Tier, now: Date, by?: 'id') => RecordDetail | null;
   /** Ready JSON of the same, without what is counted over other families when it is read. */
   readonly stored: (family: Family, id: string, tier: Tier) => string | null;
   /** The public_id (or id) of the record that took the place of a merged one, or null. */

@@ -67,6 +67,8 @@ export interface RefusalDetails {
   readonly members?: Readonly<Record<string, unknown>>;
   /** The path of the record that took the place of a merged one. */
   readonly location?: string;
+  /** What would be let in, where that is no bearer token: a challenge in the form of RFC 9110 §11.6.1. */
+  readonly challenge?: string;
   /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
 }

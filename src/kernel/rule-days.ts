@@ -21,3 +21,13 @@ export function ruleOfDeadline({ deadline, deadlines }: Doc): string | null {
 export function withinSentence(label: string): string {
   return label.replace(/^./, (first) => first.toLowerCase());
 }
+
+const some: Readonly<Record<string, string>> = {
+  renewal: 'renewals, resubmissions and revisions',
+  aids: 'research on AIDS',
+};
+
+/** For whom alone a deadline is, as `deadline_for` says it, in words; null where it is for all. */
+export function aloneFor(deadlineFor: unknown): string | null {
+  return typeof deadlineFor === 'string' ? `for ${some[deadlineFor] ?? deadlineFor} alone` : null;
+}

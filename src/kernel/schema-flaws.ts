@@ -1,9 +1,10 @@
 // What is wrong with a value by its schema, each flaw under its JSON Pointer: for values that callers
 // build by a schema they were handed, where a pointer is easier to follow than a name.
 
-import { Compile, type Validator } from 'typebox/schema';
+import { Compile } from 'typebox/schema';
 import { fieldErrors } from './accepts.ts';
 import type { JsonSchema } from './field.ts';
+import { remembered } from './remembered.ts';
 
 export interface SchemaFlaw {
   /** A JSON Pointer into the value; '' is the whole. */
@@ -12,25 +13,16 @@ export interface SchemaFlaw {
   readonly message: string;
 }
 
-const compiled = new Map<string, Validator>();
 const mostCompiled = 100;
 
 /** Compiled once for all schemas that read the same: compiling takes longer than most checks. */
-function validatorOf(schema: object): Validator {
-  const text = JSON.stringify(schema);
-  const known = compiled.get(text);
-  if (known) return known;
-  const made = Compile(schema as JsonSchema);
-  if (compiled.size >= mostCompiled) compiled.clear();
-  compiled.set(text, made);
-  return made;
-}
+const compiled = remembered(mostCompiled, (text) => Compile(JSON.parse(text) as JsonSchema));
 
 /** Nothing where the value fits. */
 export function schemaFlaws(schema: object, value: unknown): readonly SchemaFlaw[] {
-  const validator = validatorOf(schema);
+  const validator = compiled(JSON.stringify(schema));
   if (validator.Check(value)) return [];
-  const flaws = fieldErrors(schema as JsonSchema, validator.Errors(value)[1], pointer);
+  const flaws = fieldErrors(schema as JsonSchema, validator.Errors(value)[1], value, pointer);
   if (flaws.length === 0) return [{ field: '', keyword: 'schema', message: 'It does not fit its schema.' }];
   return flaws.map(({ field, code, message }) => ({ field, keyword: code, message }));
 }

@@ -139,7 +139,7 @@ export function readRecord(
   }
   const record = declaredRecord(family, given, leftOut);
   if (!fits(record)) {
-    const errors = fieldErrors(schema, validator().Errors(record)[1]).map((error) =>
+    const errors = fieldErrors(schema, validator().Errors(record)[1], record).map((error) =>
       personally(placed(family, error)),
     );
     return errors.length > 0 ? errors : [wrong('', accepts(schema))];

@@ -78,6 +78,12 @@ function ledgerOver(db: DatabaseSync): Ledger {
     return next.value;
   }
 
+  /** Steps after which no page of the file holds what they took away. */
+  async function forget<T>(steps: Steps<T>): Promise<T> {
+    db.exec('pragma secure_delete = on');
+    return within(() => take(steps));
+  }
+
   const book = bookOf(db);
   return {
     ...readingBy(async (...statement) => withFaults(() => ask(statement))),
@@ -89,18 +95,10 @@ function ledgerOver(db: DatabaseSync): Ledger {
         },
         (outcomes) => !(allOrNothing && outcomes.includes('slug_taken')),
       ),
-    erase: async (family, name, reason, at) => {
-      db.exec('pragma secure_delete = on');
-      return within(() => take(erasing(family, name, reason, at.toISOString())));
-    },
-    empty: async (family, name, reason, at) => {
-      db.exec('pragma secure_delete = on');
-      return within(() => take(erasing(family, name, reason, at.toISOString(), 'may come back')));
-    },
-    rewrite: async (family, id, edit, at) => {
-      db.exec('pragma secure_delete = on');
-      return within(() => take(rewriting(family, id, edit, at.toISOString())));
-    },
+    erase: (family, name, reason, at) => forget(erasing(family, name, reason, at.toISOString())),
+    empty: (family, name, reason, at) =>
+      forget(erasing(family, name, reason, at.toISOString(), 'may come back')),
+    rewrite: (family, id, edit, at) => forget(rewriting(family, id, edit, at.toISOString())),
     compact: async () => {
       const end = await turn();
       try {

@@ -1,5 +1,7 @@
 // One thing that is asked for, from the words of a question: the longest name that begins at a word, or the word alone.
 
+import { remembered } from '../kernel/remembered.ts';
+import { diseases, kindsOfDiseases } from './diseases.ts';
 import { foldedWords } from './folded-words.ts';
 import { keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying, smallIn } from './lexicon.ts';
 import type { Aspect, Known } from './read-query.ts';
@@ -37,18 +39,13 @@ export function aspectsAt(
     const found = lexicon.named(said);
     if (found.length === 0 || (many === 1 && isPlain(said[0] as string))) continue;
     if (found.some(({ meaning }) => meaning.kind === 'noise')) return [many, []];
-    const parts = partsOf(said, found, lexicon) ?? [{ said, found }];
-    return [many, parts.map((part) => ({ ...meant(part.said, part.found, lexicon), told }))];
+    const parts = partsOf(said, found, lexicon) ?? [said];
+    return [many, parts.map((part) => ({ ...meantIn(lexicon)(part.join(' ')), told }))];
   }
   const word = words[at] as string;
   if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year', closes: word }]];
   if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
   return [1, isTerm(word) ? [aWord(word, told, lexicon.isLight(word))] : []];
-}
-
-interface Part {
-  readonly said: readonly string[];
-  readonly found: readonly Named[];
 }
 
 /** What says of whom a topic is asked. */
@@ -62,7 +59,7 @@ function partsOf(
   said: readonly string[],
   [first]: readonly Named[],
   lexicon: Lexicon,
-): readonly Part[] | null {
+): readonly (readonly string[])[] | null {
   const whole = first?.meaning;
   for (let some = 1; some < 2 ** said.length - 1; some++) {
     const [own, other] = [0, 1].map((side) => said.filter((_, at) => ((some >> at) & 1) === side)) as [
@@ -72,11 +69,7 @@ function partsOf(
     const [ofOwn, ofOther] = [lexicon.named(own), lexicon.named(other)];
     const repeats = ofOwn.some(({ meaning }) => meaning === whole);
     const adds = ofOther.some(({ meaning }) => meaning !== whole && ofOlderPeople.has(meaning.slug));
-    if (repeats && adds)
-      return [
-        { said: own, found: ofOwn },
-        { said: other, found: ofOther },
-      ];
+    if (repeats && adds) return [own, other];
   }
   return null;
 }
@@ -109,14 +102,33 @@ export function bare(word: string, told: Aspect['told'], light = false): Aspect 
   };
 }
 
-function meant(said: readonly string[], found: readonly Named[], lexicon: Lexicon): Omit<Aspect, 'told'> {
+type Meant = Omit<Aspect, 'told'>;
+
+/** What names mean stays as it is as long as the lexicon does, and questions share them. */
+const known = new WeakMap<Lexicon, (name: string) => Meant>();
+const mostKnown = 2_000;
+
+/** What words are asked for that are a name. */
+function meantIn(lexicon: Lexicon): (name: string) => Meant {
+  const before = known.get(lexicon);
+  if (before) return before;
+  const meant = remembered(mostKnown, (name) => meaningOf(name.split(' '), lexicon));
+  known.set(lexicon, meant);
+  return meant;
+}
+
+function meaningOf(said: readonly string[], lexicon: Lexicon): Meant {
+  const found = lexicon.named(said);
   const meanings = found.map(({ meaning }) => meaning);
   const english = found.some((one) => one.english);
   const [first] = meanings as [Meaning];
   const key = keyOf(said);
-  const own = meanings.flatMap(({ names }) =>
-    english ? names.filter((name) => keyOf(saying(foldedWords(name))) === key) : names.slice(0, 1),
-  );
+  const own = meanings.flatMap(({ names, kind, near }) => {
+    // All names of a kind of applicant are that kind, and those of a country within Europe that country.
+    const isOneThing = kind === 'applicant' || (kind === 'place' && near.length > 0);
+    if (!english) return isOneThing ? names : names.slice(0, 1);
+    return isOneThing ? names : names.filter((name) => keyOf(saying(foldedWords(name))) === key);
+  });
   const single = english && said.length === 1 ? wordFormsOf(said[0] as string) : [];
   const exact = new Set([...[...own, ...(english ? [said.join(' ')] : [])].flatMap(phrasesOf), ...single]);
   const alike = new Set(meanings.flatMap((one) => lexicon.phrases(one).own).filter((one) => !exact.has(one)));
@@ -140,6 +152,8 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
     ageing: meanings.some(({ ageing }) => ageing),
     biology: meanings.some(({ biology }) => biology),
     field: meanings.some(({ field }) => field),
+    ...(meanings.every(({ slug }) => diseases.has(slug)) ? { disease: true } : {}),
+    ...(meanings.length === 1 && kindsOfDiseases.has(key) ? { narrower: true } : {}),
     small: smallIn(meanings),
     light: false,
   };

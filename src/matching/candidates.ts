@@ -41,14 +41,14 @@ interface Shared {
 /** What calls on something else lose of their score, foretold: see misfits.ts. */
 const foretoldField = 0.2;
 
-/** Among the records of a list, `limit` of them at most. */
+/** Among the records of a list, `limit` of them at most, of which the `first` are probably read. */
 export function candidatesOf(
   family: Family,
   { aspects, titled = [] }: ReadQuery,
   reader: Reader,
-  among: Among & { readonly limit: number },
+  among: Among & { readonly limit: number; readonly first?: number },
 ): Candidates {
-  const { limit, ...list } = among;
+  const { limit, first, ...list } = among;
   const request = { ...list, limit: 0, offset: 0 };
   const all = reader.count(family, request);
   const title = family.heading as string;
@@ -60,8 +60,7 @@ export function candidatesOf(
     rowsOf({}, { phrases, ...(anyIn === undefined ? {} : { anyIn }) });
   const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
     if (phrases.length === 0) return [];
-    if (aspect.kind === 'place')
-      return [{ rows: sets(phrases, name), share: weight * shareIn(aspect, 'name') }];
+    if (aspect.kind === 'place') return placed(aspect, weight, name, (anyIn) => sets(phrases, anyIn));
     if (aspect.kind === 'number') {
       const numbered = aspect.bearers?.length ? [sets(phrases, 'number')] : [];
       return numbered.map((rows) => ({ rows, share: share.exact }));
@@ -134,12 +133,24 @@ export function candidatesOf(
     share,
   }));
   const weight = foretoldField * asked.reduce((sum, one) => sum + one.weight, 0);
-  const heaviest = reader.topRows(family, list.tier, [...asked, { weight, sets: ofField }], limit);
+  const heaviest = reader.topRows(family, list.tier, [...asked, { weight, sets: ofField }], limit, first);
   return {
     rows: titledFirst(titled, (id) => reader.stored(family, id, list.tier), heaviest),
     weights: asked.map(({ weight }) => weight),
     unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && asked[at]?.having === 0 ? [at] : [])),
   };
+}
+
+/** Of a country within Europe few funders have the name, and their calls say where the hosts are. */
+function placed(
+  aspect: Aspect,
+  weight: number,
+  name: string,
+  sets: (anyIn?: string) => RowSet,
+): readonly Shared[] {
+  const funders = { rows: sets(name), share: weight * shareIn(aspect, 'name') };
+  if (aspect.near.length === 0) return [funders];
+  return [funders, { rows: sets(), share: weight * shareIn(aspect, 'text') }];
 }
 
 /** The records whose title was asked for, then the others. */

@@ -1,7 +1,7 @@
 // What a record's row says beside its text, read where a question asks for it: who pays, and how much.
 
 import type { Family } from '../kernel/family.ts';
-import { nameKeyOf } from '../kernel/name-key.ts';
+import { funderKeys } from '../kernel/name-key.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
@@ -30,7 +30,7 @@ export function factsOf(family: Family, reader: Reader, tier: Tier): Facts {
     fundersOf: (id) =>
       String(names?.(id)?.said ?? '')
         .split(parting)
-        .map(nameKeyOf),
+        .flatMap(funderKeys),
     awardOf: (id) => {
       const row = amounts?.(id);
       if (!row) return null;

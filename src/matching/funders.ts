@@ -3,10 +3,9 @@
 // that take part.
 
 import type { Family } from '../kernel/family.ts';
-import { nameWordsOf } from '../kernel/name-key.ts';
+import { funderKeys, nameWordsOf } from '../kernel/name-key.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Tier } from '../kernel/tier.ts';
-import { visible } from '../kernel/visible.ts';
 import { foldedWords } from './folded-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isInATheme } from './related.ts';
@@ -32,10 +31,10 @@ export interface NamedFunder {
 
 interface KnownNames extends FunderNames {
   readonly names: Map<string, boolean>;
+  /** What was read of them, as rows have it. */
+  readonly said: Set<string>;
   longest: number;
   version: number;
-  /** The last change of a row whose names were read. */
-  updated: string;
 }
 
 const read = new WeakMap<Reader, Map<string, KnownNames>>();
@@ -51,37 +50,58 @@ export function funderNamesIn(family: Family, reader: Reader, tier: Tier): Funde
   if (known?.version === version) return known;
   if (!known) {
     const names = new Map<string, boolean>();
-    known = { names, isAcronym: (key) => names.get(key), longest: 0, version, updated: '' };
+    known = { names, isAcronym: (key) => names.get(key), said: new Set(), longest: 0, version };
     ofReader.set(name, known);
   }
-  const rows = reader.select(
-    `select funder_names as said, max(updated) as updated from ${visible(family.name, tier)} where updated >= ? group by 1`,
-    known.updated,
-  );
   known.version = version;
-  for (const { said, updated } of rows) {
-    if (typeof updated === 'string' && updated > known.updated) known.updated = updated;
-    for (const one of String(said ?? '').split(parting)) learn(known, one);
+  for (const said of reader.values(family, 'funder_names', tier)) {
+    if (known.said.has(said)) continue;
+    known.said.add(said);
+    for (const one of said.split(parting)) learn(known, one);
   }
   return known;
 }
 
 function learn(known: KnownNames, name: string): void {
-  const words = nameWordsOf(name);
-  if (words.length === 0) return;
-  const key = words.map((word) => word.key).join(' ');
-  known.names.set(key, words.length === 1 && /^\p{Lu}+$/u.test(name));
-  known.longest = Math.max(known.longest, words.length);
+  for (const key of funderKeys(name)) {
+    const many = key.split(' ').length;
+    known.names.set(key, many === 1 && /^\p{Lu}+$/u.test(name));
+    known.longest = Math.max(known.longest, many);
+  }
+}
+
+/** Who gives calls that are named by where they come from or by a programme: "EU grants" are those of the Commission. */
+const givenBy: readonly (readonly [pattern: RegExp, key: string])[] = [
+  [
+    /\b(?:(?:EU|E\.U\.|European(?: Union)?)(?:['’]s)?[- ](?:(?:research|framework|funded|funding) )?(?=(?:funding|funds?|money|grants?|calls?|program(?:me)?s?|schemes?|projects?|support|opportunities)\b)|(?:Horizon Europe|EU4Health|Digital Europe|Creative Europe)\b)/giu,
+    'european commission',
+  ],
+];
+
+/** The givers of calls that a question names so, and the question without. */
+function giversIn(subject: string, names: FunderNames): { givers: readonly NamedFunder[]; rest: string } {
+  const givers: NamedFunder[] = [];
+  let rest = subject;
+  for (const [pattern, key] of givenBy) {
+    if (names.isAcronym(key) === undefined) continue;
+    rest = rest.replaceAll(pattern, (said) => {
+      const asked = foldedWords(said).join(' ');
+      if (givers.every((one) => one.key !== key)) givers.push({ asked, key, phrase: key });
+      return ' ';
+    });
+  }
+  return { givers, rest };
 }
 
 /** The funders that a question names, and the question without them. */
 export function fundersIn(
-  subject: string,
+  said: string,
   names: FunderNames | null,
   lexicon: Lexicon,
 ): { funders: readonly NamedFunder[]; rest: string } {
+  const { givers, rest: subject } = names === null ? { givers: [], rest: said } : giversIn(said, names);
   const words = nameWordsOf(subject);
-  const funders: NamedFunder[] = [];
+  const funders: NamedFunder[] = [...givers];
   let [rest, from] = ['', 0];
   for (let at = 0; names !== null && at < words.length; ) {
     let many = Math.min(names.longest, words.length - at);

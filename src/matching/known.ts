@@ -58,7 +58,7 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
     having: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size,
     titleWords: (beginning) => {
       const { rows } = reader.list(family, { ...request, anyOf: [beginning], anyIn: title });
-      return new Set(rows.flatMap((row) => foldedWords(String(parsed(row, '')[title]))));
+      return rows.flatMap((row) => foldedWords(String(parsed(row, '')[title])));
     },
     ...(family.columns?.titled ? { titled: bearing(family, reader, request) } : {}),
     ...(family.search?.includes('number')

@@ -5,6 +5,7 @@
 // in the title is a passing mention and is dropped, unless a core or disease label stands beside it; a
 // label of mere context (cancer, vaccines, devices) needs a hit in the title or two in the body always.
 
+import { withoutExcluded } from './excluded-in.ts';
 import rules from './label-rules.json' with { type: 'json' };
 
 export type LabelGroup = 'core' | 'disease' | 'modality' | 'care' | 'method' | 'audience' | 'context';
@@ -62,7 +63,7 @@ export function isWeakSignal(label: string): boolean {
 /** Labels of a call. Title and body are plain text; the body is its summary plus its eligibility text. */
 export function topicLabels(text: { readonly title: string; readonly body: string }): TopicLabels {
   const title = comparable(text.title);
-  const body = comparable(text.body);
+  const body = comparable(withoutExcluded(text.body));
   const known = beginnings(title, body);
   const tried = compiled.filter(
     ({ keys, titleNot }) => keys.some((key) => known.has(key)) && !titleNot?.test(title),

@@ -64,7 +64,13 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
   const among = { tier, now, filters };
   const { known, sets } = paced(knownIn(family, reader, among), reader, inTime);
   const read = readQuery(subject, known);
-  const { rows, weights, unnamed } = candidatesOf(family, read, sets, { ...among, limit: mostWeighed });
+  // One more than is weighed where all fit.
+  const first = limit + margin + 1;
+  const { rows, weights, unnamed } = candidatesOf(family, read, sets, {
+    ...among,
+    limit: mostWeighed,
+    first,
+  });
   const score = scorer({ kind, read, weights, now, facts: factsOf(family, reader, tier) });
   const fitting = new Set<Scored>();
   const earlier = new Set<Scored>();

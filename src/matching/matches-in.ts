@@ -1,5 +1,6 @@
 // Where a text speaks of what was asked, and the piece of the text that shows it best.
 
+import { sum } from '../kernel/sum.ts';
 import { fold } from '../shelf/layout/text-index.ts';
 import type { Aspect } from './read-query.ts';
 import { share } from './score-weights.ts';
@@ -170,8 +171,8 @@ export function quoteAround(text: string, matches: readonly Match[]): string {
     const near = matches.filter((one) => one.start >= match.start && one.end <= match.start + reach);
     const weights = new Map<number, number>();
     for (const { aspect, weight } of near) weights.set(aspect, Math.max(weight, weights.get(aspect) ?? 0));
-    const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
-    if (sum > most) [best, most] = [match, sum];
+    const total = sum(weights.values());
+    if (total > most) [best, most] = [match, total];
   }
   const from = Math.max(0, best.start - 40);
   const until = best.start + 4 * longestQuote;

@@ -7,6 +7,7 @@ import type { ItemKind } from './score.ts';
 import {
   elsewhere,
   forHolders,
+  isFrame,
   isTheField,
   isTopic,
   leastNamed,
@@ -16,15 +17,21 @@ import {
   otherField,
   otherPurpose,
   ownPurposes,
+  scoreWeights,
   share,
+  withoutDisease,
 } from './score-weights.ts';
-import { careerStages } from './stages.ts';
+import { careerStages as stagesInOrder } from './stages.ts';
 
 /** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
 const leastNamedBeside = 0.5;
 
 /** From this share on a call on something else has to do with a topic of ageing. */
 const leastOfField = 0.4;
+
+/** From these shares on a call is for a disease, or for what it is a part of. */
+const leastOfDisease = 0.56;
+const leastOfWhole = 0.4;
 
 /** What is left of the score of a record. */
 export function leftOf(
@@ -37,7 +44,11 @@ export function leftOf(
   if (isElsewhere(aspects, shares)) return elsewhere;
   if (isOfTheYoung(record) && !speaksOfAge(aspects, shares)) return elsewhere;
   if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
-  return fieldLeft(record, aspects, shares) * (isOnOtherDisease(record, aspects) ? otherDisease : 1);
+  return (
+    fieldLeft(record, aspects, shares) *
+    (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
+    leftOfDisease(aspects, shares)
+  );
 }
 
 /** Whether somebody who holds an award asks for more of it. */
@@ -60,6 +71,18 @@ function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
   const diseases = String(title).toLowerCase().match(onDisease) ?? [];
   const asked = aspects.flatMap(({ exact, alike }) => [...exact, ...alike]).join(' ');
   return diseases.length > 0 && !diseases.some((disease) => asked.includes(disease));
+}
+
+/** What is left where a disease was asked for that this does not name, or only what it is a part of. */
+function leftOfDisease(aspects: readonly Aspect[], shares: readonly number[]): number {
+  let most = 1;
+  let asked = 0;
+  aspects.forEach(({ disease }, at) => {
+    if (disease) most = asked++ === 0 ? (shares[at] as number) : Math.max(most, shares[at] as number);
+  });
+  if (most < leastOfWhole) return withoutDisease.nothing;
+  // Of two diseases that were asked for a call may name what both are a part of.
+  return asked === 1 && most < leastOfDisease ? withoutDisease.whole : 1;
 }
 
 /** Whether money to meet or to travel or a prize was asked for, which hardly a call gives, and this says nothing of it. */
@@ -102,6 +125,20 @@ const ofAPart: ReadonlySet<string> = new Set([
   ...['cardiovascular-disease', 'stroke', 'metabolic-disease', 'sarcopenia', 'osteoarthritis', 'menopause'],
 ]);
 
+/** Labels of a subject that is no part of the field: a programme that takes any topic of it takes no topic of another. */
+const ofASubject: ReadonlySet<string> = new Set([
+  ...ofAPart,
+  ...['neuroscience', 'osteoporosis', 'age-related-eye-disease', 'artificial-intelligence'],
+]);
+
+/** Whether a call for any topic is one for any topic of a subject, and nothing was asked of that. */
+export function isOfAnotherSubject(labels: readonly string[], aspects: readonly Aspect[]): boolean {
+  const subjects = labels.filter((label) => ofASubject.has(label));
+  if (subjects.length === 0) return false;
+  const asked = aspects.flatMap((aspect) => [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels]);
+  return !subjects.some((label) => asked.includes(label));
+}
+
 export function isForBiology(labels: readonly string[]): boolean {
   return labels.some((label) => wholeBiology.includes(label)) && !labels.some((label) => ofAPart.has(label));
 }
@@ -114,10 +151,43 @@ export function isForAnotherPart(labels: readonly string[], aspects: readonly As
 }
 
 /** Labels of calls that are for one stage of a career. */
+export const careerStages: ReadonlySet<string> = new Set(stagesInOrder);
 const stages: ReadonlySet<string> = new Set([...careerStages, 'institutional-training']);
 
-export function isForAStage(labels: readonly string[]): boolean {
+function isForAStage(labels: readonly string[]): boolean {
   return labels.some((label) => stages.has(label));
+}
+
+const clinician = 'clinician-scientist';
+
+/**
+ * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, and for those who
+ * treat patients where others ask.
+ */
+export function takenForStageOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
+  const framed = aspects.some(isFrame);
+  const stages = aspects.filter(({ kind }) => kind === 'stage');
+  const byOthers = stages.length > 0 && !stages.some(({ labels }) => labels.includes(clinician));
+  return (labels) =>
+    (!framed && isForAStage(labels) ? scoreWeights.unaskedStage : 0) +
+    (byOthers && labels.includes(clinician) ? scoreWeights.unaskedClinic : 0);
+}
+
+/** Stages before a doctorate; and what is asked by those who treat patients or lead a group, where a call may be for both. */
+const beforeDoctorate: ReadonlySet<string> = new Set(['student', 'predoctoral']);
+const farBehind: ReadonlySet<string> = new Set([clinician, 'protected-time', 'mid-career', 'senior']);
+
+/** Whether a call, by its labels, is only for those who have no doctorate yet, and such ask. */
+export function isTooEarlyFor(aspects: readonly Aspect[]): (labels: readonly string[]) => boolean {
+  const stages = aspects.filter(({ kind }) => kind === 'stage');
+  const isLater = ({ meanings }: Aspect) => meanings.some((slug) => farBehind.has(slug));
+  if (stages.length === 0 || !stages.every(isLater)) return () => false;
+  return (labels) => {
+    // Those who become physician and scientist at once ask like clinicians.
+    if (labels.includes(clinician)) return false;
+    const own = labels.filter((label) => careerStages.has(label));
+    return own.length > 0 && own.every((label) => beforeDoctorate.has(label));
+  };
 }
 
 /** What is left where a topic of ageing was asked for, and a call on something else names it in passing at most. */

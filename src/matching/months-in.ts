@@ -30,7 +30,7 @@ export interface Month {
   readonly asked: string;
   /**
    * As a moment begins, 2026-03, or a day with all before it or after it, ..2026-03-31, 2026-05-01.., or both;
-   * `undated` for what has no closing date.
+   * `undated` for what takes applications at any time.
    */
   readonly closes: string;
 }
@@ -75,7 +75,7 @@ export function closingOn(word: string | undefined, year: number, month: number,
   return `..${at === 'before' ? dayOf(year, month - 1, day - 1) : on}`;
 }
 
-/** What has no closing date. */
+/** What takes applications at any time. */
 export const undated = 'undated';
 
 /** The filters for deadlines in a month, in a year, or before or after a day. */
@@ -93,8 +93,8 @@ export function deadlinesIn(closes: string): { deadline_after?: string; deadline
 }
 
 /** Whether a deadline is when it was asked for. */
-export function closesIn(closes: string, deadline: unknown): boolean {
-  if (typeof deadline !== 'string') return closes === undated;
+export function closesIn(closes: string, deadline: unknown, rolls: boolean): boolean {
+  if (typeof deadline !== 'string') return closes === undated && rolls;
   if (closes === undated) return false;
   const { deadline_after: after, deadline_before: before } = deadlinesIn(closes);
   const day = deadline.slice(0, 10);

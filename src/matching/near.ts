@@ -2,6 +2,7 @@
 // and the records that fit it best. Lists, the tool server and the website's search show the same.
 
 import type { Doc, Family } from '../kernel/family.ts';
+import { defaultFilters } from '../kernel/filter.ts';
 import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
 import { metIn } from '../kernel/question-budget.ts';
@@ -13,7 +14,7 @@ import { knownIn, lexiconIn } from './known.ts';
 import { type Lexicon, saying } from './lexicon.ts';
 import { matchesOf } from './match.ts';
 import { metBy } from './met.ts';
-import { readQuery } from './read-query.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
 import type { ItemKind } from './score.ts';
 
 const mostRecords = 10;
@@ -77,13 +78,6 @@ export function widest(family: Family): Doc {
   return filters;
 }
 
-function defaults(family: Family): Doc {
-  const filters = Object.entries(family.filters ?? {}).filter(
-    ([, { param }]) => param.schema.default !== undefined,
-  );
-  return Object.fromEntries(filters.map(([name, { param }]) => [name, param.schema.default]));
-}
-
 interface Around {
   readonly reader: Reader;
   readonly families: readonly Family[];
@@ -109,8 +103,7 @@ function nearOf(
     const { named } = request;
     return reader.count(one, { tier, now, filters: asked, limit: 0, offset: 0, ...(named ? { named } : {}) });
   };
-  const labels = [...new Set(read.aspects.flatMap((aspect) => aspect.labels))];
-  const byLabel = family.filters?.label ? labels : [];
+  const byLabel = family.filters?.label ? labelsNearTo(read, known.lexicon) : [];
   const wide = widest(family);
   const wider = Object.entries(wide).filter(([parameter, value]) => filters[parameter] !== value);
   const others = families.filter((one) => one !== family && searchable(one, tier));
@@ -135,7 +128,9 @@ function nearOf(
         total: count(family, { ...request.filters, [parameter]: value }),
       })),
     ),
-    families: some(others.map((one) => ({ family: one.name, total: count(one, { ...defaults(one), q }) }))),
+    families: some(
+      others.map((one) => ({ family: one.name, total: count(one, { ...defaultFilters(one), q }) })),
+    ),
     records: best.map(({ item, record, named }) => ({
       id: record.id,
       public_id: item.public_id,
@@ -147,6 +142,17 @@ function nearOf(
   const met = metIn(request);
   const any = [...Object.values(near), met].some((one) => one.length > 0);
   return any ? { ...near, unnamed: matches?.unnamed ?? [], met } : null;
+}
+
+/**
+ * The labels of what is asked for, and those below it where it is all that is asked for: who asks for muscle in old
+ * age does not mean the ageing of brains, who asks for ageing may.
+ */
+function labelsNearTo({ aspects }: ReadQuery, lexicon: Lexicon): string[] {
+  const meanings = aspects.flatMap((aspect) => aspect.meanings);
+  const own = meanings.flatMap((slug) => lexicon.meanings.get(slug)?.label ?? []);
+  const alone = aspects.length === 1 ? aspects.flatMap(({ labels }) => labels) : [];
+  return [...new Set([...own, ...alone])];
 }
 
 /** The pool of the matcher: whatever is open, whatever its relevance. */

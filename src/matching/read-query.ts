@@ -36,6 +36,9 @@ export interface Aspect {
   readonly ageing: boolean;
   readonly biology: boolean;
   readonly field: boolean;
+  /** A disease; and one that is a kind of what it was taken for. Left out: it is none. */
+  readonly disease?: boolean;
+  readonly narrower?: boolean;
   /** Phrases that are something else where a text writes them in capitals: pets, and PET. */
   readonly small: readonly string[];
   /** A word that may be said of research on anything. */
@@ -89,6 +92,9 @@ const mostInWords = 12;
 const joined =
   /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
 
+/** A young company; money to start up a laboratory is another thing, and "start" alone is neither. */
+const company = /\bstart[-‐‑ ]up(s?)\b(?![-‐‑ ](?:grants?|funds|packages?|awards?)\b)/gu;
+
 export function readQuery(
   subject: string,
   { lexicon, having, titleWords, numbered, titled, funders = null, now }: Known,
@@ -96,7 +102,7 @@ export function readQuery(
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
   const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
   const { funders: asFunders, rest } = fundersIn(wanted, funders, lexicon);
-  const text = withAges(fold(spelledOut(rest)).replaceAll(joined, '$1'));
+  const text = withAges(fold(spelledOut(rest)).replaceAll(joined, '$1').replaceAll(company, 'startup$1'));
   const { amounts, durations, rest: unpriced } = amountsIn(text);
   const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
   const said = foldedWords(asked);

@@ -46,7 +46,8 @@ export function readWords(
     // Forms are those of English: "Chemotherapie" is no "chemotherapies".
     const stands = () => having(foreign ? [word] : wordFormsOf(word)) > 0;
     // A word of a longer name in another language may be an English one, but for two letters.
-    if (foreign && lexicon.words.has(word) && lexicon.named([word]).length === 0 && !stands()) {
+    const isLong = word.length >= leastForeign;
+    if (foreign && isLong && lexicon.words.has(word) && lexicon.named([word]).length === 0 && !stands()) {
       const alike = correctionOf(word, wordsOfThemes);
       if (alike !== null) return alike;
     }

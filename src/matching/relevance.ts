@@ -3,6 +3,7 @@
 // text gives the same answer on every day, and every part of it is told. The points are data, in
 // label-rules.json.
 
+import { sum } from '../kernel/sum.ts';
 import rules from './label-rules.json' with { type: 'json' };
 import { groupOf, isWeakSignal, topicLabels } from './label-rules.ts';
 
@@ -63,13 +64,13 @@ export function gradeGrant(input: GradeInput): Grade {
   const floor = points.open_to_ageing[open.value];
   const funder = Math.max(topic, floor) === 0 ? 0 : points.funder[input.funder];
   const closed = input.closedGroup ?? null;
-  const sum = Math.min(100, Math.max(topic, floor) + funder);
+  const total = Math.min(100, Math.max(topic, floor) + funder);
   return {
     labels: found.labels,
     all: found.all,
     topic,
     openness: open.value,
-    score: closed === null ? sum : Math.min(sum, points.closed_group_cap),
+    score: closed === null ? total : Math.min(total, points.closed_group_cap),
     reasons: [
       ...reasons,
       `open_to_ageing: ${open.reason}`,
@@ -164,8 +165,4 @@ function titleReason(hits: readonly string[], fromHits: number, title: number): 
 /** Labels as they are told to readers; a weak signal is never shown under its name. */
 function told(labels: readonly string[]): string {
   return labels.map((label) => (isWeakSignal(label) ? 'ageing' : label)).join(', ');
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

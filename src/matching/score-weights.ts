@@ -28,6 +28,11 @@ export const share = {
   unstated: 0.39,
   /** The frame of a call in its text may be said in passing. */
   frameInText: 0.4,
+  placeInText: 0.5,
+  /** A country within Europe is where the hosts are; what all of Europe may apply for has less. */
+  countryInText: 0.6,
+  /** Applicants of any country, of a country that was asked for. */
+  anyCountry: 0.35,
 } as const;
 
 /** From this share on a record names what was asked. */
@@ -48,6 +53,8 @@ export const scoreWeights = {
   anyField: 8,
   /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
   unaskedStage: 4,
+  /** Taken from a call for those who treat patients, where somebody at another stage asks. */
+  unaskedClinic: 0.5,
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
@@ -66,8 +73,20 @@ export const otherPurpose = 0.7;
 export const elsewhere = 0.6;
 export const forHolders = 0.4;
 
+/** And of a call that names no date at all, where its funder was not asked for. */
+export const noRound = 0.92;
+
+/** And of a call for any field that names nothing of the subject that was asked for. */
+export const anySubject = 0.92;
+
+/** And of one for those who have no doctorate yet, where others ask. */
+export const tooEarly = 0.8;
+
 /** What is left of the score of a record that is about what was not wanted. */
 export const notWanted = 0.5;
+
+/** What is left of the score of a call that says of what was asked for that it is not paid for. */
+export const excludedAsked = 0.8;
 
 /** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
 export const inPassing = 0.35;
@@ -102,6 +121,14 @@ export const earlyChars = 700;
 
 /** What is left of the score of a call on a disease that was not asked for, beside ageing. */
 export const otherDisease = 0.75;
+
+/** And of one that does not name the disease that was asked for, whatever else it names, or only what it is a part of. */
+export const withoutDisease = { nothing: 0.85, whole: 0.9 } as const;
+
+/** Of what a label says of a disease, what it says of a kind of it: dementia, of that with Lewy bodies. */
+export const ofItsKind = 0.85;
+/** And of a call that is for another kind of it too: Alzheimer disease. */
+export const ofAnotherKind = 0.7;
 
 /** How near a call is to the catalogue's subject, as `open_to_ageing` says it. */
 export const nearness: Readonly<Record<string, number>> = { named: 1, any_field: 0.5, institute: 0.3 };
@@ -165,19 +192,39 @@ export function isFrame({ kind }: Aspect): boolean {
  */
 export function takenByAny(aspects: readonly Aspect[]): (aspect: Aspect) => boolean {
   const framed = aspects.some(isFrame) && aspects.some(({ ageing }) => ageing);
-  return (aspect) => aspect.ageing || (framed && isTopic(aspect) && aspect.told === 'words');
+  return (aspect) =>
+    aspect.ageing ||
+    (framed &&
+      isTopic(aspect) &&
+      aspect.told === 'words' &&
+      !aspect.meanings.some((slug) => noField.has(slug)));
 }
+
+/** Whom or where a call is for: no field, so a call for any field is not for these. */
+const noField: ReadonlySet<string> = new Set([
+  ...['poorer-countries', 'latin-america', 'indigenous-people', 'health-disparities'],
+]);
 
 /** Whether a question says for whom or what money is, and of its topic nothing but words of research on anything. */
 export function onlyFrames(aspects: readonly Aspect[]): boolean {
   return aspects.some(isFrame) && aspects.every((one) => !isTopic(one) || one.light);
 }
 
+/** Whose money it is the funder says; where its hosts are, the text may say. */
+const placed: Readonly<Record<'title' | 'text' | 'name', number>> = {
+  name: share.exact,
+  text: share.placeInText,
+  title: 0,
+};
+
 /** The share of an aspect by where it is said. */
 export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name', together = false): number {
-  if (aspect.kind === 'place') return place === 'name' ? share.exact : 0;
+  if (aspect.kind === 'place')
+    return place === 'text' && aspect.near.length > 0 ? share.countryInText : placed[place];
   if (aspect.kind === 'funder') return place === 'title' ? share.inText : 0;
   if (place === 'title') return share.inTitle;
+  // Who may apply is told in the text, hardly ever in a title.
+  if (aspect.kind === 'applicant') return share.inText;
   return isTopic(aspect) ? (together ? share.wordsInText : share.inText) : share.frameInText;
 }
 

@@ -1,14 +1,27 @@
 // How well one call or event answers a query, from 0 to 100, and what of it does.
 
 import type { Doc } from '../kernel/family.ts';
-import { type Amount, type Award, isOfAmount } from './amounts-in.ts';
+import { sum } from '../kernel/sum.ts';
 import type { Facts } from './facts.ts';
+import { foundIn, isExcluded } from './found-in.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
-import { fieldAlone, isForAStage, isForBiology, isForTheField, leftOf, relevanceOf } from './misfits.ts';
+import {
+  fieldAlone,
+  isForBiology,
+  isForTheField,
+  isOfAnotherSubject,
+  isTooEarlyFor,
+  leftOf,
+  relevanceOf,
+  takenForStageOf,
+} from './misfits.ts';
+import { payersAmong } from './payers.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import { refusedBy } from './refused-by.ts';
 import {
+  anySubject,
+  excludedAsked,
   isFrame,
   isTopic,
   leastNamed,
@@ -20,10 +33,12 @@ import {
   scoreWeights,
   share,
   takenByAny,
+  tooEarly,
   wordsCovered,
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
-import { ofTime, type Time, timeOf } from './time-left.ts';
+import { ofRound, ofTime, type Time, timeOf } from './time-left.ts';
+import { unmetBy } from './unmet.ts';
 
 export type ItemKind = 'grant' | 'event';
 
@@ -86,64 +101,37 @@ export interface ScoreRequest {
   readonly facts?: Facts;
 }
 
-/** A title that says so says nothing of trials, and the state of the art is no art. */
-const saysNothing = /clinical trials? not allowed|state[- ]of[- ]the[- ]art/gi;
-const blank = (said: string) => ' '.repeat(said.length);
-
 /** Whoever writes a title means what bears it. */
 const mostPoints = 1_000;
 
 /** From this score on an item is part of the result. */
 const leastScore = 15;
 
-/** Where is looked for what was asked, and what a word there counts. */
-const places: Readonly<
-  Record<ItemKind, readonly (readonly [member: string, place: 'title' | 'text' | 'name'])[]>
-> = {
-  grant: [
-    ['title', 'title'],
-    ['description', 'text'],
-    ['funder_name', 'name'],
-  ],
-  event: [
-    ['title', 'title'],
-    ['description', 'text'],
-    ['organizer', 'name'],
-    ['location', 'name'],
-  ],
-};
-
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
-export function scorer({
-  kind,
-  read,
-  weights,
-  now,
-  live,
-  facts,
-}: ScoreRequest): (record: Doc) => Scored | null {
-  const find = finderOf(read.aspects);
+export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
+  const { kind, read, weights, now, live, facts } = request;
   const { aspects } = read;
+  const find = finderOf(aspects);
   const titled = new Set(live === undefined ? read.titled : []);
   const refusing = refusedBy(read.unwanted ?? [], facts);
   const weightOf = (at: number) => weights[at] ?? 0;
   const all = sum(weights);
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
   const hasNames = topics.some((at) => aspects[at]?.kind === 'topic');
+  const subjects = subjectsOf(aspects);
   const told = (at: number) => weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
   const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
+  const takenForStage = takenForStageOf(aspects);
+  const isTooEarly = isTooEarlyFor(aspects);
+  const isUnmet = unmetBy(aspects);
   const framesAlone = onlyFrames(aspects);
   // Whoever has nothing but plain words of a question has hardly been asked for.
   const plainAlone = topics.length === aspects.length && topics.every((at) => aspects[at]?.light);
   return (record) => {
     const time = timeOf(record, kind, now);
     if (time.past) return null;
-    const found = places[kind].flatMap(([member, place]) => {
-      const text = record[member];
-      const matches = typeof text === 'string' ? find(text.replace(saysNothing, blank)) : [];
-      return matches.length > 0 ? [{ member, place, text: text as string, matches }] : [];
-    });
+    const { found, excluded } = foundIn(record, kind, find);
     const labels = labelsOf(record, kind);
     const { shares, carried } = sharesOf(record, labels, found, aspects);
     const raise = (at: number, to: number) => {
@@ -152,7 +140,7 @@ export function scorer({
     const payers = payersAmong(aspects, facts, String(record.id), raise);
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
-    const general = kind === 'grant' && isGeneralCall(record);
+    const general = kind === 'grant' && isForAnyOf(record, labels, aspects);
     const named = shares.map(
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
     );
@@ -175,26 +163,29 @@ export function scorer({
       ofTime(time) +
       (general && isParent(record) ? scoreWeights.parent : 0) +
       (general && framesAlone ? scoreWeights.anyField : 0) -
-      (isForAStage(labels) && !aspects.some(isFrame) ? scoreWeights.unaskedStage : 0);
+      takenForStage(labels);
     const capped =
-      plainAlone || (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
+      plainAlone ||
+      isUnmet(shares) ||
+      (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
         ? Math.min(points, mostUnnamed)
         : points;
     const refused = refusing(record, labels);
     const wanted = refused.length > 0 ? notWanted : 1;
-    const left = wanted * leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
+    const dated = payers.length > 0 ? 1 : ofRound(time);
+    const left =
+      wanted *
+      dated *
+      (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
+      (isTooEarly(labels) ? tooEarly : 1) *
+      leftOf(record, kind, aspects, shares) *
+      (general ? leftOfGeneral(subjects, named) : fieldAlone(aspects, shares));
     const isTitled = titled.has(String(record.id));
     const score = isTitled ? 100 : Math.min(100, Math.round(capped * left));
     const isSeen =
       isTitled || found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
     if (score < leastScore || !isSeen) return null;
-    const item = {
-      kind,
-      public_id: (record.public_id ?? null) as string | null,
-      title: record.title as string,
-      url: (record.url ?? null) as string | null,
-      score,
-    };
+    const item = rankedOf(record, kind, score);
     const seen = found.map(({ member, text, matches }) => ({ member, text, matches }));
     const said = aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : []));
     return {
@@ -215,27 +206,31 @@ export function scorer({
   };
 }
 
-/** Raises what a record's row says of who pays and how much; tells the funders of the question that pay for it. */
-function payersAmong(
-  aspects: readonly Aspect[],
-  facts: Facts | undefined,
-  id: string,
-  raise: (at: number, to: number) => void,
-): readonly string[] {
-  if (facts === undefined || !aspects.some(({ funder, amount }) => funder ?? amount)) return [];
-  const paying = facts.fundersOf(id);
-  return aspects.flatMap(({ asked, funder, amount }, at) => {
-    if (amount !== undefined) raise(at, shareOfAmount(amount, facts.awardOf(id)));
-    if (funder === undefined || !paying.includes(funder)) return [];
-    raise(at, share.exact);
-    return [asked];
-  });
+function rankedOf(record: Doc, kind: ItemKind, score: number): Ranked {
+  return {
+    kind,
+    public_id: (record.public_id ?? null) as string | null,
+    title: record.title as string,
+    url: (record.url ?? null) as string | null,
+    score,
+  };
 }
 
-/** A call that does not say what it pays stands between one that pays as much and one that does not. */
-function shareOfAmount(amount: Amount, award: Award | null): number {
-  const fits = award === null ? null : isOfAmount(amount, award);
-  return fits === null ? share.unstated : fits ? share.exact : 0;
+/** Whether a call takes any topic of what was asked. */
+function isForAnyOf(record: Doc, labels: readonly string[], aspects: readonly Aspect[]): boolean {
+  return isGeneralCall(record) && !isOfAnotherSubject(labels, aspects);
+}
+
+/** The numbers of the topics that say what the work is about; words where none has a name. */
+function subjectsOf(aspects: readonly Aspect[]): readonly number[] {
+  const telling = aspects.flatMap((aspect, at) => (isTopic(aspect) && !aspect.light ? [at] : []));
+  const topics = telling.filter((at) => aspects[at]?.kind === 'topic');
+  return topics.length > 0 ? topics : telling;
+}
+
+/** What is left of the score of a call for any field. */
+function leftOfGeneral(subjects: readonly number[], named: readonly boolean[]): number {
+  return subjects.length > 0 && subjects.every((at) => !named[at]) ? anySubject : 1;
 }
 
 /** What only related words speak of, each with the first of them. */
@@ -261,10 +256,6 @@ function openTo(aspects: readonly Aspect[], shares: readonly number[]): { share:
   const fits = frames.filter((one) => one >= share.inText).length;
   if (fits === 0) return { share: share.open, fits: false };
   return { share: share.openInFrame * (0.6 + (0.4 * fits) / frames.length), fits: true };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function labelsOf(record: Doc, kind: ItemKind): readonly string[] {

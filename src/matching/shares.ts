@@ -1,6 +1,7 @@
 // How much of each thing that is asked for a record has, by what it says and by the labels that it carries.
 
 import type { Doc } from '../kernel/family.ts';
+import { kindOf } from './diseases.ts';
 import type { Match } from './matches-in.ts';
 import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
 import { closesIn } from './months-in.ts';
@@ -11,10 +12,14 @@ import {
   inPassing,
   isTheField,
   isTopic,
+  ofAnotherKind,
+  ofItsKind,
   otherPart,
   share,
   shareIn,
 } from './score-weights.ts';
+import { saysRolling } from './time-left.ts';
+import { isForOtherStudents, isForPupils, isWithoutFunders, takesAnyCountry } from './unmet.ts';
 
 interface Found {
   readonly place: 'title' | 'text' | 'name';
@@ -23,6 +28,10 @@ interface Found {
 
 /** Things that stand so near to each other, in characters, belong together. */
 const besideChars = 60;
+/** What a fellowship for a doctorate has of a student. */
+const otherStudents = 0.3;
+/** What a call for students has of pupils, where it does not speak of them. */
+const ofStudents = 0.2;
 /** What is said more often counts no more. */
 const mostAgain = 2;
 
@@ -45,6 +54,7 @@ export function sharesOf(
   );
   const passing = (aspect: Aspect, at: number) =>
     onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !early.has(at)) ? inPassing : 1;
+  const kind = (aspect: Aspect) => (aspect.narrower ? leftForAKind(aspect, labels) : 1);
   const another = isForAnotherPart(labels, aspects);
   const carries = (aspect: Aspect) =>
     [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels].some((label) => labels.includes(label));
@@ -57,24 +67,35 @@ export function sharesOf(
       const own = shareIn(aspect, place, together && weight === share.exact);
       const stressed =
         stress === null ? own : Math.max(own, Math.min(share.wordsInText, own + (stress.get(at) ?? 0)));
-      raise(at, aside * weight * stressed * (weak ? passing(aspect, at) : 1));
+      const wide = weight < share.exact ? kind(aspect) : 1;
+      raise(at, aside * weight * wide * stressed * (weak ? passing(aspect, at) : 1));
     }
   }
   const carried = new Set<string>();
   aspects.forEach((aspect, at) => {
     const { bearers, closes } = aspect;
     if (bearers?.includes(String(record.id))) raise(at, share.exact);
-    if (closes !== undefined && closesIn(closes, record.deadline)) raise(at, share.inTitle);
+    if (closes !== undefined && closesIn(closes, record.deadline, saysRolling(record)))
+      raise(at, share.inTitle);
     const own = aspect.labels.filter((label) => labels.includes(label));
-    if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
+    if (own.length > 0) raise(at, share.byLabel * passing(aspect, at) * kind(aspect));
     const near = aspect.nearLabels.filter((label) => labels.includes(label));
     if (near.length > 0)
       raise(at, share.near * share.byLabel * passing(aspect, at) * (another ? otherPart : 1));
     const whole = aspect.wholeLabels.filter((label) => labels.includes(label));
     if (whole.length > 0) raise(at, share.whole * share.byLabel * passing(aspect, at));
     for (const label of [...own, ...whole, ...near]) carried.add(label);
+    if (isForOtherStudents(aspect, labels)) shares[at] = Math.min(shares[at] as number, otherStudents);
+    if (isForPupils(aspect, labels)) raise(at, (shares[at] as number) > 0 ? share.byLabel : ofStudents);
+    if (isWithoutFunders(aspect) && takesAnyCountry(record)) raise(at, share.anyCountry);
   });
   return { shares, carried };
+}
+
+/** What a call for a disease has of a kind of it; less where it is for another kind too. */
+function leftForAKind(aspect: Aspect, labels: readonly string[]): number {
+  const isForAnother = labels.some((label) => aspect.labels.includes(kindOf.get(label) ?? ''));
+  return isForAnother ? ofAnotherKind : ofItsKind;
 }
 
 /** What topics of a text have beyond being named in it: said again, or beside another one that was asked for. */

@@ -8,6 +8,10 @@ const grantsOf: Readonly<Record<string, string>> = {
   syg: 'Synergy Grant',
 };
 
+/** One kind of applicant, however it is written, with what it is called. */
+const nonProfit =
+  /\b(?:non|not)[-‐‑– ]?(?:for[-‐‑– ]?)?profits?(?:[- ]making)?(?: (?:organi[sz]ations?|institutions?|institutes?|groups?|entit(?:y|ies)|sector|corporations?|compan(?:y|ies)|bod(?:y|ies)))?\b/giu;
+
 /** What is a word that connects in small letters and a name in capitals. */
 export function spelledOut(subject: string): string {
   return subject
@@ -16,6 +20,7 @@ export function spelledOut(subject: string): string {
       /\bERC[- ](StG|CoG|AdG|SyG)s?\b/giu,
       (_, short: string) => `ERC ${grantsOf[short.toLowerCase()]}`,
     )
+    .replaceAll(nonProfit, 'nonprofit')
     .replaceAll(/(?<![\p{L}\p{N}])PET(?![\p{L}\p{N}])/gu, 'positron emission tomography')
     .replaceAll(/(?<![\p{L}\p{N}])AI(?![\p{L}\p{N}])/gu, 'artificial intelligence')
     .replaceAll(/(?<![\p{L}\p{N}])U\.?S\.?(?:A\.?)?(?![\p{L}\p{N}])/gu, 'united states');

@@ -12,7 +12,9 @@ export const careerStages = [
 ] as const;
 
 const byCode: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^F3[01]$/, ['predoctoral']],
+  // For students of two degrees, one of them clinical.
+  [/^F30$/, ['predoctoral', 'clinician-scientist']],
+  [/^F31$/, ['predoctoral']],
   [/^F32$/, ['postdoctoral']],
   [/^F33$/, ['senior']],
   [/^F99$/, ['predoctoral', 'postdoctoral']],

@@ -1,9 +1,11 @@
 // What was understood of a question, for whoever asked it.
 
+import { dayMs } from '../kernel/durations.ts';
 import type { Doc } from '../kernel/family.ts';
 import { shape } from '../kernel/shape.ts';
 import type { Matches } from './match.ts';
 import { isTopic } from './score-weights.ts';
+import { isOfStudents } from './unmet.ts';
 
 export const readSchema = {
   ...shape(
@@ -18,8 +20,6 @@ export const readSchema = {
   description:
     'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
 };
-
-const dayLength = 86_400_000;
 
 /** Where a funder was asked for and a topic, and no call of that funder on it is among the best. */
 function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly string[] {
@@ -46,6 +46,13 @@ function notClosing(
   return [`None of these closes as it was asked: ${asked.map((one) => one.asked).join(', ')}.`];
 }
 
+/** Where students ask, for whom hardly a call is, and none of the best is for them. */
+function notForStudents({ aspects }: Matches['read'], best: Matches['best']): readonly string[] {
+  return aspects
+    .filter((aspect) => isOfStudents(aspect) && !best.some(({ named }) => named.includes(aspect.asked)))
+    .map(({ asked }) => `None of these says that it is for this stage: ${asked}.`);
+}
+
 /** @param shown the records that are answered */
 export function understood(
   { read, unnamed, best }: Pick<Matches, 'read' | 'unnamed' | 'best'>,
@@ -57,9 +64,7 @@ export function understood(
   const days = read.closing_within_days;
   const closing = shown.filter(({ deadline }) => {
     return (
-      typeof deadline === 'string' &&
-      days !== null &&
-      Date.parse(deadline) <= now.getTime() + days * dayLength
+      typeof deadline === 'string' && days !== null && Date.parse(deadline) <= now.getTime() + days * dayMs
     );
   });
   const few = shown.length > 0 ? ' What is nearest is listed.' : '';
@@ -77,6 +82,7 @@ export function understood(
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
       ...notOf(read, best),
       ...notClosing(read, best),
+      ...(best.length > 0 ? notForStudents(read, best) : []),
       ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
     ],
   };

@@ -1,5 +1,6 @@
 // The forms of a word that mean the same: bounded, so that "organs" finds "organ" and never "organization".
 
+import { remembered } from '../kernel/remembered.ts';
 import { american, spellingsOf } from '../kernel/spellings.ts';
 
 /** Endings that stand for each other. The first rule that fits a word decides. */
@@ -24,8 +25,14 @@ const kin: readonly (readonly [RegExp, readonly string[]])[] = [
 const inflections = ['', 'e', 's', 'es', 'ed', 'ing', 'ings', 'er', 'ers'];
 const leastChars = 4;
 
+/** Questions share their words. */
+const mostRemembered = 4_000;
+const longestRemembered = 40;
+
 /** All forms of a folded word, in every spelling; the word itself first. */
-export function wordFormsOf(word: string): readonly string[] {
+export const wordFormsOf = remembered(mostRemembered, formsOf, longestRemembered);
+
+function formsOf(word: string): readonly string[] {
   if (!/^[a-z]+$/.test(word)) return [word];
   if (word.length < leastChars) return word.length === 3 && !word.endsWith('s') ? [word, `${word}s`] : [word];
   const plain = american(word);

@@ -2,7 +2,7 @@
 
 import type { Visit } from '../channels/http/edge.ts';
 import type { Desk } from '../desk/desk.ts';
-import { publishedRun } from './operations/published-run.ts';
+import { publishedManifest } from './operations/published-run.ts';
 import type { Doc } from './protocol/step-kind.ts';
 import { archiveOf, crateText } from './publishing/crate.ts';
 import { publication } from './publishing/listing.ts';
@@ -24,12 +24,8 @@ export interface OmegaFiles {
 export function omegaFiles({ desk, site }: OmegaFilesOptions): OmegaFiles {
   return {
     archive: async (publicId, request, visit) => {
-      const run = await publishedRun({ desk }, publicId);
-      const manifest = await desk.db
-        .selectFrom('omega_manifests')
-        .selectAll()
-        .where('run_id', '=', run)
-        .executeTakeFirstOrThrow();
+      const manifest = await publishedManifest({ desk }, publicId);
+      const run = manifest.run_id;
       if ((request.headers.get('accept') ?? '').startsWith('application/json'))
         return file(manifest.text, 'application/json; charset=utf-8', visit);
       const bytes = await archiveBytes(desk, run, manifest);

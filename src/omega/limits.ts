@@ -2,38 +2,36 @@
 
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import { countPost, type PostLimit } from '../desk/post-limit.ts';
+import { dayMs, minuteMs } from '../kernel/durations.ts';
 import { Refusal } from '../kernel/refusal.ts';
-
-const minute = 60_000;
-const day = 24 * 3600_000;
 
 export const submitLimit: PostLimit = {
   kind: 'omega_submit',
   mostPosts: 120,
-  windowMs: 10 * minute,
+  windowMs: 10 * minuteMs,
   words: '120 answers in 10 minutes',
 };
 export const askLimit: PostLimit = {
   kind: 'omega_ask',
   mostPosts: 60,
-  windowMs: minute,
+  windowMs: minuteMs,
   words: '60 checks and searches in a minute',
 };
 export const publishLimit: PostLimit = {
   kind: 'omega_publish',
   mostPosts: 3,
-  windowMs: day,
+  windowMs: dayMs,
   words: '3 publications in a day',
 };
 export const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
-  new: { kind: 'omega_start', mostPosts: 5, windowMs: day, words: '5 new runs in a day' },
-  trusted: { kind: 'omega_start', mostPosts: 50, windowMs: day, words: '50 new runs in a day' },
+  new: { kind: 'omega_start', mostPosts: 5, windowMs: dayMs, words: '5 new runs in a day' },
+  trusted: { kind: 'omega_start', mostPosts: 50, windowMs: dayMs, words: '50 new runs in a day' },
 };
 export const activeRuns = { new: 3, trusted: 20 } as const;
 export const mostBytes = 10 * 1024 * 1024;
 /** So many listed runs, and none removed for so long, make somebody trusted. */
 const trustedRuns = 3;
-const trustedFor = 180 * day;
+const trustedMs = 180 * dayMs;
 
 type Db = Desk['db'] | DeskTransaction;
 
@@ -99,7 +97,7 @@ export async function isTrusted(
     .where('omega_runs.participant_id', '=', participant.id)
     .where('omega_publications.kind', '=', 'run')
     .execute();
-  const since = new Date(now.getTime() - trustedFor).toISOString();
+  const since = new Date(now.getTime() - trustedMs).toISOString();
   const removed = rows.some(({ state, updated_at }) => state === 'removed' && updated_at >= since);
   return !removed && rows.filter(({ listed }) => listed === 1).length >= trustedRuns;
 }

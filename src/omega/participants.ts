@@ -7,15 +7,15 @@ import { hashOfSecret, isSecret, makeSecret } from '../access/key-format.ts';
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import { countPost, type PostLimit } from '../desk/post-limit.ts';
 import { apiRoot, isAtOrBelow, omegaPath } from '../kernel/address.ts';
+import { dayMs, hourMs } from '../kernel/durations.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { newCode } from './new-code.ts';
 
-const day = 24 * 3600_000;
 /** A token is good so long after it was last used, and so long in all. */
 const idleDays = 90;
 const mostDays = 365;
 /** How often the use of a token is written down. */
-const noteEvery = 3600_000;
+const noteEveryMs = hourMs;
 
 export interface NewParticipant {
   readonly name: string | null;
@@ -36,7 +36,7 @@ const registerLimits: readonly PostLimit[] = [
     kind: 'omega_register_day',
     mostPosts: 20,
     mostOfNetwork: 100,
-    windowMs: day,
+    windowMs: dayMs,
     words: '20 registrations in a day',
   },
 ];
@@ -108,7 +108,7 @@ export async function issueLink(
   random: (bytes: number) => Uint8Array,
 ): Promise<IssuedLink> {
   const token = makeSecret('omega', random);
-  const expires_at = new Date(now.getTime() + mostDays * day).toISOString();
+  const expires_at = new Date(now.getTime() + mostDays * dayMs).toISOString();
   await db
     .insertInto('omega_links')
     .values({
@@ -227,14 +227,14 @@ async function callerByLink(token: string, address: string, desk: Desk, now: Dat
     .where('omega_links.sha256', '=', sha256)
     .executeTakeFirst();
   const at = now.toISOString();
-  const idleEnd = row && new Date(Date.parse(row.last_used_at) + idleDays * day).toISOString();
+  const idleEnd = row && new Date(Date.parse(row.last_used_at) + idleDays * dayMs).toISOString();
   const good =
     row &&
     row.expires_at > at &&
     (row.revoked_at === null || row.revoked_at > at) &&
     (idleEnd as string) > at;
   if (!good || row.trust === 'blocked') throw linkInvalid();
-  if (now.getTime() - Date.parse(row.last_used_at) > noteEvery)
+  if (now.getTime() - Date.parse(row.last_used_at) > noteEveryMs)
     await desk.db.updateTable('omega_links').set({ last_used_at: at }).where('sha256', '=', sha256).execute();
   const ends = [row.expires_at, idleEnd as string].sort()[0] as string;
   const link: CallerLink = { participant: row.id, sha256, last4: row.last4, expires_at: ends };

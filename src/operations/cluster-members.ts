@@ -112,7 +112,7 @@ function besideOf(slugs: readonly string[], context: Context): Beside {
   const ends: number[] = [];
   const places = new Map<string, number>();
   let end = 0;
-  const items = merged(lists, '', mostSiblings + 1).map(({ member, slugs }, at) => {
+  const items = merged(lists, mostSiblings + 1).map(({ member, slugs }, at) => {
     const address = before + encodeURIComponent(member.id);
     const item = Buffer.from(
       `,${member.text},"cluster_slugs":${JSON.stringify(slugs.sort())},"detail_url":${address}"}`,
@@ -161,10 +161,9 @@ function listsFor(reader: Reader, tier: Tier): Lists {
   return own;
 }
 
-/** The first members of all lists together, each with the clusters it is in, without the one they belong to. */
+/** The first members of all lists together, each with the clusters it is in. */
 export function merged(
   clusters: readonly Cluster[],
-  without: string,
   mostMembers: number,
 ): readonly { readonly member: ClusterMember; readonly slugs: string[] }[] {
   const places = clusters.map(() => 0);
@@ -183,7 +182,7 @@ export function merged(
       places[at] = (places[at] as number) + 1;
       slugs.push(slug);
     }
-    if (first.id !== without) found.push({ member: first, slugs });
+    found.push({ member: first, slugs });
   }
   return found;
 }

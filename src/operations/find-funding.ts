@@ -30,7 +30,7 @@ const country = bounded(
 );
 
 const item = shape(
-  `{public_id?!: text, id!: text, title!: text, funder_name!: text, deadline?!: dt, url!: url, score!: score,
+  `{public_id?!: text, id!: text, title!: text, funder_name!: text, deadline?!: dt, deadline_for?!: text, url!: url, score!: score,
     named!: text[], status?!: text, general!: bool, reasons!: Reason[],
     eligibility_state!: unrestricted|restricted|unknown,
     career_stage?: named|not_stated, country?: named|not_stated}`,
@@ -139,7 +139,7 @@ function fittingGrants(
   const detailOf = (id: string): Doc | null => {
     const known = details.get(id);
     if (known !== undefined) return known;
-    const one = reader.detail(grants, id, tier, now);
+    const one = reader.detail(grants, id, tier, now, 'id');
     const detail = one && parsed(one.text, site);
     details.set(id, detail);
     return detail;
@@ -195,7 +195,7 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     member: paths.get(id) ?? '',
     text,
   }));
-  const { id, funder_name, deadline, url, status_public } = weighed.record;
+  const { id, funder_name, deadline, deadline_for, url, status_public } = weighed.record;
   const status = (status_public as { value?: string } | undefined)?.value ?? null;
   const { named, general } = weighed;
   return {
@@ -204,6 +204,7 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     title,
     funder_name,
     deadline,
+    deadline_for,
     url,
     score,
     named,

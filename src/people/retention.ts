@@ -5,10 +5,10 @@
 // is erased ninety days after it was removed. So is the address of whoever reported a text, after the decision.
 
 import type { Desk } from '../desk/desk.ts';
+import { dayMs } from '../kernel/durations.ts';
 import { emptyRemovedComments } from './comments/store.ts';
 import { appealMs } from './moderation/appeals.ts';
 
-const day = 24 * 3_600_000;
 const keptForDays = 90;
 /** An address is asked to confirm once in so many days; that it was asked is kept no longer. */
 const askedOnceInDays = 30;
@@ -25,7 +25,7 @@ export interface Forgotten {
 
 /** Erases what is due. The same again changes nothing. */
 export function forgetPeople(desk: Desk, now: Date): Promise<Forgotten> {
-  const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const long = before(keptForDays);
   return desk.exclusively('people', async (trx) => {
     const unconfirmed = await trx

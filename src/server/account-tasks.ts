@@ -6,6 +6,7 @@ import { siteSecret } from '../access/site-secret.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
+import { hourMs } from '../kernel/durations.ts';
 import { cleanAccounts } from '../people/accounts/cleaning.ts';
 import { eraseDue } from '../people/own-data/closings.ts';
 import { eraseDueTeams } from '../people/own-data/team-closings.ts';
@@ -38,6 +39,6 @@ export function startAccountTasks(
       if (teams > 0) log.info({ erased: teams }, 'teams were erased');
     }),
     (error) => bug(error, 'what is over of accounts was not cleaned up'),
-    rounds.pauseMs(3_600_000),
+    rounds.pauseMs(hourMs),
   );
 }

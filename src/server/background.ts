@@ -98,11 +98,11 @@ export function startBackground(parts: BackgroundParts): Background {
   const markets = config.markets ? marketsOf(parts, rounds) : null;
   const searches = startSearches(parts, rounds, (error) => bug(error, 'saved searches were not asked'));
   const mail = config.smtpUrl === null ? null : mailOf(parts, rounds);
-  const people = [noting, erasures, research, searches, mail, markets, reviews, moving, likening, retention];
+  const people = [noting, erasures, research, searches, mail, markets, reviews];
+  const running = [...people, moving, likening, retention, ageing, accounts, harvests, dumps, following];
   return {
     stop: async () => {
-      for (const one of [...people, ageing, accounts, harvests, dumps, following, parts.outgoing])
-        await one?.stop();
+      for (const one of [...running, parts.outgoing]) await one?.stop();
     },
   };
 }

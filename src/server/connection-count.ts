@@ -3,6 +3,8 @@
 // that many connections of some do not shut out everybody else.
 
 import { countedAddress, widerNetwork } from '../access/address.ts';
+import { putLast } from '../access/put-last.ts';
+import { newTally } from '../access/tally.ts';
 
 export interface ConnectionLimits {
   readonly connections: number;
@@ -34,18 +36,12 @@ export function connectionCount(
   manyPeople: (address: string) => boolean = () => false,
   clock: () => number = () => 0,
 ): ConnectionCount {
-  const open = new Map<string, number>();
+  const open = newTally();
   const { connections, perAddress, perNetwork } = limits;
   const forNewcomers = Math.min(limits.forNewcomers, Math.floor(connections / 4));
   let inAll = 0;
   /** Without those that bring many people: for them the last ones are not kept. */
   let counted = 0;
-  const openOf = (who: string) => open.get(who) ?? 0;
-  const add = (who: string, more: number) => {
-    const left = openOf(who) + more;
-    if (left > 0) open.set(who, left);
-    else open.delete(who);
-  };
   const blamed = new Map<string, { times: number; until: number }>();
   const isBlamed = (who: string) => {
     const known = blamed.get(who);
@@ -57,11 +53,7 @@ export function connectionCount(
       if (manyPeople(address)) return;
       const who = countedAddress(address);
       const times = (blamed.get(who)?.times ?? 0) + 1;
-      // Who was cut off last stands last.
-      blamed.delete(who);
-      blamed.set(who, { times, until: clock() + blamedForMs });
-      const [oldest] = blamed.size > mostBlamed ? blamed.keys() : [];
-      if (oldest !== undefined) blamed.delete(oldest);
+      putLast(blamed, who, { times, until: clock() + blamedForMs }, mostBlamed);
     },
     open: () => inAll,
     take: (address) => {
@@ -74,18 +66,18 @@ export function connectionCount(
       }
       const who = countedAddress(address);
       const network = widerNetwork(who);
-      if (openOf(who) >= perAddress || isBlamed(who)) return null;
-      if (network !== null && openOf(network) >= perNetwork) return null;
-      if (counted >= connections - forNewcomers && openOf(network ?? who) > 0) return null;
+      if (open.of(who) >= perAddress || isBlamed(who)) return null;
+      if (network !== null && open.of(network) >= perNetwork) return null;
+      if (counted >= connections - forNewcomers && open.of(network ?? who) > 0) return null;
       inAll += 1;
       counted += 1;
-      add(who, 1);
-      if (network !== null) add(network, 1);
+      open.add(who, 1);
+      if (network !== null) open.add(network, 1);
       return () => {
         inAll -= 1;
         counted -= 1;
-        add(who, -1);
-        if (network !== null) add(network, -1);
+        open.add(who, -1);
+        if (network !== null) open.add(network, -1);
       };
     },
   };

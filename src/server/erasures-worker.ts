@@ -3,11 +3,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { finishErasures } from './erasing.ts';
 import type { ErasuresTask } from './erasures.ts';
+import { countedFrom } from './node/thread-clock.ts';
 import { openNode } from './open-node.ts';
 
 const { perennialData: path, databaseUrl, dumps, now } = workerData as ErasuresTask;
-const started = performanceNow();
-const clock = () => new Date(Date.parse(now) + performanceNow() - started);
+const clock = countedFrom(now);
 await using data = await openNode({ perennialData: path, databaseUrl }, clock);
 const { compacted } = await finishErasures({
   data,
@@ -17,8 +17,3 @@ const { compacted } = await finishErasures({
   now: clock,
 });
 parentPort?.postMessage(compacted);
-
-/** Ms since the machine started. */
-function performanceNow(): number {
-  return Number(process.hrtime.bigint() / 1_000_000n);
-}

@@ -2,12 +2,12 @@
 // node: the server looks for both when it starts and now and then, and sees to them in a thread of its own,
 // because files that are written anew take a while.
 
-import { Worker } from 'node:worker_threads';
 import type { Desk } from '../desk/desk.ts';
 import { unfinishedErasures } from '../desk/unfinished-erasures.ts';
 import { dumpVersions, readDumpIndex } from '../dumps/dump-index.ts';
 import type { FinishParts } from './erasing.ts';
 import type { DataLocation } from './node/data-folder.ts';
+import { inThread } from './node/in-thread.ts';
 
 /** What the thread is told. */
 export interface ErasuresTask extends DataLocation {
@@ -36,12 +36,14 @@ export function erasuresFinisher(parts: ErasuresParts): () => Promise<void> {
     isFirst = false;
     const left = (await unfinishedErasures(desk)).some(({ at }) => at <= before);
     if (!left && !holdErased(dumps.folder, erasedAt())) return;
-    await inThread({
+    const task: ErasuresTask = {
       perennialData: place.perennialData,
       databaseUrl: place.databaseUrl,
       dumps,
       now: now().toISOString(),
-    });
+    };
+    const file = new URL('./erasures-worker.ts', import.meta.url);
+    await inThread({ file, task, told: (compacted: boolean) => compacted });
   };
 }
 
@@ -51,12 +53,4 @@ function holdErased(folder: string, erasedAt: number): boolean {
   return dumpVersions(folder).some(
     (version) => (readDumpIndex(folder, version)?.snapshot_seq?.top ?? 0) < erasedAt,
   );
-}
-
-function inThread(task: ErasuresTask): Promise<void> {
-  const worker = new Worker(new URL('./erasures-worker.ts', import.meta.url), { workerData: task });
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => resolve());
-  });
 }

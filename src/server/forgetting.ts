@@ -3,10 +3,9 @@
 import type { Logger } from 'pino';
 import type { Desk } from '../desk/desk.ts';
 import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
+import { hourMs } from '../kernel/durations.ts';
 import { ageRuns } from '../omega/store/membership.ts';
 import { forgetPeople } from '../people/retention.ts';
-
-const hourMs = 3_600_000;
 
 interface ForgettingParts {
   readonly desk: Desk;

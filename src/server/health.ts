@@ -5,6 +5,7 @@ import { pathOf } from '../channels/http/address-parts.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import { commonHeaders, refusalResponse } from '../channels/http/respond.ts';
+import { notThisMethod } from '../channels/rest/addresses.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Metrics } from './node/metrics.ts';
 
@@ -31,7 +32,10 @@ const headHoldsMs = 250;
 /** How long the shelf may stay at one number while the truth has a newer one, in ms: a batch takes a while. */
 const stalledAfterMs = 30_000;
 
-/** Answers /healthz, /readyz and /metrics; null for any other path. */
+/**
+ * Answers /healthz, /readyz and /metrics; null for any other path.
+ * @throws Refusal where it is asked by another method than those that read
+ */
 export function healthPages(
   parts: HealthParts,
 ): (path: string, request: Request) => Promise<Response> | null {
@@ -85,12 +89,16 @@ export function healthPages(
   }
 
   return (path, request) => {
-    if (path.length > 8 || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    if (path.length > 8 || !paths.has(path)) return null;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return Promise.reject(notThisMethod(request.method, new Set(['GET'])));
     if (path === '/healthz') return Promise.resolve(said({ status: 'alive' }, 200));
     if (path === '/readyz') return readiness(request).catch(() => said({ status: 'unavailable' }, 503));
-    return path === '/metrics' ? figures(request) : null;
+    return figures(request);
   };
 }
+
+const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Whether no proxy stands between. */
 function isDirect({ headers }: Request): boolean {

@@ -6,6 +6,7 @@
 import type { Config } from '../config.ts';
 import { databaseMoment } from '../desk/database-moment.ts';
 import type { Desk } from '../desk/desk.ts';
+import { dayMs, hourMs } from '../kernel/durations.ts';
 
 export interface NodeClock {
   readonly now: () => Date;
@@ -34,13 +35,12 @@ function nodeClock(own: () => Date, shared: boolean): NodeClock {
   };
 }
 
-const hourMs = 3_600_000;
 /** A clock that goes on by so much more than time did has leapt. */
 const leapMs = hourMs;
 /** And one that is so far behind what was noted last before this process began: it may have rested as long. */
-const restedMs = 30 * 24 * hourMs;
+const restedMs = 30 * dayMs;
 /** A leap is believed when it has stood for so long. */
-const believedAfterMs = 24 * hourMs;
+const believedAfterMs = dayMs;
 const part = 'clock';
 
 export interface SettledClockParts {

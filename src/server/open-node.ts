@@ -50,7 +50,10 @@ export async function openNode(
     ...data,
     desk,
     keys: keyRing({ desk, now, clock: clock ?? (() => now().getTime()) }),
-    bringUpToDate: async (options) => void (await bringUpToDate(data.ledger, data.shelf, options)),
+    bringUpToDate: async (options) => {
+      using shelf = data.openToWrite();
+      await bringUpToDate(data.ledger, shelf, options);
+    },
     startProjection: (onError, begin) => startProjection(place, onError, begin),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

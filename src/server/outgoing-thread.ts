@@ -6,13 +6,13 @@ import { safeFetch } from '../access/safe-fetch.ts';
 import { safePost } from '../access/safe-post.ts';
 import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { smtpMail } from '../people/mail/smtp.ts';
+import { steadyMs } from './node/thread-clock.ts';
 import type { Errand, Fetched, FromMain, FromThread, OutgoingTask } from './outgoing.ts';
 
-const clock = () => Number(process.hrtime.bigint() / 1_000_000n);
 const { permitted, smtpUrl, mailFrom } = workerData as OutgoingTask;
 const rules = {
   permitted,
-  resolve: lookUps({ ask: resolveByServers, clock }),
+  resolve: lookUps({ ask: resolveByServers, clock: steadyMs }),
 };
 const post = safePost(rules);
 const mail = smtpUrl === null ? null : smtpMail(smtpUrl, mailFrom);

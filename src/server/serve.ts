@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { trustIn } from '../access/address.ts';
+import { listedIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
@@ -34,6 +34,7 @@ import { withResolvers } from './omega-resolvers.ts';
 import { type Node, openNode } from './open-node.ts';
 import { type LogWatch, watchLog } from './other-log.ts';
 import { startOutgoing } from './outgoing.ts';
+import { takeRowsLater } from './rows-in-memory.ts';
 import { bugSignal, stopSignal } from './signals.ts';
 import { loadLater, warmMatcher } from './warm-matcher.ts';
 import { watchLedger } from './watch-ledger.ts';
@@ -108,7 +109,7 @@ async function serve(
   if (demo) await (await import('./load-demo.ts')).loadDemo(ledger, desk, seal, output, now);
   const mirror = mirrored ? mirrorInto(mirrored, node, config, now, (sentence) => log.info(sentence)) : null;
   if (mirror && !(await mirror.hasLoaded())) await mirror.catchUp();
-  const trusts = trustIn(config.trustProxy);
+  const trusts = listedIn(config.trustProxy);
   const manyPeople = (address: string) => isLoopback(address) || trusts(address);
   let app: Answering = { fetch: answerWhileBuilding(config.siteUrl), direct: null };
   using http = httpServer(
@@ -149,6 +150,7 @@ async function serve(
   app = { ...open, fetch: moving.guarding(open.fetch, answerWhileBuilding(site)) };
   using _warming = warmMatcher({ families, reader, now, clock, bug });
   using _loading = loadLater(open.libraries, bug);
+  using _taking = takeRowsLater({ take: shelf.takeRows, clock, bug });
   const ending = endOf(place, moving, log);
   if (listensLate) await listen(http, config);
   await begin({ place, node, leading, site, output, greet: accounts.greet });

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import type { Desk } from '../desk/desk.ts';
 import { makeFolder } from '../engines/sync-names.ts';
 import { appendSynced } from '../engines/synced-files.ts';
+import { hourMs } from '../kernel/durations.ts';
 
 export interface Erasure {
   readonly family: string;
@@ -142,7 +143,7 @@ export interface WithdrawalList {
 }
 
 /** An hour: what one node writes down late is still seen by the others. */
-const overlapMs = 3_600_000;
+const overlapMs = hourMs;
 
 /** The list of a data folder. */
 export function withdrawalList(folder: string): WithdrawalList {

@@ -25,9 +25,12 @@ import {
   stateTables,
   versionReader,
 } from './layout/state.ts';
-import { statementCache } from './layout/statements.ts';
+import { type Prepare, statementCache } from './layout/statements.ts';
+import { touchedTable } from './layout/touched.ts';
 import { conditionOf } from './read/condition.ts';
 import { counter } from './read/count.ts';
+import { distinctValues } from './read/distinct-values.ts';
+import { countsInOnePass } from './read/facet-pass.ts';
 import { facetCounter } from './read/facets.ts';
 import {
   keptPresence,
@@ -43,10 +46,13 @@ import { foundOut } from './read/found-out.ts';
 import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
 import { liveAdder, liveReader } from './read/live.ts';
+import { matchesOf } from './read/matches.ts';
 import { nextMoments, nextPassing } from './read/next-moment.ts';
+import { atOneMoment, type Together } from './read/one-moment.ts';
 import { detailOf, findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
 import { extentOf, pageAndTotal } from './read/query.ts';
 import { heaviestRows, rowSets } from './read/row-sets.ts';
+import { type RowTables, rowTables } from './read/row-tables.ts';
 import { rowBytes, rowsAt } from './read/rows.ts';
 import { newestRows, walk } from './read/walk.ts';
 import { type Build, beginBuild } from './write/build.ts';
@@ -76,6 +82,8 @@ export interface Shelf extends FollowedLog, Disposable {
    * an erasure for privacy it compacts the shelf, which may take seconds.
    */
   readonly mergeIndex: () => boolean;
+  /** Takes some more rows into memory, of families whose lists were asked for; false when there are no more. */
+  readonly takeRows: () => boolean;
   /** Makes sure that no byte of deleted rows is left in its files; false when others read them meanwhile. */
   readonly compact: () => boolean;
 }
@@ -117,8 +125,11 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const keepPseudonymKey = pseudonymKeeper(db);
   const compacting = compactingOf(db, plans);
   const mergeSome = indexMerger(db, plans);
+  const [prepare, together] = [statementCache(db), atOneMoment(db)];
+  const tables = rowTables(prepare, together);
   return {
-    reader: readerOf(db, plans, state, versions.version),
+    reader: readerOf({ prepare, together, tables, plans, state, version: versions.version }),
+    takeRows: tables.goOn,
     state,
     history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
     keepHistory: (history) => waitingFor(db, writeWaitMs, () => keepHistory(history)),
@@ -151,7 +162,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   db.exec('begin immediate');
   try {
     if (!made.get()) {
-      db.exec(stateTables + feedTables);
+      db.exec(stateTables + feedTables + touchedTable);
       db.prepare('insert into pseudonym_key values (?)').run(randomBytes(32));
       for (const plan of plans) {
         db.exec(tablesOf(plan) + viewsOf(plan));
@@ -171,16 +182,20 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   }
 }
 
-function readerOf(
-  db: DatabaseSync,
-  plans: readonly Plan[],
-  state: State,
-  version: Reader['version'],
-): Reader {
-  const prepare = statementCache(db);
+interface ReaderParts {
+  readonly prepare: Prepare;
+  readonly together: Together;
+  readonly tables: RowTables;
+  readonly plans: readonly Plan[];
+  readonly state: State;
+  readonly version: Reader['version'];
+}
+
+function readerOf({ prepare, together, tables, plans, state, version }: ReaderParts): Reader {
   const [next, found] = [nextMoments(prepare, version), foundOut()];
-  const [count, rowSet] = [counter(prepare, version, next), rowSets(prepare, version, next)];
-  const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
+  const matches = matchesOf(prepare, tables);
+  const inOnePass = countsInOnePass(prepare, tables, matches);
+  const [count, rowSet] = [counter(prepare, version, next, matches), rowSets(prepare, version, next, tables)];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
     const plan = planned.get(family.name);
@@ -195,16 +210,6 @@ function readerOf(
     survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),
   };
 
-  /** One moment for several statements: what they read belongs together. */
-  function together<T>(read: () => T): T {
-    begin.run();
-    try {
-      return read();
-    } finally {
-      commit.run();
-    }
-  }
-
   function* walkWithLive(plan: Plan, { tier, now, ...request }: ListRequest): Generator<readonly string[]> {
     for (const rows of walk(prepare, plan, { tier, now, ...request })) {
       yield withLive(plan, rows, { tier, now, place: 'row' });
@@ -218,7 +223,8 @@ function readerOf(
   function page<Row>(family: Family, request: ListRequest, rowsOf: RowsOf<Row>): Page<Row> {
     const plan = planFor(family);
     const condition = found.condition(plan, request);
-    const { keys, total, all = keys } = pageAndTotal(prepare, count, plan, condition, request);
+    tables.fill(plan);
+    const { keys, total, all = keys } = pageAndTotal(prepare, count, plan, condition, request, matches);
     found.note(plan, request, { keys: all, total, version: version('top') });
     const moves = (family.moves ?? []).map((move) =>
       next(planned.get(move.family) as Plan, move.column, request.now),
@@ -247,11 +253,12 @@ function readerOf(
       const plan = planFor(family);
       return rowSet(plan, conditionOf(plan, request));
     },
-    topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
-    facets: facetCounter(prepare, count, version, planFor, next, found),
+    topRows: (family, tier, aspects, most, first) =>
+      heaviestRows(prepare, planFor(family), tier, aspects, most, first),
+    facets: facetCounter(prepare, count, version, planFor, next, found, inOnePass),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
-    detail: (family, id, tier, now) => {
-      const read = () => detailOf(prepare, liveMembers, planFor(family), id, { tier, now });
+    detail: (family, name, tier, now, by) => {
+      const read = () => detailOf(prepare, liveMembers, planFor(family), name, { tier, now, by });
       // What one statement reads belongs together by itself.
       return family.live && !family.liveColumns ? together(read) : read();
     },
@@ -268,6 +275,7 @@ function readerOf(
     extent: (family, request) => extentOf(prepare, planFor(family), request),
     survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),
     wasRemoved: (family, id, tier) => wasRemoved(prepare, planFor(family), id, tier),
+    values: (family, column, tier) => distinctValues(prepare, planFor(family), column, tier),
     select,
   };
 }

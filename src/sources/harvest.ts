@@ -4,7 +4,8 @@
 // the catalogue as it was. Records that are the same as before make no change; records that a complete
 // reading no longer lists get the version (or the removal) that their source says.
 
-import { defaultVerifiedDays, renewedShare } from '../families/grants/moved-grant.ts';
+import { defaultVerifiedDays, renewedShare, uncompared } from '../families/grants/moved-grant.ts';
+import { dayMs } from '../kernel/durations.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
@@ -33,6 +34,8 @@ export interface HarvestOptions {
   readonly all: boolean;
   /** Take over a reading that lists far less than the one before. */
   readonly acceptShrunk: boolean;
+  /** When the source said what is read, where files were kept before; left out: now. */
+  readonly asOf?: Date;
   /** Files or the live service. */
   readonly read: (source: Source, context: HarvestContext) => Promise<Reading>;
   readonly onRefused: (where: string, reason: string) => void;
@@ -75,6 +78,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     };
     const context: HarvestContext = {
       now: started,
+      ...(options.asOf ? { asOf: options.asOf } : {}),
       organizationByName: names.byName,
       organizationSlugByRor: names.slugByRor,
       topicMin: options.topicMin,
@@ -144,22 +148,25 @@ async function readChanges(
   held: HeldGrants | null,
 ): Promise<{ changes: readonly Change[]; listed: ReadonlySet<string> }> {
   const family = familyOf(source, options);
+  const readAt = options.asOf ?? options.now();
   const amended = family.fields.amendments
-    ? await amending(options.ledger, source.name, options.now())
+    ? await amending(options.ledger, source.name, readAt)
     : (record: OperatorRecord) => record;
   const credited = (record: OperatorRecord): OperatorRecord =>
-    family.fields.attribution ? { ...amended(record), attribution: source.credit } : record;
+    family.fields.attribution ? { attribution: source.credit, ...amended(record) } : record;
   const { follow } = await followingMerges(options.ledger, family);
   const changes = new Map<string, Change>();
   const listed = new Set<string>();
-  const renewedMs = renewedShare * (options.verifiedDays ?? defaultVerifiedDays) * 86_400_000;
-  const renewBefore = new Date(options.now().getTime() - renewedMs).toISOString();
+  const renewedMs = renewedShare * (options.verifiedDays ?? defaultVerifiedDays) * dayMs;
+  const renewBefore = new Date(readAt.getTime() - renewedMs).toISOString();
   for await (const record of reading.records) {
     listed.add(record.id);
     const undeclared: string[] = [];
     const own = held === null;
-    const ignored = own ? source.ignoredInComparison : ignoredOf(record);
-    const change = changeOf(family, own ? credited(record) : record, ignored ?? [], (path) =>
+    const moving = (own ? source.ignoredInComparison : ignoredOf(record)) ?? [];
+    // Who says when files were kept says when their records were seen.
+    const ignored = options.asOf ? moving.filter((member) => !uncompared.includes(member)) : moving;
+    const change = changeOf(family, own ? credited(record) : record, ignored, (path) =>
       undeclared.push(path),
     );
     // What a source maps is ours: a member that nothing declares is a mistake, not data of an earlier version.

@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultVerifiedDays, renewedShare } from '../families/grants/moved-grant.ts';
+import { dayMs } from '../kernel/durations.ts';
 import type { HarvestRun, Ledger } from '../ledger/ledger.ts';
 import type { HarvestContext, LiveService, Reading, Source } from './reading/source.ts';
 
@@ -35,5 +36,5 @@ function isToBeReadWhole(source: Source, context: HarvestContext, runs: readonly
   const whole = runs.find(({ status }) => status === 'completed');
   if (!whole) return true;
   const days = renewedShare * (context.verifiedDays ?? defaultVerifiedDays);
-  return context.now.getTime() - Date.parse(whole.started_at) > days * 86_400_000;
+  return context.now.getTime() - Date.parse(whole.started_at) > days * dayMs;
 }

@@ -1,7 +1,7 @@
 // From routes to answers: reading what was asked, keeping what may be kept, and showing every refusal of a
 // page as a page.
 
-import type { Caller } from '../access/caller.ts';
+import { type Caller, isIdentified } from '../access/caller.ts';
 import { pathOf, queryOf, targetOf } from '../channels/http/address-parts.ts';
 import { type AnswerCache, answerCache, bytesOf } from '../channels/http/answer-cache.ts';
 import type { Visit } from '../channels/http/edge.ts';
@@ -13,7 +13,7 @@ import {
 } from '../channels/http/plain-request.ts';
 import { plainRoutes } from '../channels/http/plain-routes.ts';
 import type { Found } from '../channels/http/ready-answer.ts';
-import { routeOf } from '../channels/rest/addresses.ts';
+import { notThisMethod, routeOf } from '../channels/rest/addresses.ts';
 import type { OnBug } from '../channels/rest/exports.ts';
 import type { Pages } from '../channels/rest/rest.ts';
 import type { AppContext } from '../context.ts';
@@ -21,7 +21,7 @@ import { apiRoot } from '../kernel/address.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../people/accounts/sessions.ts';
-import { wantsMarkdown } from './kit/accept.ts';
+import { wantsJson, wantsMarkdown } from './kit/accept.ts';
 import { assets } from './kit/assets.ts';
 import { errorPage } from './kit/error-page.ts';
 import { writtenOf } from './kit/html.ts';
@@ -134,22 +134,23 @@ export function websiteRouter(
       if (found === null) return next();
       return asResponse(found);
     });
+    refuseOtherMethods(app, known);
   }
 
   function refused(refusal: Refusal | null, request: PlainRequest, visit: Visit): Response | null {
     const path = pathOf(request.url);
-    if (ofPrograms.test(path)) return null;
     const accept = request.headers.get('accept') ?? '';
+    if (ofPrograms.test(path) || wantsJson(accept)) return null;
     if (!accept.includes('text/html') && !known.some(({ pattern }) => pattern.test(path))) return null;
-    const { details } = refusal ?? {};
-    const page: Page = errorPage(refusal, visit.id, request.method === 'GET' ? path : undefined);
-    const headers = new Headers({ ...visit.headers, ...pageHeaders, 'Cache-Control': 'no-store' });
-    if (details?.retryAfter) headers.set('Retry-After', String(details.retryAfter));
-    if (details?.location) headers.set('Location', details.location);
-    if (typeof details?.members?.allow === 'string') headers.set('Allow', details.members.allow);
-    if (refusal?.reason === 'invalid_token') headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+    const page: Page = errorPage(
+      refusal,
+      visit.id,
+      request.method === 'GET' ? targetOf(request.url) : undefined,
+      !isIdentified(visit.caller),
+    );
     try {
       const document = writtenOf(documentOf(page, { site, path, visit }));
+      const headers = refusedHeaders(refusal, visit);
       return new Response(bytesOf(document), { status: page.status ?? 500, headers });
     } catch (error) {
       onBug(error, { id: visit.id, method: request.method, path });
@@ -158,6 +159,16 @@ export function websiteRouter(
   }
 
   return { mount, refused, lean: leanWay(site, routes, answer), ready: readyPages(cache, options) };
+}
+
+function refusedHeaders(refusal: Refusal | null, visit: Visit): Headers {
+  const { reason, details } = refusal ?? {};
+  const headers = new Headers({ ...visit.headers, ...pageHeaders, 'Cache-Control': 'no-store' });
+  if (details?.retryAfter) headers.set('Retry-After', String(details.retryAfter));
+  if (details?.location) headers.set('Location', details.location);
+  if (typeof details?.members?.allow === 'string') headers.set('Allow', details.members.allow);
+  if (reason === 'invalid_token') headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+  return headers;
 }
 
 type AnswerPage = (
@@ -201,15 +212,27 @@ function wasSignedIn({ headers }: PlainRequest, url: string): boolean {
   return cookieNamed(headers.get('cookie'), sessionCookieName(url)) !== null;
 }
 
+/** Where a page is read or posted to and this method does neither: 405. */
+function refuseOtherMethods(app: Pages, known: readonly Known[]): void {
+  app.all('*', async (c, next) => {
+    const { method, url } = c.req.raw;
+    const here = known.filter(({ pattern }) => pattern.test(pathOf(url)));
+    if (here.length === 0) return next();
+    throw notThisMethod(method, new Set(here.map(({ route }) => route.method)));
+  });
+}
+
+interface Known {
+  readonly route: PageRoute;
+  readonly pattern: RegExp;
+}
+
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`, 'i');
 }
 
 /** The address that was meant where only capital letters or a slash at the end are wrong; null for none. */
-function rightAddress(
-  url: string,
-  routes: readonly { readonly route: PageRoute; readonly pattern: RegExp }[],
-): string | null {
+function rightAddress(url: string, routes: readonly Known[]): string | null {
   const path = pathOf(url);
   const bare = path.replace(/\/+$/, '') || '/';
   if (bare.startsWith('//')) return null;

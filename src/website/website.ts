@@ -16,6 +16,7 @@ import { reportRoutes } from './operator/report-pages.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { datasetRoutes } from './pages/datasets-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
+import { fundingRoutes } from './pages/funding-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
 import { participationRoutes } from './pages/participation.ts';
 import { searchPage } from './pages/search-page.ts';
@@ -26,6 +27,7 @@ import { reviewRoutes } from './reviews/review-wing.ts';
 import type { OtherPages } from './router.ts';
 import { profileRoutes } from './searches/profile-pages.ts';
 import { searchRoutes } from './searches/search-pages.ts';
+import { crmRoutes } from './team/crm-pages.ts';
 import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
@@ -56,8 +58,10 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
       ? []
       : [...searchRoutes(accounts, operations), ...profileRoutes(accounts, operations)]),
     ...(off.includes('projects') ? [] : projectRoutes(accounts)),
+    ...crmRoutes(accounts),
     frontFigureFiles,
     searchPage,
+    ...fundingRoutes,
     changesPage,
     ...changesTwins,
     ...participationRoutes,

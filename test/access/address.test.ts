@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { clientAddress, countedAddress, trustIn, widerNetwork } from '../../src/access/address.ts';
+import { clientAddress, countedAddress, listedIn, widerNetwork } from '../../src/access/address.ts';
 
 test('an address counts as IPv4, or as its /64', () => {
   const counted: readonly (readonly [address: string, as: string])[] = [
@@ -38,7 +38,7 @@ test('all addresses of one /64 count as one, whatever their spelling', () => {
 });
 
 test('X-Forwarded-For counts from a trusted proxy only, and only its right-most hop that is none', () => {
-  const trusts = trustIn(['10.0.0.0/8', '2001:db8:ffff::/48']);
+  const trusts = listedIn(['10.0.0.0/8', '2001:db8:ffff::/48']);
   const cases: readonly (readonly [peer: string, forwarded: string | null, client: string])[] = [
     ['203.0.113.9', '1.1.1.1', '203.0.113.9'],
     ['10.0.0.1', null, '10.0.0.1'],

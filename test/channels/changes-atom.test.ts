@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { minuteMs } from '../../src/kernel/durations.ts';
 import { aCompany, aGrant, aLead, uuid } from '../support/records.ts';
 import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
 import { type Element, parts, textOf, xml } from '../support/xml.ts';
 
-const minute = 60_000;
 const tag = (name: string) => `tag:perennial.test,2026:${name}`;
 
 async function read(app: TestApp, path: string, tier: 'public' | 'full' = 'public') {
@@ -35,7 +35,7 @@ test('the newest changes come first, each record once and under one id for good'
     tag('grants/a'),
   ]);
   assert.equal(before.next, undefined);
-  app.clock.now = new Date(noon.getTime() + minute);
+  app.clock.now = new Date(noon.getTime() + minuteMs);
   await app.add('grants', aGrant({ id: 'a', public_id: 'one', title: 'Changed' }));
   const { feed, entries, self } = await read(app, '/changes.atom');
   assert.equal(textOf(feed, 'id'), `${site}/api/v1/changes.atom`);

@@ -82,6 +82,31 @@ test('every further date of a call is an entry; what is known to the month only 
   );
 });
 
+test('beside the deadline itself a date that was over a month ago is in no calendar', async () => {
+  await using app = await createTestApp();
+  const at = (days: number) => new Date(noon.getTime() + days * 86_400_000).toISOString();
+  const date = (days: number) => ({
+    kind: 'loi',
+    at: at(days),
+    rolling: false,
+    precision: 'minute',
+    evidence_ids: [],
+  });
+  const deadlines = [-400, -40, -30, 20].map(date);
+  await app.add(
+    'grants',
+    aGrant({ id: 'open', deadline: at(60), detail: { deadlines } }),
+    aGrant({ id: 'past', deadline: at(-60) }),
+  );
+  const uids = async (path: string) => entriesOf((await app.get(path)).text).map(({ uid }) => uid);
+  const shown = ['grant-open@perennial', 'grant-open-loi-3@perennial', 'grant-open-loi-4@perennial'];
+  assert.deepEqual(await uids('/grants.ics'), shown);
+  assert.deepEqual(await uids('/grants/open.ics'), shown);
+  assert.deepEqual(await uids('/grants.ics?include_expired=true&deadline_before=2026-02-20'), [
+    'grant-past@perennial',
+  ]);
+});
+
 test('an event given in days is an entry of whole days; given in hours, of those', async () => {
   await using app = await createTestApp();
   await app.add(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
 import { atomText } from '../../src/channels/formats/atom.ts';
 import { formatsOf } from '../../src/channels/formats/format.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { aGrant, aHero, anInvestor, uuid } from '../support/records.ts';
-import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
+import { createTestApp, noon, site } from '../support/test-app.ts';
 import { type Element, parts, textOf, xml } from '../support/xml.ts';
 
 test('a feed tells what is new and changed, the last changed first', async () => {
@@ -120,7 +120,7 @@ test('a feed is written to the letter as its readers have had it', () => {
 });
 
 test('every list of the demo is a well-formed feed for every tier', async () => {
-  await using app = await withDemo();
+  await using app = await demoApp();
   for (const { path } of operations.filter(({ lists, path }) => lists && !path.includes('{'))) {
     for (const tier of ['public', 'top'] as const) {
       const { status, text } = await app.get(`${path}.atom`, { tier });
@@ -133,13 +133,6 @@ test('every list of the demo is a well-formed feed for every tier', async () => 
     }
   }
 });
-
-async function withDemo(): Promise<TestApp> {
-  const app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
-  for (const [family, records] of byFamily) await app.add(family, ...records.map(({ record }) => record));
-  return app;
-}
 
 interface JsonLd {
   readonly expand: (
@@ -183,7 +176,7 @@ const typesByFamily: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('every record that schema.org has words for reads as JSON-LD, with its licence', async () => {
-  await using app = await withDemo();
+  await using app = await demoApp();
   const described = operations.filter(
     (operation) =>
       operation.shows &&
@@ -206,7 +199,7 @@ test('every record that schema.org has words for reads as JSON-LD, with its lice
 });
 
 test('publications are ScholarlyArticle, and their own licence is theirs', async () => {
-  await using app = await withDemo();
+  await using app = await demoApp();
   const [publication] = (await app.get('/content/publication')).body.data;
   const { body } = await app.get(`/content/publication/${publication.id}.jsonld`);
   assert.equal(body['@type'], 'ScholarlyArticle');
@@ -260,4 +253,10 @@ test('people are described by their profession; what their tier hides stays hidd
     [investor['@type'], investor.worksFor.name, investor.jobTitle],
     ['Person', 'Firm', 'Partner'],
   );
+});
+
+test('the feed of a list leads to the page of the list, with its filters', async () => {
+  await using app = await createTestApp();
+  const { text } = await app.get('/grants.atom?label=senolytics');
+  assert.match(text, /<link rel="alternate" href="http:\/\/perennial\.test\/grants\?label=senolytics"\/>/);
 });

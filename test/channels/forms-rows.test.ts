@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
 import { csvPieces } from '../../src/channels/formats/csv.ts';
 import { formatsOf } from '../../src/channels/formats/format.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import { families } from '../../src/families.ts';
 import { tiers } from '../../src/kernel/tier.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { often } from '../support/often.ts';
 import { aGrant } from '../support/records.ts';
-import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
+import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ test('every list can be had as JSON, CSV, NDJSON, Atom, JSON-LD and Markdown; li
 });
 
 test('the table and the lines of a list hold the rows of its JSON, for every list and tier', async () => {
-  await using app = await withDemo();
+  await using app = await demoApp();
   for (const { path } of lists) {
     for (const tier of tiers) {
       const wide = path === '/grants' ? '?scope=all&include_expired=true' : '';
@@ -73,13 +73,6 @@ test('the table and the lines of a list hold the rows of its JSON, for every lis
     }
   }
 });
-
-async function withDemo(): Promise<TestApp> {
-  const app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
-  for (const [family, records] of byFamily) await app.add(family, ...records.map(({ record }) => record));
-  return app;
-}
 
 /** All rows of a list, page by page; null where the tier may not read it. */
 async function allRows(app: TestApp, path: string, tier: (typeof tiers)[number]): Promise<Row[] | null> {

@@ -4,20 +4,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
 import { cutText, fitRows, fitValue } from '../../src/channels/mcp/compact.ts';
 import { shownText, shownValue } from '../../src/channels/mcp/shown-text.ts';
 import { reaches } from '../../src/kernel/tier.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { aGrant } from '../support/records.ts';
-import { createTestApp, site, type TestApp } from '../support/test-app.ts';
+import { site } from '../support/test-app.ts';
 import { callTool, result, send, toolsOf } from '../support/tool-client.ts';
-
-async function demoApp(): Promise<TestApp> {
-  const app = await createTestApp();
-  for (const { family, record } of demoWorld({ now: app.clock.now })) await app.add(family, record);
-  return app;
-}
 
 const longest = 62_000;
 

@@ -11,11 +11,12 @@ import { fitGroups } from '../../src/channels/mcp/grouped.ts';
 import type { Operation, Param } from '../../src/kernel/operation.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 import { type Named, namesFor } from '../promises/ask-everything.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { anEssay, anOpenMarket } from '../support/market-world.ts';
 import { often } from '../support/often.ts';
 import { aProject } from '../support/projects.ts';
 import { addTeam, outside } from '../support/research.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
 import { deeds } from '../support/tool-deeds.ts';
 
@@ -34,11 +35,9 @@ function sameRandom(): (bytes: number) => Uint8Array {
   };
 }
 
-async function demoApp(): Promise<TestApp> {
+async function outsideDemo(): Promise<TestApp> {
   const parts = () => ({ random: sameRandom(), requestId: () => 'r', outside });
-  const app = await createTestApp({ parts });
-  const world = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
-  for (const [family, own] of world) await app.add(family, ...own.map(({ record }) => record));
+  const app = await demoApp({ parts });
   await addTeam(app, 'house');
   return app;
 }
@@ -187,7 +186,7 @@ function valuesOf(
 }
 
 test('every tool that reads answers the body that REST gives the same caller', async () => {
-  await using app = await demoApp();
+  await using app = await outsideDemo();
   const world = [...demoWorld({ now: app.clock.now })];
   const { body } = await app.send('POST', '/research', {
     as: keyOf('full') as string,
@@ -240,7 +239,7 @@ test('every tool that reads answers the body that REST gives the same caller', a
 });
 
 test('compact rows are the rows of REST, each cut by one function', async () => {
-  await using app = await demoApp();
+  await using app = await outsideDemo();
   for (const tier of tiers) {
     for (const operation of operations.filter(
       (one) => one.lists && reaches(tier, one.tier) && !one.path.includes('{'),
@@ -260,8 +259,8 @@ test('compact rows are the rows of REST, each cut by one function', async () => 
 test('every tool that acts does and answers what REST does', async () => {
   const acting = ofCatalogue.filter(({ method, notATool }) => method !== 'GET' && notATool === undefined);
   for (const tier of tiers) {
-    await using rest = await demoApp();
-    await using tools = await demoApp();
+    await using rest = await outsideDemo();
+    await using tools = await outsideDemo();
     const before: Record<string, Json> = {};
     for (const [name, argsFrom] of deeds) {
       const operation = operations.find((one) => one.name === name) as Operation;

@@ -2,16 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
 import { tiers } from '../../src/kernel/tier.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { demoApp } from '../support/demo-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 import { callTool, listedTools, send, toolsOf } from '../support/tool-client.ts';
-
-async function demoApp(): Promise<TestApp> {
-  const app = await createTestApp();
-  for (const { family, record } of demoWorld({ now: app.clock.now })) await app.add(family, record);
-  return app;
-}
 
 const asTier = (tier: string) => (tier === 'public' ? undefined : tier);
 

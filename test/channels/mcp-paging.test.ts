@@ -2,23 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { aLead } from '../support/records.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
 import { callTool, toolsOf } from '../support/tool-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
 type Json = any;
 
 const top = 'top team-a';
-
-async function demoApp(): Promise<TestApp> {
-  const app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
-  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
-  return app;
-}
 
 /** The rows of all pages, as the calls named by the answers reach them. */
 async function followed(app: TestApp, tool: string, args: object, members: readonly string[]) {

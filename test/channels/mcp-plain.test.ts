@@ -4,13 +4,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { demoWorld } from '../../demo/world.ts';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { plainlyCalled } from '../../src/channels/mcp/plain-call.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { asked, call, type Message, modern, strange, strangeModern } from '../support/mcp-messages.ts';
 import { slowOperation } from '../support/slow-operation.ts';
-import { appParts, createTestApp, namedCaller, site, type TestApp } from '../support/test-app.ts';
+import { appParts, createTestApp, namedCaller, site } from '../support/test-app.ts';
 
 const plainType = 'application/json';
 const oddType = 'application/json; charset=utf-8; profile=none';
@@ -41,15 +41,8 @@ function isPlain(message: Message): boolean {
 
 const parts = () => ({ requestId: () => 'r' });
 
-async function demoApp(): Promise<TestApp> {
-  const app = await createTestApp({ parts });
-  const world = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
-  for (const [family, own] of world) await app.add(family, ...own.map(({ record }) => record));
-  return app;
-}
-
 test('whatever is sent is answered alike without the library and by it', async () => {
-  await using app = await demoApp();
+  await using app = await demoApp({ parts });
   // What the library refuses with a status of its own stands in no document.
   const { fetch } = createApp({ ...appParts(app), identify: namedCaller });
   const ready = await app.get('/grants?limit=1');
@@ -123,7 +116,7 @@ test('a bug in a tool is told and logged alike', async () => {
 });
 
 test('a call leaves nothing that listens to its request', async () => {
-  await using app = await demoApp();
+  await using app = await demoApp({ parts });
   for (const { body, headers = {} } of [
     { body: call('get_stats', {}) },
     modern('get_stats', {}),

@@ -2,13 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { result, send, toolsOf } from '../support/tool-client.ts';
 
 test('resources and prompts: the licence, the taxonomy, a schema for each family of the tier, and filled-in prompts', async () => {
-  await using app = await createTestApp();
-  for (const { family, record } of demoWorld({ now: app.clock.now })) await app.add(family, record);
+  await using app = await demoApp();
   const uris = async (as?: string) =>
     (await result(app, 'resources/list', {}, as)).resources.map(({ uri }: { uri: string }) => uri);
   const open = await uris();

@@ -3,16 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { demoWorld } from '../../demo/world.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { agentTasks, solve } from '../support/describing-agent.ts';
-import { createTestApp, site } from '../support/test-app.ts';
+import { site } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
 import { seenInStructure, seenInText, toolTasks } from '../support/tool-tasks.ts';
 
 test('an agent that sees only structured content and one that sees only text solve all twenty tasks', async () => {
-  await using app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
-  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
+  await using app = await demoApp();
   const tasks = toolTasks(app.clock.now);
   assert.equal(tasks.length, 20);
   for (const [mode, sees] of Object.entries({ structured: seenInStructure, text: seenInText })) {
@@ -31,9 +29,7 @@ test('an agent that sees only structured content and one that sees only text sol
 });
 
 test('the official client solves twelve tasks by descriptions alone, shown text, structure or both, in few calls', async () => {
-  await using app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
-  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
+  await using app = await demoApp();
   assert.equal(agentTasks.length, 12);
   const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode: 'auto' } });
   const fetch = (url: string | URL, init?: RequestInit) => app.app.fetch(new Request(url, init));

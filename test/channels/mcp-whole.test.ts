@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { slowOperation } from '../support/slow-operation.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { callTool, post, result, send } from '../support/tool-client.ts';
@@ -271,10 +271,8 @@ asked('a long call tells a client that asked how it goes on, and a quick one doe
 });
 
 test('the demo tells an agent the whole', async (t) => {
-  await using own = await createTestApp();
+  await using own = await demoApp();
   app = own;
-  const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
-  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
   for (const [sentence, run] of questions) await t.test(sentence, run);
   assert.deepEqual(app.bugs, []);
 });

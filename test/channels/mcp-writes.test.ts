@@ -2,15 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { callTool } from '../support/tool-client.ts';
-
-async function demoApp(): Promise<TestApp> {
-  const app = await createTestApp();
-  for (const { family, record } of demoWorld({ now: app.clock.now })) await app.add(family, record);
-  return app;
-}
 
 test('news go on by page and family, each record once, and writes say that they wrote', async () => {
   await using app = await demoApp();

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { reaches, tiers } from '../../src/kernel/tier.ts';
-import { appParts, createTestApp, site, type TestApp } from '../support/test-app.ts';
+import { demoApp } from '../support/demo-app.ts';
+import { appParts, createTestApp, site } from '../support/test-app.ts';
 import { callTool, listedTools, post, send, toolsOf } from '../support/tool-client.ts';
-
-async function demoApp(): Promise<TestApp> {
-  const app = await createTestApp();
-  for (const { family, record } of demoWorld({ now: app.clock.now })) await app.add(family, record);
-  return app;
-}
 
 /** Those of the main tool server. */
 const ofCatalogue = operations.filter(({ toolServer }) => toolServer === undefined);

@@ -16,7 +16,11 @@ function documented(answer: Answered, status: number, code: string, about: strin
   assert.equal(answer.headers.get('cache-control'), 'no-store');
   for (const member of Object.keys(body)) assert.ok(members.has(member), `${about}: ${member}`);
   for (const one of body.errors ?? [])
-    assert.deepEqual(Object.keys(one), ['field', 'code', 'message'], about);
+    assert.deepEqual(
+      Object.keys(one).filter((member) => member !== 'hint'),
+      ['field', 'code', 'message'],
+      about,
+    );
   assert.doesNotMatch(answer.text, /SQLITE|\bat \/|node_modules|\.ts:/, about);
 }
 
@@ -142,6 +146,27 @@ test('an unknown parameter is refused, naming the nearest one or all there are',
     documented(answer, 400, 'unknown_parameter', path);
     assert.match(answer.body.error, sentence, path);
   }
+});
+
+test('a hint names the word that was probably meant, in a query, a body and a closed list; else there is none', async () => {
+  await using app = await createTestApp();
+  const hints = async (path: string) => {
+    const { body } = await app.get(path);
+    return body.errors.map(({ hint }: { hint?: string }) => hint);
+  };
+  assert.deepEqual(await hints('/grants?limt=3'), ['Did you mean limit?']);
+  assert.deepEqual(await hints('/grants?sort=dedline'), ['Did you mean deadline?']);
+  assert.deepEqual(await hints('/grants?sort=zzzzzzzzzz'), [undefined]);
+  assert.deepEqual(await hints('/grants?limit=many'), [undefined]);
+  const posted = await app.app.fetch(
+    new Request(`${site}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mesage: 'Hello' }),
+    }),
+  );
+  const { errors } = (await posted.json()) as { errors: readonly { field: string; hint?: string }[] };
+  assert.equal(errors.find(({ field }) => field === 'mesage')?.hint, 'Did you mean message?');
 });
 
 test('a parameter that is given twice is refused', async () => {

@@ -129,3 +129,13 @@ test('progress says how much is done and how long the rest may take', () => {
   output.progress('100 of 400 rows', 0.25);
   assert.match(String(stderr.read()), /0 of 400 rows \(0 %\).*100 of 400 rows \(25 %, about 90 s left\)$/s);
 });
+
+test('a link to sign in leads to the port that a server was started with', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const plain = await perennial(['sign-in'], data);
+  assert.match(plain.stdout, /^Sign in: http:\/\/127\.0\.0\.1:8080\/sign-in\/link\//);
+  const { stdout, code } = await perennial(['sign-in', '--port', '9000'], data);
+  assert.equal(code, 0);
+  assert.match(stdout, /^Sign in: http:\/\/127\.0\.0\.1:9000\/sign-in\/link\//);
+});

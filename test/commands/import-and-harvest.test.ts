@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aHero, aLabel } from '../support/records.ts';
+import { ledgerIn } from '../support/truth.ts';
 import { perennial } from './process.ts';
 
 const conference = [
@@ -150,4 +151,40 @@ test('of daily copies in one folder the newest counts, whatever the earlier ones
     () => new Date('2030-12-01T12:00:00Z'),
   );
   assert.deepEqual([code, stdout.split(',')[0]], [0, 'conferences: 2 added']);
+});
+
+test('what a kept file lists counts as seen on the day it was kept, where --as-of says it', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const bytes = readFileSync(new URL('../sources/fixtures/eu-snapshot.ndjson', import.meta.url), 'utf8');
+  const file = folder.write('portal-2026-08-22.ndjson', bytes);
+  const harvested = (...options: string[]) =>
+    perennial(['harvest', 'eu-funding', ...options], data, () => new Date('2026-09-02T12:00:00Z'));
+  const seen = async () => {
+    await using ledger = await ledgerIn(data.PERENNIAL_DATA);
+    const days = new Set<unknown>();
+    for await (const { record } of ledger.versions('grants')) days.add(record.checked_at);
+    return [...days];
+  };
+  const first = await harvested('--from', file);
+  assert.equal(
+    first.stderr,
+    'eu-funding: what portal-2026-08-22.ndjson lists counts as seen at its source today. If it was kept on 2026-08-22, say --as-of 2026-08-22.\n',
+  );
+  assert.deepEqual(await seen(), ['2026-09-02T12:00:00Z']);
+  const again = await harvested('--from', file, '--as-of', '2026-08-22');
+  assert.deepEqual([again.code, again.stderr], [0, '']);
+  assert.deepEqual(await seen(), ['2026-08-22T00:00:00Z']);
+  const third = await harvested('--from', file, '--as-of', '2026-08-22');
+  assert.match(third.stdout, / 0 added, 0 changed, /);
+  const wrong: [string[], RegExp][] = [
+    [['--as-of', '2026-08-22'], /say with --from which ones\.$/],
+    [['--from', file, '--as-of', '2026-02-30'], /^--as-of 2026-02-30 is no day; write it as 2026-08-22\.$/],
+    [['--from', file, '--as-of', '2026-09-03'], /is not there yet; today is 2026-09-02\.$/],
+  ];
+  for (const [options, sentence] of wrong) {
+    const { code, stderr } = await harvested(...options);
+    assert.equal(code, 2);
+    assert.match(stderr.trim(), sentence);
+  }
 });

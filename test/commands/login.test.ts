@@ -9,10 +9,7 @@ import { here, newPerson, signedInBrowser } from '../support/browser.ts';
 import { oauthApp, statusAt } from '../support/oauth-client.ts';
 import { formsIn } from '../support/shown-forms.ts';
 import type { TestApp } from '../support/test-app.ts';
-
-const pass = (t: TestApp, ms: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + ms);
-};
+import { pass } from '../support/test-app.ts';
 
 /** A machine whose commands reach the app, and what they print. */
 async function machine(t: TestApp) {

@@ -3,16 +3,15 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { browserOf } from '../support/browser.ts';
 import { perennial, perennialProcess, serving } from './process.ts';
 
-const day = 86_400_000;
-
 test('without its setting the clock stays, and a server whose clock is moved listens on loopback alone', async () => {
   using folder = folderForTest();
   const PERENNIAL_DATA = `${folder.path}/data`;
-  const to = ['tick', '--to', new Date(Date.now() + day).toISOString()];
+  const to = ['tick', '--to', new Date(Date.now() + dayMs).toISOString()];
   const on = { PERENNIAL_DATA, PERENNIAL_TEST_CLOCK: 'on' };
   const nowhere = await perennial(to, on);
   assert.deepEqual([nowhere.code, /no (such|data) folder/.test(nowhere.stderr)], [1, true]);
@@ -43,7 +42,7 @@ test('a server takes the time that tick says, in what it answers, in its links a
   const browser = browserOf({ app: fetching as never, clock }, { at: server.url });
   const opened = async (path: string) => (await browser.get(path)).status;
   const early = await link();
-  const to = new Date(Date.now() + 40 * day);
+  const to = new Date(Date.now() + 40 * dayMs);
   const { code, stdout } = await perennial(['tick', '--to', to.toISOString()], settings);
   assert.equal(code, 0);
   assert.match(stdout, /what was due is done/);

@@ -7,18 +7,20 @@ import { exampleOf } from '../../src/channels/http/route-example.ts';
 import { exampleBodies } from '../../src/channels/openapi/example-answers.ts';
 import { pathBelowSite } from '../../src/kernel/address.ts';
 import { contractOf } from '../support/contract.ts';
-import { demoApp } from '../support/demo-app.ts';
+import { addDemoRuns, demoApp } from '../support/demo-app.ts';
 import { addTeam } from '../support/research.ts';
+import { pass } from '../support/test-app.ts';
 
 test('an answer that only says a later moment is 304 to whoever holds its ETag, on every reading route', async () => {
   await using app = await demoApp();
+  await addDemoRuns(app);
   const as = 'top house operator';
   let asked = 0;
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const { target } = exampleOf(operation);
     const { status, headers } = await app.get(target, { as });
     if (status !== 200) continue;
-    app.clock.now = new Date(app.clock.now.getTime() + 1_234);
+    pass(app, 1_234);
     const again = await app.get(target, { as, headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     assert.equal(again.status, 304, `${operation.name}: ${target}`);
     asked += 1;
@@ -38,6 +40,7 @@ test('what the service makes of its own is promised whole, member by member', ()
 
 test('a body without which an operation is refused is required, and a link token where one is needed', async () => {
   await using app = await demoApp();
+  await addDemoRuns(app);
   const { paths } = contractOf(operations).document;
   for (const operation of operations.filter(({ method }) => method !== 'GET')) {
     const item = paths[pathBelowSite(operation)][operation.method.toLowerCase()];
@@ -54,6 +57,7 @@ test('a body without which an operation is refused is required, and a link token
 
 test('what is sent as documented is taken by the demo, where nothing has to be there before', async () => {
   await using app = await demoApp();
+  await addDemoRuns(app);
   await addTeam(app, 'house');
   const bodies = exampleBodies();
   const { link_token } = (await app.send('POST', '/omega/register', { body: { accept_terms: true } })).body;

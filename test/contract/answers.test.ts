@@ -3,19 +3,18 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
 import { tiers } from '../../src/kernel/tier.ts';
 import { pathsOf } from '../promises/ask-everything.ts';
+import { addDemo } from '../support/demo-app.ts';
 import { often } from '../support/often.ts';
-import { createTestApp, noon } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 /** Records of each family that are asked for by their names. */
 const most = often(4);
 
 test('every answer about the demo is as it is described, for every tier', async () => {
   await using app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
-  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
+  const byFamily = await addDemo(app);
   const named = [...byFamily.values()].flatMap((all) => all.slice(0, most));
   const paths = pathsOf(named);
   for (const tier of tiers) {

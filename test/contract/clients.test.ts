@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createPerennial, type Schema } from '../../clients/typescript/src/client.js';
-import { demoWorld } from '../../demo/world.ts';
 import { type Identify, invalidToken, publicCaller } from '../../src/access/caller.ts';
 import { httpServer } from '../../src/server/http-server.ts';
+import { demoApp } from '../support/demo-app.ts';
 import { createTestApp, namedCaller, site } from '../support/test-app.ts';
 
 const key = 'a-key-of-the-full-tier';
@@ -23,11 +23,7 @@ const oneKey: Identify = ({ authorization, address }) => {
 };
 
 async function demoServer() {
-  const app = await createTestApp({ parts: () => ({ identify: oneKey }) });
-  const rows = [...demoWorld({ now: app.clock.now })];
-  for (const [family, some] of Map.groupBy(rows, (row) => row.family)) {
-    await app.add(family, ...some.map((row) => row.record));
-  }
+  const app = await demoApp({ parts: () => ({ identify: oneKey }) });
   const http = httpServer(
     app.app.fetch,
     () => false,

@@ -3,8 +3,6 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { loadDemoRuns } from '../../demo/omega/load.ts';
-import { demoWorld } from '../../demo/world.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import { operations } from '../../src/catalogue.ts';
 import { exampleOf } from '../../src/channels/http/route-example.ts';
@@ -12,11 +10,11 @@ import type { ExampleAnswers, ExampleBodies } from '../../src/channels/openapi/e
 import { type ExampleValues, isLeaf, rootsOf, valuesIn } from '../../src/channels/openapi/example-values.ts';
 import type { Schema } from '../../src/channels/openapi/over-tiers.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
-import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { pathsOf } from '../promises/ask-everything.ts';
 import { here, hereConfig } from '../support/browser.ts';
+import { addDemo, addDemoRuns } from '../support/demo-app.ts';
 import { addTeam, outside } from '../support/research.ts';
-import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { contractText } from './snapshot.ts';
 import { team } from './story/people-story.ts';
 import { tellerOf } from './story/teller.ts';
@@ -55,10 +53,9 @@ export async function demoAnswers(): Promise<DemoAnswers> {
   let seconds = 0;
   // Nobody reaches a limit: a minute passes with each request.
   const limits = limitsBy(() => (seconds += 60_000));
-  await using app = await createTestApp({ now: noon, parts: () => ({ ...everything, limits, random }) });
-  const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
-  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
-  await loadDemoRuns(app.desk, await contentSigner(app.desk, noon));
+  await using app = await createTestApp({ parts: () => ({ ...everything, limits, random }) });
+  const byFamily = await addDemo(app);
+  await addDemoRuns(app);
   await addTeam(app, team);
   const answers: Record<string, unknown> = {};
   const bodies: Record<string, ExampleBodies[string]> = {};

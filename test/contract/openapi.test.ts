@@ -16,10 +16,11 @@ import { families } from '../../src/families.ts';
 import { pathBelowSite } from '../../src/kernel/address.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
 import { contractOf } from '../support/contract.ts';
-import { demoApp } from '../support/demo-app.ts';
+import { addDemoRuns, demoApp } from '../support/demo-app.ts';
 import { takesLong } from '../support/often.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { demoAnswers } from './demo-answers.ts';
+import { documentedTable, routesTable } from './routes-table.ts';
 import {
   changelogFile,
   clientFile,
@@ -68,6 +69,12 @@ test('the changelog names the reviewed contract, and the client was made from it
   assert.equal(contractLine.exec(unreleased)?.[1], snapshot, 'CHANGELOG.md, under Unreleased');
   const [first] = readFileSync(clientFile, 'utf8').split('\n');
   assert.ok(first?.includes(snapshot), `clients/typescript: run "npm run contract"; found: ${first}`);
+});
+
+test('the table of routes in docs/api-design.md has every route as it is declared', () => {
+  assert.equal(documentedTable(), routesTable(), 'run "npm run contract"');
+  for (const { name } of [...operations, ...plainRoutes])
+    assert.ok(documentedTable().includes(`| \`${name}\` |`));
 });
 
 test('every operation and every plain route is in the document, under its name', () => {
@@ -222,6 +229,7 @@ test('every operation has an example, and every documented example is what the s
 
 test('the examples of reading routes work in the demo', async () => {
   await using app = await demoApp();
+  await addDemoRuns(app);
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const { target } = exampleOf(operation);
     const { status, text: said } = await app.get(target, { as: 'top house operator' });

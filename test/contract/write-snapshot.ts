@@ -1,5 +1,5 @@
-// `npm run contract`: writes the reviewed snapshot, its fingerprint in the changelog, and the types of
-// the client; says what changed, so that a line of the changelog can say it too.
+// `npm run contract`: writes the reviewed snapshot, its fingerprint in the changelog, the table of routes and
+// the types of the client; says what changed, so that a line of the changelog can say it too.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { exampleAnswersFile, exampleBodiesFile } from '../../src/channels/openapi/example-answers.ts';
 import { exampleValuesFile } from '../../src/channels/openapi/example-values.ts';
 import { demoAnswers } from './demo-answers.ts';
+import { writeTable } from './routes-table.ts';
 import {
   changelogFile,
   contractLine,
@@ -62,6 +63,7 @@ for (const name of [...before].filter((one) => !after.has(one)))
   console.log(`- ${name}   (a break: nothing is removed within v1)`);
 for (const name of [...after].filter((one) => !before.has(one))) console.log(`+ ${name}`);
 writeFileSync(snapshotFile, text);
+writeTable();
 
 const line = `Contract of this version: the OpenAPI document \`${fingerprintOf(text)}\`.`;
 const changelog = readFileSync(changelogFile, 'utf8');

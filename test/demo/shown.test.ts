@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../demo/world.ts';
-import { createTestApp, noon } from '../support/test-app.ts';
+import { demoApp } from '../support/demo-app.ts';
 
 test('each tier is shown something of every family of the demo that it may read', async () => {
-  await using app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
-  for (const [family, records] of byFamily) await app.add(family, ...records.map(({ record }) => record));
+  await using app = await demoApp();
   for (const tier of ['public', 'full', 'top'] as const) {
     const { body } = await app.get('/catalogue', { tier });
     const rows = body.families as { family: string; access_level: string; rows: number }[];

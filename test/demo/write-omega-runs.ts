@@ -5,26 +5,24 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { scripted } from '../../demo/omega/caller.ts';
-import { demoWorld } from '../../demo/world.ts';
 import type { Desk } from '../../src/desk/desk.ts';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { listRun } from '../../src/omega/publishing/listing.ts';
 import { drawFrom } from '../../src/omega/scoring/chance.ts';
+import { addDemo } from '../support/demo-app.ts';
 import { mcpDoor, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../support/test-app.ts';
 
-const day = 86_400_000;
 const draw = drawFrom('demo', 'bytes');
 const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => Math.floor(draw() * 256));
 
 const app = await createTestApp({ now: new Date('2026-01-12T09:00:00.000Z'), parts: () => ({ random }) });
-const world = [...demoWorld({ now: new Date('2026-03-01T00:00:00.000Z'), omega: false })];
-for (const [family, all] of Map.groupBy(world, (one) => one.family))
-  await app.add(family, ...all.map(({ record }) => record));
+const world = await addDemo(app, { now: new Date('2026-03-01T00:00:00.000Z'), omega: false });
 
 /** Each request a minute after the one before, as a model takes its time. */
 function slowly(test: TestApp): TestApp {
   const fetch: TestApp['app']['fetch'] = (request, connection) => {
-    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    pass(test, 60_000);
     return test.app.fetch(request, connection);
   };
   return { ...test, app: { ...test.app, fetch } };
@@ -52,8 +50,8 @@ const published = await publishAll(first.door, played, {
 });
 await listRun(app.desk, app.ledger, run.id, 'operator', app.clock.now);
 
-const theory = String(world.find(({ family }) => family === 'theories')?.record.id);
-app.clock.now = new Date(app.clock.now.getTime() + 5 * day);
+const theory = String(world.get('theories')?.[0]?.record.id);
+pass(app, 5 * dayMs);
 const second = await registered(app, (token) => restDoor(slow, token), 'Second caller (fictional)');
 const test = await second.door.call('start_run', {
   kind: 'test',
@@ -72,7 +70,7 @@ await publishAll(second.door, tested, {
 });
 await listRun(app.desk, app.ledger, test.id, 'operator', app.clock.now);
 
-app.clock.now = new Date(app.clock.now.getTime() + 5 * day);
+pass(app, 5 * dayMs);
 const review = await second.door.call('start_run', {
   kind: 'review',
   goal: 'A second opinion on the hypotheses about amberine and the thymus, by another caller.',
@@ -96,7 +94,7 @@ await second.door.call('publish', {
 });
 await listRun(app.desk, app.ledger, review.id, 'operator', app.clock.now);
 
-app.clock.now = new Date(app.clock.now.getTime() + 10 * day);
+pass(app, 10 * dayMs);
 await first.door.call('report_result', {
   public_id: published.experiments[0].public_id,
   outcome: 'inconclusive',

@@ -26,6 +26,13 @@ async function running(
     http,
     port,
     url: `http://127.0.0.1:${port}`,
+    /** Waits until so many connections are open at most; false where that never comes. */
+    atMostOpen: async (most: number) => {
+      const open = () => new Promise<number>((resolve) => http.server.getConnections((_, n) => resolve(n)));
+      for (const passed = ownTime(); passed() < 5_000; await setTimeout(5))
+        if ((await open()) <= most) return true;
+      return false;
+    },
     /** What comes back for these bytes until the end of the connection, and after how many ms that is. */
     raw: async (bytes: string) => {
       const socket = connect(port, '127.0.0.1');
@@ -59,18 +66,19 @@ test('headers and bodies that do not arrive in time get 408 as JSON', async () =
 
 test('a reader that takes nothing is cut off', async () => {
   const large = new Uint8Array(8 * 2 ** 20);
-  await using server = await running(async () => new Response(large), { stall: 200 });
+  const asked = Promise.withResolvers<void>();
+  const answer = async () => {
+    asked.resolve();
+    return new Response(large);
+  };
+  await using server = await running(answer, { stall: 200 });
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  const open = () =>
-    new Promise<number>((resolve) => server.http.server.getConnections((_, n) => resolve(n)));
-  await setTimeout(100);
-  assert.equal(await open(), 1);
-  const from = performance.now();
-  while ((await open()) > 0 && performance.now() - from < 3_000) await setTimeout(20);
-  assert.equal(await open(), 0);
+  await asked.promise;
+  assert.ok(await server.atMostOpen(0));
+  assert.ok(socket.bytesRead < large.length, 'it was cut off, and not answered to the end');
   socket.destroy();
 });
 
@@ -82,8 +90,8 @@ async function from(server: { port: number }, localAddress: string): Promise<Soc
     socket.said += chunk;
   });
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  const until = performance.now() + 5_000;
-  while (socket.said === '' && !socket.closed && performance.now() < until) await setTimeout(2);
+  for (const passed = ownTime(); passed() < 5_000 && socket.said === '' && !socket.closed; )
+    await setTimeout(2);
   return socket;
 }
 
@@ -99,7 +107,7 @@ test('one address may keep so many connections, and another one its own', async 
   const other = await from(server, '127.0.0.3');
   assert.match(other.said, /^HTTP\/1\.1 200/);
   kept[0]?.destroy();
-  await setTimeout(50);
+  assert.ok(await server.atMostOpen(3));
   const again = await from(server, '127.0.0.2');
   assert.match(again.said, /^HTTP\/1\.1 200/, 'who leaves makes room');
   for (const socket of [...kept, other, again]) socket.destroy();
@@ -119,7 +127,7 @@ test('the server keeps so many connections in all and refuses the next at once',
   assert.ok(kept.every(({ said }) => said.startsWith('HTTP/1.1 200')));
   assert.equal((await from(server, '127.0.0.9')).said, '');
   kept[0]?.destroy();
-  await setTimeout(50);
+  assert.ok(await server.atMostOpen(3));
   const next = await from(server, '127.0.0.9');
   assert.match(next.said, /^HTTP\/1\.1 200/);
   for (const socket of [...kept, next]) socket.destroy();
@@ -158,9 +166,7 @@ test('when too much waits for readers, those who have read nothing for longest a
     sleepers.push(socket);
     await setTimeout(30);
   }
-  const open = () =>
-    new Promise<number>((resolve) => server.http.server.getConnections((_, n) => resolve(n)));
-  assert.ok((await open()) < 6, `${await open()} of 6 are left`);
+  assert.ok(await server.atMostOpen(5), 'not all six are left');
   assert.equal((await fetch(`${server.url}/`)).status, 200);
   const read = await (await fetch(`${server.url}/large`)).arrayBuffer();
   assert.equal(read.byteLength, large.length, 'who reads gets all of it');
@@ -169,19 +175,23 @@ test('when too much waits for readers, those who have read nothing for longest a
 
 test('a server that stops answers what is under way, tells its clients to go, and takes nobody new', async () => {
   const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   const answering = async (request: Request) => {
-    if (request.url.endsWith('/slow')) await gate.promise;
+    if (request.url.endsWith('/slow')) {
+      asked.resolve();
+      await gate.promise;
+    }
     return quick();
   };
   await using server = await running(answering);
   const slow = request(`${server.url}/slow`, { headers: { connection: 'keep-alive' } });
   slow.end();
-  await setTimeout(50);
-  const stopped = server.http.stop(2_000);
+  await asked.promise;
+  const stopped = server.http.stop(30_000);
   assert.ok(server.http.stopping());
   const during = await fetch(`${server.url}/quick`);
   assert.deepEqual([during.status, during.headers.get('connection')], [200, 'close']);
-  await setTimeout(400);
+  while (server.http.server.listening) await setTimeout(20);
   await assert.rejects(fetch(`${server.url}/late`));
   gate.resolve();
   const [answer] = await once(slow, 'response');
@@ -193,9 +203,13 @@ test('a server that stops answers what is under way, tells its clients to go, an
 });
 
 test('a server that stops does not wait for ever for one who never comes to an end', async () => {
-  await using server = await running(() => new Promise(() => {}));
+  const asked = Promise.withResolvers<void>();
+  await using server = await running(() => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
   const hanging = server.raw('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await setTimeout(50);
+  await asked.promise;
   const passed = ownTime();
   await server.http.stop(300);
   assert.ok(passed() < 1_500);
@@ -218,11 +232,7 @@ test('a connection that sends requests without end behind an answer it does not 
     socket.write(many);
     await setTimeout(1);
   }
-  const open = () =>
-    new Promise<number>((resolve) => server.http.server.getConnections((_, n) => resolve(n)));
-  const until = performance.now() + 3_000;
-  while ((await open()) > 0 && performance.now() < until) await setTimeout(10);
-  assert.equal(await open(), 0);
+  assert.ok(await server.atMostOpen(0));
   assert.equal(asked, 1, 'what waited was never made');
   assert.equal((await fetch(server.url)).status, 200);
   socket.destroy();

@@ -48,3 +48,15 @@ test('a page tells the first values alone, and the interface all that it promise
   assert.equal(await told(), 30, 'what was cut for a page is not kept');
   assert.equal(await shown(), 8);
 });
+
+test('the facet of labels tells what calls are about, not for whom they are or what form the money has', async () => {
+  await using app = await createTestApp();
+  const labels = ['frailty', 'postdoctoral', 'rolling', 'eligible-individual', 'instrument-prize', 'prize'];
+  await app.add('grants', aGrant({ id: 'one', title: 'Muscle', labels }));
+  const { body } = await app.get('/grants?q=muscle&facets=labels');
+  assert.deepEqual(
+    body.facets.labels.map(({ value }: { value: string }) => value),
+    ['frailty', 'prize'],
+  );
+  assert.equal((await app.get('/grants?label=instrument-prize')).body.data.length, 1, 'it is found by them');
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { aContentItem, aGrant, anEvent, aTheoryCluster } from '../support/records.ts';
 import { type Answered, createTestApp, noon } from '../support/test-app.ts';
 
@@ -48,6 +49,11 @@ test('facets count the labels, funders and closing days of what the list matches
   const nothing = (await app.get('/grants?facets=labels,closing&q=unknown')).body.facets;
   assert.deepEqual(nothing.labels, []);
   assert.ok(nothing.closing.every((one: { count: number }) => one.count === 0));
+  assert.deepEqual(
+    nothing.closing.map((one: { value: string }) => one.value),
+    ['7', '14', '30', '90', 'rolling'],
+    'nothing is counted under the same names',
+  );
   assert.ok(!('facets' in (await app.get('/grants')).body));
 });
 
@@ -159,12 +165,11 @@ test('grants sort by deadline, by relevance of the words, or newest first', asyn
 
 test('closing days of a narrowed list are those of the grants it finds, to the second, with what is past or undated beside them', async () => {
   await using app = await createTestApp();
-  const day = 86_400_000;
   const ends = [7, 14, 30, 90];
   const moments = [0, ...ends].flatMap((days) =>
-    [-1_000, 0, 1_000].map((ms) => noon.getTime() + days * day + ms),
+    [-1_000, 0, 1_000].map((ms) => noon.getTime() + days * dayMs + ms),
   );
-  const deadlines = [...moments, noon.getTime() + 400 * day, null, null];
+  const deadlines = [...moments, noon.getTime() + 400 * dayMs, null, null];
   const made = deadlines.flatMap((deadline) =>
     ['Senescence', 'Else'].map((title) =>
       aGrant({ title, labels: ['a'], deadline: deadline === null ? null : new Date(deadline).toISOString() }),
@@ -177,7 +182,7 @@ test('closing days of a narrowed list are those of the grants it finds, to the s
   };
   const ahead = deadlines.filter((one) => one !== null && one >= noon.getTime());
   const within = ends.map(
-    (days) => ahead.filter((one) => (one as number) <= noon.getTime() + days * day).length,
+    (days) => ahead.filter((one) => (one as number) <= noon.getTime() + days * dayMs).length,
   );
   for (const asked of [
     'q=senes',
@@ -190,8 +195,8 @@ test('closing days of a narrowed list are those of the grants it finds, to the s
     await counted('label=a'),
     [...within, 2].map((count) => 2 * count),
   );
-  const last = new Date(noon.getTime() + 20 * day).toISOString().slice(0, 10);
-  const early = ahead.filter((one) => (one as number) < Date.parse(last) + day).length;
+  const last = new Date(noon.getTime() + 20 * dayMs).toISOString().slice(0, 10);
+  const early = ahead.filter((one) => (one as number) < Date.parse(last) + dayMs).length;
   assert.deepEqual(await counted(`q=senes&deadline_before=${last}`), [
     ...within.slice(0, 2),
     early,

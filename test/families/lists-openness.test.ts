@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { aGrant, anEvent } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -57,7 +58,6 @@ test('a kept answer and its ETag end at the deadline', async () => {
 
 test('figures of the coming days follow the clock to the millisecond, also in kept answers', async () => {
   await using app = await createTestApp();
-  const day = 86_400_000;
   await app.add('grants', aGrant({ deadline: '2026-06-01T00:00:00Z' }));
   await app.add('events', anEvent({ start_date: '2026-06-01T00:00:00Z', end_date: null }));
   const end = Date.parse('2026-06-01T00:00:00Z');
@@ -68,14 +68,14 @@ test('figures of the coming days follow the clock to the millisecond, also in ke
     const open = closing.map((one: { count: number }) => one.count);
     return [stats.grants.closing_soon, stats.events.next_30_days, ...open];
   };
-  assert.deepEqual(await figures(end - 91 * day), [0, 0, 0, 0, 0, 0, 0]);
-  assert.deepEqual(await figures(end - 90 * day - 1), [0, 0, 0, 0, 0, 0, 0]);
-  assert.deepEqual(await figures(end - 90 * day), [0, 0, 0, 0, 0, 1, 0]);
-  assert.deepEqual(await figures(end - 30 * day - 1), [0, 0, 0, 0, 0, 1, 0]);
-  assert.deepEqual(await figures(end - 30 * day), [0, 1, 0, 0, 1, 1, 0]);
-  assert.deepEqual(await figures(end - 14 * day - 1), [0, 1, 0, 0, 1, 1, 0]);
-  assert.deepEqual(await figures(end - 14 * day), [1, 1, 0, 1, 1, 1, 0]);
-  assert.deepEqual(await figures(end - 7 * day), [1, 1, 1, 1, 1, 1, 0]);
+  assert.deepEqual(await figures(end - 91 * dayMs), [0, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(await figures(end - 90 * dayMs - 1), [0, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(await figures(end - 90 * dayMs), [0, 0, 0, 0, 0, 1, 0]);
+  assert.deepEqual(await figures(end - 30 * dayMs - 1), [0, 0, 0, 0, 0, 1, 0]);
+  assert.deepEqual(await figures(end - 30 * dayMs), [0, 1, 0, 0, 1, 1, 0]);
+  assert.deepEqual(await figures(end - 14 * dayMs - 1), [0, 1, 0, 0, 1, 1, 0]);
+  assert.deepEqual(await figures(end - 14 * dayMs), [1, 1, 0, 1, 1, 1, 0]);
+  assert.deepEqual(await figures(end - 7 * dayMs), [1, 1, 1, 1, 1, 1, 0]);
   assert.deepEqual(await figures(end), [1, 1, 1, 1, 1, 1, 0]);
   assert.deepEqual(await figures(end + 1), [0, 0, 0, 0, 0, 0, 0]);
 });
@@ -89,7 +89,13 @@ test('a call that its source closed is closed whatever its deadline, and says so
     aGrant({ id: 'forecast', status: 'forecast' }),
     aGrant({ id: 'opening', status: 'forecast', opens_at: '2026-03-02T00:00:00Z' }),
     aGrant({ id: 'notice', status: 'notice' }),
-    aGrant({ id: 'rolling', deadline: null }),
+    aGrant({ id: 'rolling', deadline: null, labels: ['rolling'] }),
+    aGrant({
+      id: 'said',
+      deadline: null,
+      detail: { deadlines: [{ kind: 'full', label: 'Ongoing', precision: 'unknown', rolling: true }] },
+    }),
+    aGrant({ id: 'unsaid', deadline: null }),
   );
   const status = async (id: string) => {
     const { value, is_open, days_left } = (await app.get(`/grants/${id}`)).body.grant.status_public;
@@ -103,6 +109,9 @@ test('a call that its source closed is closed whatever its deadline, and says so
   app.clock.now = new Date('2026-03-02T00:00:00Z');
   assert.deepEqual(await status('opening'), ['open', true, 120]);
   assert.deepEqual(await status('rolling'), ['rolling', true, null]);
+  assert.deepEqual(await status('said'), ['rolling', true, null]);
+  // Whoever names no date has not said that applications are taken at any time.
+  assert.deepEqual(await status('unsaid'), ['open', true, null]);
 });
 
 test('a harvested call tells when it was seen at its source, an operator’s account of a check stands', async () => {
@@ -154,6 +163,7 @@ test('a call whose dates for everyone are over is not listed as open: its deadli
     'grants',
     aGrant({
       id: 'again',
+      title: 'Grant of mitochondria',
       deadline: coming,
       ...seen,
       detail: { deadlines: [due(past), due(coming, 'renewal')] },
@@ -189,4 +199,12 @@ test('a call whose dates for everyone are over is not listed as open: its deadli
     ({ id }: { id: string }) => id === 'again',
   );
   assert.equal(row.deadline_for, 'renewal');
+  const short = async (path: string, list: 'grants' | 'data') => {
+    const rows = (await app.get(path)).body[list] as { id: string; deadline_for: string | null }[];
+    return rows.find(({ id }) => id === 'again')?.deadline_for;
+  };
+  assert.equal(await short('/search?q=mitochondria', 'grants'), 'renewal');
+  const { body } = await app.get('/funding?about=mitochondria');
+  const [found] = body.data.filter(({ id }: { id: string }) => id === 'again');
+  assert.equal(found.deadline_for, 'renewal');
 });

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimNight, finishNight } from '../../src/desk/nodes.ts';
+import { hourMs } from '../../src/kernel/durations.ts';
 import { createKey, listKeys, revokeKey } from '../../src/people/accounts/keys.ts';
 import { putInOutbox, takeDue } from '../../src/people/mail/outbox.ts';
 import { workOnce } from '../../src/people/research/worker.ts';
@@ -12,11 +13,9 @@ import { aGrant, anExperiment } from '../support/records.ts';
 import { addTeam, clientOf, countingRandom, workAll, workerParts } from '../support/research.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 
-const hour = 3_600_000;
-
 /** Sets the clock to so many hours after noon. */
 function set(app: Pick<TestApp, 'clock'>, hours: number): void {
-  app.clock.now = new Date(noon.getTime() + hours * hour);
+  app.clock.now = new Date(noon.getTime() + hours * hourMs);
 }
 
 test('an answer that was kept tells of the moment it is asked at, also when the clock went back', async () => {
@@ -77,8 +76,8 @@ test('nothing is forgotten while the clock is a year ahead, and all of it once t
   const now = () => app.clock.now;
   const node = () => settledClock({ desk: app.desk, now, clock: () => ms });
   const pass = (hours: number, leapt = 0) => {
-    ms += hours * hour;
-    app.clock.now = new Date(app.clock.now.getTime() + (hours + leapt) * hour);
+    ms += hours * hourMs;
+    app.clock.now = new Date(app.clock.now.getTime() + (hours + leapt) * hourMs);
   };
   const year = 365 * 24;
   const settled = node();

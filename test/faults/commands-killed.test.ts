@@ -12,7 +12,7 @@ const seed = Number(process.env.SEED ?? 7);
 
 test(`killed at ${rounds} of their writes each, restore, remove, import, backup, dump and move are made right by a second call`, {
   // A round is a command, its second call and a world of its own: some seconds each on a busy machine.
-  timeout: 180_000 + rounds * 60_000,
+  timeout: 300_000 + rounds * 90_000,
 }, async (t) => {
   const print = (line: string) => t.diagnostic(line.trim());
   const engine = onPostgres ? 'postgresql' : 'sqlite';

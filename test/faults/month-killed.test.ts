@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Desk } from '../../src/desk/desk.ts';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { signUp } from '../../src/people/accounts/users.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { meansAt } from '../support/market-world.ts';
@@ -14,7 +15,7 @@ import { takesLong } from '../support/often.ts';
 import { deskIn } from '../support/truth.ts';
 import { chanceFrom } from './chance.ts';
 import { doomed } from './doomed.ts';
-import { dayMs, monthBegins, monthDays, readers, recount } from './month.ts';
+import { monthBegins, monthDays, readers, recount } from './month.ts';
 
 const seed = Number(process.env.FAULT_SEED ?? 5);
 

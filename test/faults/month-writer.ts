@@ -6,6 +6,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { operations } from '../../src/catalogue.ts';
 import { readConfig } from '../../src/config.ts';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { sendDue } from '../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../src/people/mail-texts.ts';
@@ -15,7 +16,7 @@ import { searchRound } from '../../src/people/searches/round.ts';
 import { openNode } from '../../src/server/open-node.ts';
 import { changeOf } from '../support/node.ts';
 import { site } from '../support/test-app.ts';
-import { dayMs, grantsOf, monthBegins, monthDays } from './month.ts';
+import { grantsOf, monthBegins, monthDays } from './month.ts';
 
 const [scratch] = process.argv.slice(2) as [string];
 const config = readConfig(process.env);

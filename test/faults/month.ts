@@ -1,9 +1,9 @@
 // A month in which calls appear, come near their ends and are put off, by a rule: what is added and moved on which
 // day, and who should be told of what.
 
+import { dayMs } from '../../src/kernel/durations.ts';
 import { aGrant } from '../support/records.ts';
 
-export const dayMs = 86_400_000;
 /** A Sunday. */
 export const monthBegins = new Date('2026-03-01T00:00:00Z');
 export const monthDays = 30;

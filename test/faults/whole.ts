@@ -115,8 +115,11 @@ export async function assertShelfFits(data: string, ledger: Ledger): Promise<voi
   }
 }
 
-/** Tables that tell how a shelf came to be: what is to be merged, the seconds in which batches were taken, a key of chance. */
-const history = new Set(['unmerged', 'moments', 'pseudonym_key']);
+/**
+ * Tables that tell how a shelf came to be: what is to be merged, what was touched lately, the seconds in which
+ * batches were taken, a key of chance.
+ */
+const history = new Set(['unmerged', 'touched', 'moments', 'pseudonym_key']);
 
 /**
  * The rows of each table, in an order of their own. Which key a row has beside its neighbours, and which

@@ -2,56 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { harvest } from '../../src/sources/harvest.ts';
-import type { OperatorRecord, Source } from '../../src/sources/reading/source.ts';
-import { aGrant } from '../support/records.ts';
+import { call, listing, run } from '../sources/made-up-source.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const deadline = (value: unknown) => ({ path: 'deadline', value, reason: 'the page says so', at });
 
-function listing(records: readonly object[]): Source {
-  const read = async () => ({
-    complete: true,
-    records: (async function* () {
-      yield* records as readonly OperatorRecord[];
-    })(),
-  });
-  return {
-    name: 'made-up',
-    family: 'grants',
-    credit: {
-      name: 'Made up',
-      url: 'https://made-up.example',
-      licence: 'CC0-1.0',
-      statement: 'From Made up.',
-    },
-    summary: '',
-    files: '',
-    readFiles: read,
-    readLive: read,
-    left: (record, { now }) => ({ ...record, closed_at: now.toISOString() }),
-  };
-}
-
-const call = (given: object = {}) => aGrant({ id: 'a', public_id: 'a', source: 'made-up', ...given });
-
-async function run(app: TestApp, ...records: readonly object[]) {
-  const { added, changed, unchanged, left } = await harvest(listing(records), {
-    ledger: app.ledger,
-    families,
-    now: () => app.clock.now,
-    topicMin: 30,
-    all: false,
-    acceptShrunk: false,
-    read: (source) => source.readFiles([], {} as never),
-    onRefused: (where, reason) => assert.fail(`${where}: ${reason}`),
-    onProgress: () => undefined,
-  });
-  await catchUp(app.ledger, app.shelf);
-  return [added, changed, unchanged, left];
+/** How many calls were added, changed, unchanged and left. */
+async function harvested(app: TestApp, ...records: readonly object[]) {
+  return (await run(app, listing(records))).slice(0, 4);
 }
 
 async function correct(app: TestApp, correcting: object) {
@@ -68,33 +28,36 @@ async function shown(app: TestApp) {
 
 test('a correction is kept over later harvests, and the answer shows what the source says', async () => {
   await using app = await createTestApp();
-  await run(app, call({ deadline: '2026-06-30T21:00:00Z' }));
+  await harvested(app, call('a', { deadline: '2026-06-30T21:00:00Z' }));
   assert.deepEqual(await correct(app, deadline('2026-05-31T21:00:00Z')), ['changed']);
   const one = { ...deadline('2026-05-31T21:00:00Z'), harvested: '2026-06-30T21:00:00Z' };
   assert.deepEqual(await shown(app), { deadline: '2026-05-31T21:00:00Z', corrections: [one] });
   assert.deepEqual(
-    await run(app, call({ deadline: '2026-06-30T21:00:00Z' })),
+    await harvested(app, call('a', { deadline: '2026-06-30T21:00:00Z' })),
     [0, 0, 1, 0],
     'leaves no trace',
   );
-  assert.deepEqual(await run(app, call({ deadline: '2026-07-31T21:00:00Z', title: 'New' })), [0, 1, 0, 0]);
+  assert.deepEqual(
+    await harvested(app, call('a', { deadline: '2026-07-31T21:00:00Z', title: 'New' })),
+    [0, 1, 0, 0],
+  );
   const later = { ...one, harvested: '2026-07-31T21:00:00Z' };
   assert.deepEqual(await shown(app), { deadline: '2026-05-31T21:00:00Z', corrections: [later] });
 });
 
 test('a correction that is taken back lets the source speak again', async () => {
   await using app = await createTestApp();
-  await run(app, call({ deadline: '2026-06-30T21:00:00Z' }));
+  await harvested(app, call('a', { deadline: '2026-06-30T21:00:00Z' }));
   await correct(app, deadline('2026-05-31T21:00:00Z'));
-  await run(app, call({ deadline: '2026-07-31T21:00:00Z' }));
+  await harvested(app, call('a', { deadline: '2026-07-31T21:00:00Z' }));
   await correct(app, { path: 'deadline', reason: '', at });
   assert.deepEqual(await shown(app), { deadline: '2026-07-31T21:00:00Z', corrections: [] });
-  assert.deepEqual(await run(app, call({ deadline: '2026-07-31T21:00:00Z' })), [0, 0, 1, 0]);
+  assert.deepEqual(await harvested(app, call('a', { deadline: '2026-07-31T21:00:00Z' })), [0, 0, 1, 0]);
 });
 
 test('members of the detail and members that the source does not bring can be corrected, and taken away', async () => {
   await using app = await createTestApp();
-  await run(app, call({ info_url: 'https://funder.example/old' }));
+  await harvested(app, call('a', { info_url: 'https://funder.example/old' }));
   await correct(app, { path: 'detail.number', value: 'X-1', reason: 'printed there', at });
   await correct(app, { path: 'info_url', value: null, reason: 'the page is gone', at });
   const { grant } = (await app.get('/grants/a')).body;
@@ -110,9 +73,9 @@ test('members of the detail and members that the source does not bring can be co
 
 test('a corrected call that leaves its source is closed and stays corrected', async () => {
   await using app = await createTestApp();
-  await run(app, call(), aGrant({ id: 'b', public_id: 'b', source: 'made-up' }));
+  await harvested(app, call('a'), call('b'));
   await correct(app, deadline('2026-05-31T21:00:00Z'));
-  assert.deepEqual(await run(app, aGrant({ id: 'b', public_id: 'b', source: 'made-up' })), [0, 0, 1, 1]);
+  assert.deepEqual(await harvested(app, call('b')), [0, 0, 1, 1]);
   const record = await app.ledger.present('grants', 'a');
   assert.equal(record?.deadline, '2026-05-31T21:00:00Z');
   assert.equal(record?.closed_at, at);

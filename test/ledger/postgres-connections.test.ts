@@ -40,7 +40,7 @@ test(
     const url = await freshSchema();
     await using other = await openLedger(url);
     await using proxy = await proxyTo(url);
-    const pool = postgresPool(proxy.url, 1, { idle: 300 });
+    const pool = postgresPool(proxy.url, 1, { idle: 1_000 });
     const holds = Promise.withResolvers<void>();
     const held = pool.within(async (client) => {
       await client.query(lockOf('ledger'));
@@ -51,7 +51,7 @@ test(
     held.catch(() => undefined);
     await holds.promise;
     const waited = await timeOf(other.append(labels('a'), at));
-    assert.ok(waited > 100 && waited < 1_500, `${waited} ms`);
+    assert.ok(waited > 100 && waited < 5_000, `${waited} ms`);
     await pool.end();
   },
 );
@@ -135,7 +135,8 @@ test(
     proxy.heal();
     await setTimeout(300);
     const after = timeOf(ledger.after(0, 10));
-    assert.ok((await after) < 250, `${await after} ms`);
+    // On a dead connection it would have waited for the 600 ms once more.
+    assert.ok((await after) < 500, `${await after} ms`);
   },
 );
 
@@ -151,11 +152,11 @@ test(
     proxy.freeze();
     await refused(ask(one));
     const waited = await timeOf(refused(ask(other)));
-    assert.ok(waited < 100, `${waited} ms`);
+    assert.ok(waited < 400, `${waited} ms, and not those 600 again`);
     proxy.heal();
     await setTimeout(300);
     const after = await timeOf(ask(other));
-    assert.ok(after < 400, `${after} ms`);
+    assert.ok(after < 500, `${after} ms`);
     await Promise.all([one.end(), other.end()]);
   },
 );

@@ -2,6 +2,8 @@
 // to it or near it, and asked for as somebody would who does not know its title; of the kept calls all that fit were
 // judged right. The rules were mended with the first thirty in view, the other thirty stayed sealed until the end.
 
+import { alzheimerProjects, dementiaFellowships } from './judged-foundations.ts';
+
 const k99: readonly string[] = ['grants-gov-353761', 'grants-gov-353762', 'grants-gov-353763'];
 const k08: readonly string[] = ['grants-gov-353745', 'grants-gov-353746', 'grants-gov-353747'];
 const k23: readonly string[] = ['grants-gov-353458', 'grants-gov-353461', 'grants-gov-353462'];
@@ -17,6 +19,7 @@ export const drawnQuestions: Asked = [
       'brightfocus-alzheimers-postdoctoral-fellowship',
       'alzheimers-association-research-fellowship-for-all',
       'grants-gov-355096',
+      ...dementiaFellowships,
     ],
   ],
   ['chemotherapy decisions for frail patients', ['eu-ft-50135717']],
@@ -25,7 +28,10 @@ export const drawnQuestions: Asked = [
     ['grants-gov-357198', 'grants-gov-357197'],
   ],
   ['rheumatic disease that starts after 65: who responds to which treatment', ['eu-ft-51430003']],
-  ['p-tau assay in plasma, qualification for use in trials', ['grants-gov-357139', 'grants-gov-356624']],
+  [
+    'p-tau assay in plasma, qualification for use in trials',
+    ['grants-gov-357139', 'grants-gov-356624', 'addf-diagnostics-accelerator'],
+  ],
   [
     'my medical school wants its students to spend a summer on geriatrics',
     ['mstar-medical-student-training', 'grants-gov-357996'],
@@ -33,12 +39,18 @@ export const drawnQuestions: Asked = [
   ['teachers and high school pupils learning about Alzheimer research', ['grants-gov-359655']],
   [
     'US geriatrician, protected time for aging research',
-    ['beeson-career-development-program', ...k08, ...k23],
+    ['beeson-career-development-program', ...k08, ...k23, 'bwf-career-awards-medical-scientists'],
   ],
   ['one-year stipend for a postdoc in translational geroscience', ['glenn-afar-postdoctoral-fellowships']],
   ['shared decision making with Hispanic elders in primary care', ['grants-gov-356236']],
-  ['from mentored researcher to tenure track, aging', ['grants-gov-352324', ...k99]],
-  ['ageing workforce: economics of working longer', ['sloan-foundation-grants', 'grants-gov-357379']],
+  [
+    'from mentored researcher to tenure track, aging',
+    ['grants-gov-352324', ...k99, 'simons-scpab-transition-to-independence'],
+  ],
+  [
+    'ageing workforce: economics of working longer',
+    ['sloan-foundation-grants', 'grants-gov-357379', 'velux-fonden-transitions-in-adult-life'],
+  ],
   ['gene therapy for a neurodegenerative disease, from lead to phase 1', [...biologics]],
   [
     'biomarker that follows the progression of ALS',
@@ -59,7 +71,10 @@ export const drawnQuestions: Asked = [
   ['mass spectrometer for a geroscience core facility', ['grants-gov-356886', 'grants-gov-356883']],
   ['healthy living of tribal elders', ['grants-gov-358373', 'grants-gov-358375', 'grants-gov-348514']],
   ['competition for a treatment of facioscapulohumeral dystrophy', ['xprize-healthspan-fshd-bonus-prize']],
-  ['African junior scientist, chronic diseases of later life', ['grants-gov-356723', 'grants-gov-356724']],
+  [
+    'African junior scientist, chronic diseases of later life',
+    ['grants-gov-356723', 'grants-gov-356724', 'gbhi-pilot-awards', 'wellcome-early-career-awards'],
+  ],
   ['lifespan of light bulbs', []],
   ['antique furniture restoration course', []],
   ['retirement home for race horses', []],
@@ -76,7 +91,7 @@ export const sealedQuestions: Asked = [
   ['regulatory path for ageing as a treatable indication', ['eu-ft-51349583']],
   [
     'medicinal chemistry and toxicology of a lead compound against tau',
-    ['grants-gov-357529', 'grants-gov-356531', 'grants-gov-357343'],
+    ['grants-gov-357529', 'grants-gov-356531', 'grants-gov-357343', 'addf-drug-development'],
   ],
   ['recruiting nurses for homes of the elderly', ['grants-gov-361025']],
   [
@@ -90,6 +105,12 @@ export const sealedQuestions: Asked = [
       'alzheimers-association-zenith-fellows',
       'brightfocus-alzheimers-standard-award',
       'cure-alzheimers-fund-grants',
+      'afi-research-grants',
+      'alzheimers-research-uk-major-project',
+      'alzheimers-society-project-grants',
+      'france-alzheimer-programmes-de-recherche',
+      'pasqual-maragall-researchers-programme',
+      ...alzheimerProjects,
     ],
   ],
   [
@@ -103,14 +124,14 @@ export const sealedQuestions: Asked = [
     ['grants-gov-357458', 'grants-gov-354081', 'grants-gov-357282'],
   ],
   ['train doctoral candidates in the biology of ageing across Europe', ['eu-ft-50220812', 'eu-ft-50150122']],
-  ['deep brain stimulation device for Parkinson', [...devices]],
+  ['deep brain stimulation device for Parkinson', [...devices, 'mjff-therapeutics-pipeline-program']],
   ["junior faculty, women's health and ageing", ['grants-gov-352637']],
   ['sleep problems in disadvantaged groups', ['grants-gov-357572']],
   [
     'technology so that disabled people can live on their own for longer',
     ['eu-ft-50140083', 'grants-gov-360526', 'grants-gov-360527', 'grants-gov-360521'],
   ],
-  ['PET tracer for synuclein', ['grants-gov-357006']],
+  ['PET tracer for synuclein', ['grants-gov-357006', 'addf-biomarkers']],
   [
     'PhD thesis on cellular senescence in the United States',
     ['grants-gov-358848', 'grants-gov-358831', 'grants-gov-358832'],
@@ -118,7 +139,14 @@ export const sealedQuestions: Asked = [
   ['ERC six years after my doctorate, ageing of stem cells', ['eu-ft-51809060']],
   [
     'putting proven dementia care into practice in community clinics',
-    ['grants-gov-356893', 'grants-gov-356907', 'grants-gov-356920', 'eu-ft-50140890'],
+    [
+      'grants-gov-356893',
+      'grants-gov-356907',
+      'grants-gov-356920',
+      'eu-ft-50140890',
+      'cihr-brain-health-cognitive-impairment-aging',
+      'nmrc-healthy-and-meaningful-longevity',
+    ],
   ],
   ['measurements from smartphones as an endpoint of trials', ['grants-gov-357087']],
   ['machine learning on health records to find combination therapies for Alzheimer', ['grants-gov-357943']],

@@ -16,7 +16,7 @@ export const everydayQuestions: Asked = [
   ],
   [
     'just opened my own lab, bold new direction, nothing to show yet',
-    ['grants-gov-358880', 'grants-gov-358879'],
+    ['grants-gov-358880', 'grants-gov-358879', 'brain-canada-future-leaders'],
   ],
   [
     'small quick money for a lifespan idea, answer within a month',
@@ -26,7 +26,10 @@ export const everydayQuestions: Asked = [
     'producing viruses that carry genes and sending them to neuroscience labs',
     ['grants-gov-352511', 'grants-gov-356530'],
   ],
-  ['young scientist from a poorer country who has a job at home', ['grants-gov-356723', 'grants-gov-356724']],
+  [
+    'young scientist from a poorer country who has a job at home',
+    ['grants-gov-356723', 'grants-gov-356724', 'wellcome-early-career-awards'],
+  ],
   ['seeing immune cells around a tumour with a scanner', ['grants-gov-357002', 'grants-gov-357003']],
   [
     'small teaching college, first grant ever, to be done with undergraduates',
@@ -57,7 +60,10 @@ export const everydayQuestions: Asked = [
     'coming from another discipline to find out why healthy bodies get old',
     ['glenn-foundation-discovery-award', 'longevity-impetus-grants-round'],
   ],
-  ['keeping employees past sixty in their jobs', ['sloan-foundation-grants']],
+  [
+    'keeping employees past sixty in their jobs',
+    ['sloan-foundation-grants', 'velux-fonden-transitions-in-adult-life'],
+  ],
   ['how freezing and shipping tissue spoils what a test shows', ['grants-gov-357712']],
   ['finishing my dissertation and going on with trisomy 21', ['grants-gov-352577']],
   ['diabetes and high blood pressure in Peru and Brazil', ['grants-gov-358157', 'grants-gov-358087']],
@@ -116,7 +122,7 @@ export const sealedEverydayQuestions: Asked = [
   ],
   [
     'why good bacteria in a capsule help one person and not another',
-    ['grants-gov-356925', 'grants-gov-356927'],
+    ['grants-gov-356925', 'grants-gov-356927', 'weston-microbiome-proof-of-principle'],
   ],
   [
     'two years as a guest scientist in Portugal or Poland',

@@ -2,6 +2,8 @@
 // them; answers judged by reading the kept calls. What each had unseen stands in docs/decisions/092; rules were mended
 // with all in view since.
 
+import { alzheimerProjects, dementiaCarers, dementiaProjects } from './judged-foundations.ts';
+
 /** Calls for the biology of ageing as a whole. */
 export const biology: readonly string[] = [
   'eu-ft-51349583',
@@ -9,6 +11,8 @@ export const biology: readonly string[] = [
   'glenn-foundation-discovery-award',
   'vitadao-project-funding',
   'afar-grants-for-junior-faculty',
+  'hillblom-start-up-grant',
+  'vivensa-foundation-research-project-grants',
 ];
 
 export const freshQuestions: readonly (readonly [question: string, right: readonly string[]])[] = [
@@ -25,18 +29,29 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
       'grants-gov-357343',
       'addf-prevention-beyond-the-pipeline',
       'grants-gov-357710',
+      'addf-drug-development',
+      'aftd-treat-ftd-fund',
     ],
   ],
-  ['アルツハイマー病のバイオマーカー', ['grants-gov-357139']],
+  [
+    'アルツハイマー病のバイオマーカー',
+    ['grants-gov-357139', 'addf-biomarkers', 'addf-diagnostics-accelerator'],
+  ],
   [
     'bolsa de pós-doutorado em biologia do envelhecimento',
-    ['glenn-afar-postdoctoral-fellowships', 'eu-ft-50148683', 'eu-ft-50143245', 'grants-gov-358830'],
+    [
+      'glenn-afar-postdoctoral-fellowships',
+      'eu-ft-50148683',
+      'eu-ft-50143245',
+      'grants-gov-358830',
+      'jsps-postdoctoral-fellowship-standard',
+    ],
   ],
   [
     'subvenciones para pymes que desarrollan biotecnología contra el envejecimiento',
     ['eu-ft-51349583', 'eu-ft-49662897'],
   ],
-  ['Pflegende Angehörige von Demenzkranken', ['eu-ft-50140890']],
+  ['Pflegende Angehörige von Demenzkranken', ['eu-ft-50140890', ...dementiaCarers]],
   [
     'prise en charge à domicile des personnes âgées dépendantes',
     ['eu-ft-50218734', 'eu-ft-50140083', 'eu-ft-51660551'],
@@ -48,24 +63,34 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
   ],
   ['dual PhD MD student fellowship Alzheimer', ['grants-gov-358831', 'grants-gov-358832']],
   ['hallucinations, agitation and apathy in Alzheimer patients', ['grants-gov-357199', 'grants-gov-357200']],
-  ['mouse model testing of approved drugs against dementia', ['grants-gov-357943']],
+  ['mouse model testing of approved drugs against dementia', ['grants-gov-357943', 'addf-drug-development']],
   [
     'first-in-human trial of an Alzheimer compound, small biotech',
-    ['grants-gov-357343', 'grants-gov-357529'],
+    ['grants-gov-357343', 'grants-gov-357529', 'addf-drug-development'],
   ],
   ['epigenetic clocks', [...biology]],
   ['caloric restriction and fasting', [...biology]],
   [
     'wearables to follow the gait of Parkinson patients',
-    ['grants-gov-357087', 'grants-gov-355241', 'grants-gov-356874', 'eu-ft-50140426'],
+    [
+      'grants-gov-357087',
+      'grants-gov-355241',
+      'grants-gov-356874',
+      'eu-ft-50140426',
+      'france-parkinson-research-grants',
+      'parkinson-canada-research-program',
+      'parkinson-schweiz-research-grants',
+      'parkinsons-foundation-impact-awards',
+      'parkinsons-uk-project-grants',
+    ],
   ],
-  ['stroke recovery in older people', ['grants-gov-357256']],
+  ['stroke recovery in older people', ['grants-gov-357256', 'stroke-association-project-grants']],
   ['old age psychiatry psychosis', ['grants-gov-357181', 'grants-gov-357183']],
   ['hot flashes and mood swings of midlife women', ['grants-gov-357341', 'grants-gov-357342']],
   ['loneliness of old people and suicide risk, R21', ['grants-gov-357198']],
   [
     'foundation money for a young assistant professor working on ageing mechanisms',
-    ['afar-grants-for-junior-faculty', 'glenn-foundation-discovery-award'],
+    ['afar-grants-for-junior-faculty', 'glenn-foundation-discovery-award', 'hillblom-start-up-grant'],
   ],
   [
     'memory research, my first own lab',
@@ -73,6 +98,8 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
       'mcknight-scholar-awards',
       'mcknight-memory-and-cognitive-disorders-awards',
       'mcknight-innovator-awards-cognitive-aging',
+      'brain-canada-future-leaders',
+      'simons-scpab-transition-to-independence',
     ],
   ],
   ['prize competition to restore muscle function in older adults', ['xprize-healthspan-competition']],
@@ -90,6 +117,7 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
       'grants-gov-353462',
       'grants-gov-353458',
       'eu-ft-50135717',
+      'bwf-career-awards-medical-scientists',
     ],
   ],
   ['Horizon Europe Demenz Angehörige 2027', ['eu-ft-50140890']],
@@ -112,19 +140,50 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
   ['Wie altert das Immunsystem? EU-Förderung', ['eu-ft-51430003', 'eu-ft-51349583']],
   [
     'Fördermittel für ein Start-up mit Alzheimer-Diagnostik',
-    ['grants-gov-357139', 'eu-ft-49662897', 'eu-ft-50140474'],
+    [
+      'grants-gov-357139',
+      'eu-ft-49662897',
+      'eu-ft-50140474',
+      'addf-biomarkers',
+      'addf-diagnostics-accelerator',
+    ],
   ],
-  ["aide aux aidants familiaux de malades d'Alzheimer", ['eu-ft-50140890']],
-  ["prévention de la perte d'autonomie des seniors", ['eu-ft-50218734', 'eu-ft-50140083']],
+  ["aide aux aidants familiaux de malades d'Alzheimer", ['eu-ft-50140890', ...dementiaCarers]],
+  [
+    "prévention de la perte d'autonomie des seniors",
+    [
+      'eu-ft-50218734',
+      'eu-ft-50140083',
+      'nmrc-healthy-and-meaningful-longevity',
+      'vivensa-foundation-research-project-grants',
+    ],
+  ],
   ['cuidados de larga duración, política europea', ['eu-ft-50218734']],
   [
     'beca predoctoral enfermedad de Alzheimer',
-    ['grants-gov-358848', 'grants-gov-358831', 'grants-gov-358832', 'eu-ft-50220812', 'eu-ft-50150122'],
+    [
+      'grants-gov-358848',
+      'grants-gov-358831',
+      'grants-gov-358832',
+      'eu-ft-50220812',
+      'eu-ft-50150122',
+      'alzheimer-society-research-program-canada',
+      'alzheimers-research-uk-clinical-research-training-fellowship',
+      'fondation-mederic-alzheimer-dotation-jeunes-chercheurs',
+    ],
   ],
   ['envelhecimento saudável biotecnologia', ['eu-ft-51349583']],
   ['cuidados paliativos em casa', ['eu-ft-50136425']],
-  ['健康长寿 研究资助', [...biology, 'xprize-healthspan-competition']],
-  ['認知症の介護者', ['eu-ft-50140890']],
+  [
+    '健康长寿 研究资助',
+    [
+      ...biology,
+      'xprize-healthspan-competition',
+      'longevity-consortium-translational-funds',
+      'nmrc-healthy-and-meaningful-longevity',
+    ],
+  ],
+  ['認知症の介護者', ['eu-ft-50140890', ...dementiaCarers]],
   ['老化の基礎研究', [...biology]],
   [
     "ricerca sull'invecchiamento cerebrale",
@@ -133,18 +192,35 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
       'grants-gov-357378',
       'mcknight-innovator-awards-cognitive-aging',
       'mcknight-memory-and-cognitive-disorders-awards',
+      'cihr-brain-health-cognitive-impairment-aging',
+      'gbhi-pilot-awards',
+      'simons-scpab-transition-to-independence',
     ],
   ],
   [
     'verouderingsonderzoek postdoc',
-    ['glenn-afar-postdoctoral-fellowships', 'eu-ft-50148683', 'eu-ft-50143245', 'grants-gov-358830'],
+    [
+      'glenn-afar-postdoctoral-fellowships',
+      'eu-ft-50148683',
+      'eu-ft-50143245',
+      'grants-gov-358830',
+      'jsps-postdoctoral-fellowship-standard',
+      'simons-scpab-transition-to-independence',
+    ],
   ],
   ["Our patients' charity wants older people with cancer to have better lives", ['eu-ft-50135717']],
   ['app that reminds old people of their medicines', ['eu-ft-50140135', 'eu-ft-50140083', 'eu-ft-51660551']],
   ['home monitoring of frail elderly with sensors and chips', ['eu-ft-51660551']],
   [
     'nanoparticles across the blood-brain barrier for Alzheimer therapy',
-    ['grants-gov-357529', 'grants-gov-357343', 'grants-gov-357943', 'grants-gov-356610', 'grants-gov-356531'],
+    [
+      'grants-gov-357529',
+      'grants-gov-357343',
+      'grants-gov-357943',
+      'grants-gov-356610',
+      'grants-gov-356531',
+      'addf-drug-development',
+    ],
   ],
   [
     'synapse loss and tau spreading',
@@ -156,11 +232,22 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
       'grants-gov-357943',
       'grants-gov-357199',
       'grants-gov-357200',
+      'airalzh-armenise-harvard-mid-career-grant',
+      'alzheimer-society-research-program-canada',
+      'curepsp-pathway-pipeline-grants',
+      ...alzheimerProjects,
+      ...dementiaProjects,
     ],
   ],
   [
     'postdoc at a non-profit institute, dementia, within ten years of my PhD',
-    ['alzheimers-association-research-fellowship-for-all'],
+    [
+      'alzheimers-association-research-fellowship-for-all',
+      'afi-early-career-grants',
+      'alzheimer-society-research-program-canada',
+      'alzheimers-research-uk-research-fellowship',
+      'alzheimers-society-postdoctoral-fellowships',
+    ],
   ],
   [
     'award for a distinguished Alzheimer scientist',
@@ -180,7 +267,7 @@ export const freshQuestions: readonly (readonly [question: string, right: readon
   ['trial for arthritis of the knee', ['grants-gov-357602', 'grants-gov-357606']],
   ['social isolation of the old', ['grants-gov-357197', 'grants-gov-357198']],
   ['R03 pilot data Alzheimer, new investigator', ['grants-gov-357172']],
-  ['validation of a blood test for dementia', ['grants-gov-357139']],
+  ['validation of a blood test for dementia', ['grants-gov-357139', 'addf-diagnostics-accelerator']],
   ['fast money for a risky ageing experiment', ['longevity-impetus-grants-round']],
   ['workshop funding longevity', ['grants-gov-356617']],
   ['fraud against retired people', ['grants-gov-361003']],

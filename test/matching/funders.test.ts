@@ -84,3 +84,70 @@ test('a name is known as soon as its first call is, and its list is asked by it 
     ['agency'],
   );
 });
+
+test('a funder whose name has a bracket behind it is asked for without it', async () => {
+  await using app = await withFunders();
+  await app.add(
+    'grants',
+    aGrant({ id: 'bracket', title: 'Lunar dust', funder_name: 'Lantern Trust (Examplia)' }),
+    aGrant({ id: 'other', title: 'Lantern light', funder_name: 'Trust of Lamps' }),
+  );
+  for (const question of [
+    'Lantern Trust',
+    'grants from the Lantern Trust',
+    'the lantern trust (examplia) calls',
+  ]) {
+    const { ids, frame } = await asked(app, question);
+    assert.equal(ids[0], 'bracket', question);
+    assert.deepEqual(frame, ['funder'], question);
+  }
+  const { body } = await app.get('/grants?scope=all&q=Lantern%20Trust%20dust');
+  assert.deepEqual(
+    body.data.map(({ public_id }: { public_id: string }) => public_id),
+    ['bracket'],
+  );
+});
+
+test('calls that are named by the European Union or a programme of it are those of the Commission, not of a place', async () => {
+  await using app = await withFunders();
+  assert.deepEqual(
+    (await asked(app, 'EU programmes for crabs')).frame,
+    ['place'],
+    'nobody is known to give them',
+  );
+  await app.add(
+    'grants',
+    aGrant({ id: 'said', title: 'Crabs in European calls', funder_name: 'European Crab Society' }),
+    aGrant({ id: 'given', title: 'Crabs of the coast', funder_name: 'European Commission' }),
+  );
+  for (const question of [
+    'EU programmes for crabs',
+    'European programmes on crabs',
+    'European Union grants, crabs',
+    'crabs, EU-funded projects',
+    'Horizon Europe crabs',
+  ]) {
+    const { ids, frame } = await asked(app, question);
+    assert.equal(ids[0], 'given', question);
+    assert.deepEqual(frame, ['funder'], question);
+  }
+  assert.deepEqual((await asked(app, 'crabs, European laboratories')).frame, ['place']);
+});
+
+test('non-profit is one kind of applicant however it is written, in the question and in the call', async () => {
+  await using app = await withFunders();
+  const description = 'Open to a not-for-profit organisation.';
+  await app.add(
+    'grants',
+    aGrant({ id: 'open', title: 'Crab care', description }),
+    aGrant({ id: 'firm', title: 'Crab care', description: 'Open to firms that make a profit.' }),
+  );
+  for (const said of [
+    ...['non-profit', 'nonprofit', 'non profit', 'not-for-profit', 'not for profit', 'nonprofits'],
+    ...['Non-profit organisations', 'not for profit institution', 'non‑profit'],
+  ]) {
+    const { ids, frame } = await asked(app, `crab care for a ${said}`);
+    assert.deepEqual(frame, ['applicant'], said);
+    assert.equal(ids[0], 'open', said);
+  }
+});

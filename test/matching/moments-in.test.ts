@@ -44,13 +44,14 @@ test('what only sounds like a date is none', () => {
 
 test('what closes as it was asked comes first, and where nothing does the answer says so', async () => {
   await using app = await createTestApp();
-  const call = (id: string, deadline: string | null) =>
-    aGrant({ id, title: `Tissue repair ${id}`, deadline });
+  const call = (id: string, deadline: string | null, labels: readonly string[] = []) =>
+    aGrant({ id, title: `Tissue repair ${id}`, deadline, labels });
   await app.add(
     'grants',
     call('a', '2026-11-30T12:00:00Z'),
     call('b', '2026-04-10T12:00:00Z'),
-    call('c', null),
+    call('c', null, ['rolling']),
+    call('unsaid', null),
     call('d', '2026-05-15T12:00:00Z'),
   );
   const asked = async (question: string) => {

@@ -1,5 +1,13 @@
 // Three more sets of such questions: see strangers-questions.ts.
 
+import {
+  alzheimerProjects,
+  dementiaFellowships,
+  dementiaInBritain,
+  dementiaProjects,
+  parkinsonTrialsInEurope,
+} from './judged-foundations.ts';
+
 export const moreStrangersQuestions: readonly (readonly [question: string, right: readonly string[]])[] = [
   [
     'blood stem cells getting old',
@@ -9,15 +17,28 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   ['Zuschuss für eine Tagung über Alternsforschung', ['grants-gov-356617']],
-  ['small companies testing drugs against neurodegeneration in Europe', ['eu-ft-50140426', 'eu-ft-49662897']],
+  [
+    'small companies testing drugs against neurodegeneration in Europe',
+    [
+      'eu-ft-50140426',
+      'eu-ft-49662897',
+      'addf-drug-development',
+      'aftd-treat-ftd-fund',
+      'mjff-therapeutics-pipeline-program',
+    ],
+  ],
   ['RFA-AG-26-011', ['grants-gov-359655']],
   ['lonely pensioners', ['grants-gov-357197', 'grants-gov-357198']],
   ['summer internship for medical students in geriatrics', ['mstar-medical-student-training']],
-  ['diagnóstico precoz del alzhéimer en sangre', ['grants-gov-357139']],
-  ['gut bacteria of the very old', ['grants-gov-356925', 'grants-gov-356927', 'eu-ft-51430003']],
+  ['diagnóstico precoz del alzhéimer en sangre', ['grants-gov-357139', 'addf-diagnostics-accelerator']],
+  [
+    'gut bacteria of the very old',
+    ['grants-gov-356925', 'grants-gov-356927', 'eu-ft-51430003', 'weston-microbiome-proof-of-principle'],
+  ],
   ['senior professor building up ageing research at her university', ['grants-gov-357000']],
   ['immunosenescense and infections', ['eu-ft-51430003']],
   ['brain scans repeated over decades', ['grants-gov-357377', 'grants-gov-357378']],
@@ -32,6 +53,7 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   ['mitochondria in the ageing brain of people with HIV', ['grants-gov-356596', 'grants-gov-356597']],
@@ -48,6 +70,13 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'grants-gov-357172',
       'brightfocus-alzheimers-standard-award',
       'cure-alzheimers-fund-grants',
+      'alzheimer-society-research-program-canada',
+      'cihr-brain-health-cognitive-impairment-aging',
+      'gbhi-pilot-awards',
+      'nmrc-healthy-and-meaningful-longevity',
+      'pasqual-maragall-researchers-programme',
+      ...alzheimerProjects,
+      ...dementiaProjects,
     ],
   ],
   [
@@ -58,15 +87,27 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'addf-drug-development',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   ['PAR-25-374', ['grants-gov-357943']],
   ['HORIZON-CL2-2027-02-TRANSFO-09', ['eu-ft-50140890']],
   ['nursing home staff shortage', ['grants-gov-361025']],
   ['Promotionsstelle zur Biologie des Alterns in Europa', ['eu-ft-50220812', 'eu-ft-50150122']],
-  ['essai clinique maladies neurodégénératives', ['eu-ft-50140426', 'grants-gov-357343']],
+  [
+    'essai clinique maladies neurodégénératives',
+    [
+      'eu-ft-50140426',
+      'grants-gov-357343',
+      'addf-drug-development',
+      'aftd-treat-ftd-fund',
+      'pasqual-maragall-researchers-programme',
+      ...parkinsonTrialsInEurope,
+    ],
+  ],
   ['suicide among the elderly', ['grants-gov-357197', 'grants-gov-357198']],
-  ['alzeimer drug repositioning', ['grants-gov-357943', 'grants-gov-357529']],
+  ['alzeimer drug repositioning', ['grants-gov-357943', 'grants-gov-357529', 'addf-drug-development']],
   [
     'independent position for a young dementia scientist',
     [
@@ -74,6 +115,9 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'grants-gov-355096',
       'alzheimers-research-uk-researcher-retention',
       'grants-gov-352324',
+      'airalzh-grants-for-young-researchers',
+      'alzheimers-research-uk-senior-research-fellowship',
+      ...dementiaFellowships,
     ],
   ],
   ['underserved seniors access to health care', ['grants-gov-356236']],
@@ -87,9 +131,13 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
-  ['training programme in translational Alzheimer research', ['grants-gov-357710']],
+  [
+    'training programme in translational Alzheimer research',
+    ['grants-gov-357710', 'alzheimers-society-clinical-training-partnerships'],
+  ],
   [
     'inhibitors of inflammation in the ageing brain',
     [
@@ -101,6 +149,7 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'grants-gov-357378',
       'eu-ft-50140426',
       'eu-ft-51430003',
+      'addf-drug-development',
     ],
   ],
   ['deep sea mining robots for ageing ships', []],
@@ -112,27 +161,42 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'longevity-consortium-translational-funds',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   [
     'longevity startup seed money without equity',
-    ['eu-ft-49662897', 'vitadao-project-funding', 'longevity-impetus-grants-round'],
+    [
+      'eu-ft-49662897',
+      'vitadao-project-funding',
+      'longevity-impetus-grants-round',
+      'foresight-ai-science-safety-nodes',
+    ],
   ],
   ['what does the EU pay for long-term care research', ['eu-ft-50218734']],
   ['hormone replacement and mood around the menopause', ['grants-gov-357341', 'grants-gov-357342']],
   ['schizophrenia in people past fifty', ['grants-gov-357181', 'grants-gov-357183']],
   [
     'Kombination zugelassener Medikamente gegen Demenz',
-    ['grants-gov-357943', 'addf-prevention-beyond-the-pipeline', 'grants-gov-357529'],
+    [
+      'grants-gov-357943',
+      'addf-prevention-beyond-the-pipeline',
+      'grants-gov-357529',
+      'addf-drug-development',
+    ],
   ],
   ['can I get money to hire a PhD student on ageing, Horizon Europe', ['eu-ft-50220812', 'eu-ft-50150122']],
   ['PA-25-304', ['grants-gov-357807']],
-  ['healthy microbes for frail old people', ['grants-gov-356925', 'grants-gov-356927']],
+  [
+    'healthy microbes for frail old people',
+    ['grants-gov-356925', 'grants-gov-356927', 'weston-microbiome-proof-of-principle'],
+  ],
   [
     'grant to keep early career dementia scientists in Britain',
-    ['alzheimers-research-uk-researcher-retention'],
+    ['alzheimers-research-uk-researcher-retention', ...dementiaInBritain],
   ],
-  ['investigación clínica fase 1 alzheimer', ['grants-gov-357343']],
+  ['investigación clínica fase 1 alzheimer', ['grants-gov-357343', 'addf-drug-development']],
   [
     'Mentored career development for geriatric physicians',
     [
@@ -154,6 +218,6 @@ export const moreStrangersQuestions: readonly (readonly [question: string, right
   ['anti-ageing cosmetics', []],
   [
     'what funds basic mechanisms of ageing for a new assistant professor',
-    ['afar-grants-for-junior-faculty', 'glenn-foundation-discovery-award'],
+    ['afar-grants-for-junior-faculty', 'glenn-foundation-discovery-award', 'hillblom-start-up-grant'],
   ],
 ];

@@ -69,6 +69,23 @@ test('an empty list says what is near: spelling, labels, scope, families, and th
   assert.equal((await app.get('/grants?label=nothing')).body.meta.near, undefined);
 });
 
+test('labels below what is asked for are near where nothing else is asked for', async () => {
+  await using app = await seeded();
+  await app.add(
+    'labels',
+    aLabel({ id: 'b', slug: 'brain-ageing', name: 'Brain ageing', parent: 'hallmark' }),
+    aLabel({ id: 'o', slug: 'older-adults', name: 'Older adults', parent: 'hallmark' }),
+  );
+  await app.add('grants', aGrant({ id: 'brain', title: 'Cortex', labels: ['brain-ageing'] }));
+  await app.add('grants', aGrant({ id: 'muscle', title: 'Fibres', labels: ['muscle'] }));
+  const near = async (q: string) => {
+    const { labels } = (await app.get(`/grants?q=${encodeURIComponent(q)}`)).body.meta.near;
+    return labels.map(({ label }: { label: string }) => label);
+  };
+  assert.deepEqual(await near('corals in ageing muscle'), ['muscle']);
+  assert.deepEqual(await near('vieillissement'), ['brain-ageing']);
+});
+
 test('where no row has all words, a list has what is met whole in other words, and says so', async () => {
   await using app = await seeded();
   const stage = { parent: 'career-stage', aliases: { en: ['postdoc', 'postdoctoral fellowship'] } };

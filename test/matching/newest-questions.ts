@@ -1,6 +1,14 @@
 // Two more such sets: see fresh-questions.ts. The first is after what patients and projects asked of others.
 
 import { biology } from './fresh-questions.ts';
+import {
+  alzheimerProjects,
+  dementiaCare,
+  dementiaCarers,
+  dementiaFellowships,
+  dementiaProjects,
+  parkinsonTrialsInEurope,
+} from './judged-foundations.ts';
 
 /** Calls for Alzheimer disease, whatever the approach. */
 const alzheimer: readonly string[] = [
@@ -13,21 +21,71 @@ const alzheimer: readonly string[] = [
   'grants-gov-357200',
 ];
 
+/** For physicians who want to do research on ageing. */
+const geriatricians: readonly string[] = [
+  'beeson-career-development-program',
+  'grants-gov-353745',
+  'grants-gov-353746',
+  'grants-gov-353747',
+  'grants-gov-353461',
+  'grants-gov-353462',
+  'grants-gov-353458',
+  'bgs-research-project-grant',
+  'bwf-career-awards-medical-scientists',
+];
+
 export const newestQuestions: readonly (readonly [question: string, right: readonly string[]])[] = [
-  ['keeping people with dementia independent as long as possible', ['eu-ft-50140890']],
+  [
+    'keeping people with dementia independent as long as possible',
+    [
+      'eu-ft-50140890',
+      'cabhi-spark-program',
+      'cihr-brain-health-cognitive-impairment-aging',
+      'fondation-mederic-alzheimer-non-drug-interventions',
+    ],
+  ],
   [
     'early diagnosis of dementia by the family doctor',
-    ['eu-ft-50140890', 'grants-gov-357172', 'grants-gov-357139'],
+    [
+      'eu-ft-50140890',
+      'grants-gov-357172',
+      'grants-gov-357139',
+      'addf-diagnostics-accelerator',
+      'afi-research-grants',
+      'airalzh-grants-for-young-researchers',
+      'amed-dementia-research',
+      'zonmw-dementia-research-programme',
+    ],
   ],
   [
     'managing challenging behaviour in dementia without drugs',
-    ['grants-gov-357199', 'grants-gov-357200', 'eu-ft-50140890', 'grants-gov-357172'],
+    [
+      'grants-gov-357199',
+      'grants-gov-357200',
+      'eu-ft-50140890',
+      'grants-gov-357172',
+      'fondation-mederic-alzheimer-non-drug-interventions',
+      ...dementiaCare,
+    ],
   ],
-  ['care of people with dementia on a hospital ward', ['eu-ft-50140890', 'grants-gov-357172']],
-  ['supporting carers of people with dementia who live at home', ['eu-ft-50140890']],
+  [
+    'care of people with dementia on a hospital ward',
+    ['eu-ft-50140890', 'grants-gov-357172', ...dementiaCare],
+  ],
+  ['supporting carers of people with dementia who live at home', ['eu-ft-50140890', ...dementiaCarers]],
   [
     'advanced dementia at the end of life',
-    ['eu-ft-50136425', 'eu-ft-50140890', 'eu-ft-50218734', 'grants-gov-357172'],
+    [
+      'eu-ft-50136425',
+      'eu-ft-50140890',
+      'eu-ft-50218734',
+      'grants-gov-357172',
+      'amed-dementia-research',
+      'cihr-brain-health-cognitive-impairment-aging',
+      'demensfonden-projektanslag',
+      'dementia-australia-grants-program',
+      'jpnd-joint-transnational-call',
+    ],
   ],
   [
     'reducing social isolation in older people with multiple conditions',
@@ -39,17 +97,45 @@ export const newestQuestions: readonly (readonly [question: string, right: reado
   ],
   [
     'recognising and treating frailty',
-    ['grants-gov-356236', 'xprize-healthspan-competition', 'eu-ft-51349583'],
+    [
+      'grants-gov-356236',
+      'xprize-healthspan-competition',
+      'eu-ft-51349583',
+      'bgs-research-project-grant',
+      'nmrc-healthy-and-meaningful-longevity',
+      'vivensa-foundation-research-project-grants',
+    ],
   ],
   [
     'comprehensive geriatric assessment',
-    ['grants-gov-356236', 'beeson-career-development-program', 'eu-ft-50135717'],
+    [
+      'grants-gov-356236',
+      'beeson-career-development-program',
+      'eu-ft-50135717',
+      'bgs-research-project-grant',
+    ],
   ],
   [
     'psychological wellbeing of older people',
-    ['grants-gov-357197', 'grants-gov-357198', 'grants-gov-356924', 'grants-gov-357181', 'grants-gov-357183'],
+    [
+      'grants-gov-357197',
+      'grants-gov-357198',
+      'grants-gov-356924',
+      'grants-gov-357181',
+      'grants-gov-357183',
+      'velux-fonden-transitions-in-adult-life',
+    ],
   ],
-  ["Molecular mechanisms of synapse loss in Alzheimer's disease", [...alzheimer]],
+  [
+    "Molecular mechanisms of synapse loss in Alzheimer's disease",
+    [
+      ...alzheimer,
+      'airalzh-armenise-harvard-mid-career-grant',
+      'alzheimer-society-research-program-canada',
+      ...alzheimerProjects,
+      ...dementiaProjects,
+    ],
+  ],
   [
     'digital symptom tool for caregivers of seriously ill older adults',
     ['eu-ft-50136425', 'grants-gov-356236', 'eu-ft-50140890'],
@@ -60,25 +146,50 @@ export const newestQuestions: readonly (readonly [question: string, right: reado
   ],
   [
     'digital meditation for people with mild cognitive impairment',
-    ['grants-gov-357172', 'grants-gov-359155', 'grants-gov-357303', 'grants-gov-357305'],
+    [
+      'grants-gov-357172',
+      'grants-gov-359155',
+      'grants-gov-357303',
+      'grants-gov-357305',
+      'cabhi-spark-program',
+      'cihr-brain-health-cognitive-impairment-aging',
+      'nmrc-healthy-and-meaningful-longevity',
+    ],
   ],
   ['treatment decisions of older men', ['grants-gov-356236']],
   ["including minority older adults in Alzheimer's research", ['grants-gov-356236', 'grants-gov-357172']],
   ['fatty acids during fasting and aging', [...biology]],
   [
     'prognosis of older adults discharged to nursing facilities',
-    ['grants-gov-356236', 'eu-ft-50218734', 'grants-gov-361025'],
+    ['grants-gov-356236', 'eu-ft-50218734', 'grants-gov-361025', 'donaghue-another-look'],
   ],
   ['regrowing human cartilage', ['grants-gov-357602', 'eu-ft-50161234']],
   ['mitochondrial transplantation for ALS', ['eu-ft-50140426', 'grants-gov-356610', 'grants-gov-356531']],
   ['tissue models made by bioprinting', ['eu-ft-50161234']],
   ['ageing clock from a photo of the face', [...biology]],
   ['making thymus cells to restore immunity', ['eu-ft-51430003', ...biology]],
-  ['gene therapy that reprograms old eye cells', ['eu-ft-51349583', ...biology]],
+  [
+    'gene therapy that reprograms old eye cells',
+    [
+      'eu-ft-51349583',
+      ...biology,
+      'brightfocus-glaucoma-standard-award',
+      'brightfocus-macular-degeneration-research',
+    ],
+  ],
   ['telomerase mRNA', [...biology]],
   [
     'clearing toxic protein clumps in neurodegeneration',
-    ['eu-ft-50140426', 'grants-gov-357529', 'grants-gov-356531', 'grants-gov-356610'],
+    [
+      'eu-ft-50140426',
+      'grants-gov-357529',
+      'grants-gov-356531',
+      'grants-gov-356610',
+      'addf-drug-development',
+      'aftd-treat-ftd-fund',
+      'cure-parkinsons-research-grants',
+      'mjff-therapeutics-pipeline-program',
+    ],
   ],
   [
     'faster clinical trials for longevity therapies',
@@ -90,32 +201,32 @@ export const newestQuestions: readonly (readonly [question: string, right: reado
     ],
   ],
   ['Necesito dinero para investigar la soledad de los mayores', ['grants-gov-357197', 'grants-gov-357198']],
-  [
-    'Je suis gériatre et je veux faire de la recherche',
-    [
-      'beeson-career-development-program',
-      'grants-gov-353745',
-      'grants-gov-353746',
-      'grants-gov-353747',
-      'grants-gov-353461',
-      'grants-gov-353462',
-      'grants-gov-353458',
-    ],
-  ],
+  ['Je suis gériatre et je veux faire de la recherche', [...geriatricians]],
   [
     'Ich promoviere über Parkinson, welches Stipendium?',
-    ['grants-gov-358848', 'grants-gov-358831', 'grants-gov-358832', 'eu-ft-50220812', 'eu-ft-50150122'],
+    [
+      'grants-gov-358848',
+      'grants-gov-358831',
+      'grants-gov-358832',
+      'eu-ft-50220812',
+      'eu-ft-50150122',
+      'france-parkinson-research-grants',
+      'parkinson-canada-research-program',
+    ],
   ],
-  ['帕金森病 临床试验 欧洲', ['eu-ft-50140426']],
+  ['帕金森病 临床试验 欧洲', ['eu-ft-50140426', ...parkinsonTrialsInEurope]],
   ['高齢者の孤独', ['grants-gov-357197', 'grants-gov-357198']],
   ['estudante de medicina, pesquisa em geriatria', ['mstar-medical-student-training']],
   ["finanziamento per una startup contro l'invecchiamento", ['eu-ft-49662897', 'eu-ft-51349583']],
-  ['mantelzorg dementie Europa', ['eu-ft-50140890']],
+  [
+    'mantelzorg dementie Europa',
+    ['eu-ft-50140890', 'fondation-mederic-alzheimer-dotation-jeunes-chercheurs'],
+  ],
   ['wheelchair ramp for a church', []],
   ['retirement savings advice', []],
   ['advertising for an anti-wrinkle cream', []],
   ['a home for old circus elephants', []],
-  ['DNA repair capacity in long-lived species', [...biology]],
+  ['DNA repair capacity in long-lived species', [...biology, 'longevity-consortium-translational-funds']],
   [
     'Wer bezahlt Forschung zu Einsamkeit und Suizid bei Senioren?',
     ['grants-gov-357197', 'grants-gov-357198'],
@@ -128,23 +239,21 @@ export const newestQuestions: readonly (readonly [question: string, right: reado
       'alzheimers-association-research-fellowship-for-all',
       'grants-gov-355096',
       'grants-gov-358830',
+      'alzheimers-research-uk-senior-research-fellowship',
+      'sao-fra-two-year-grants',
+      ...dementiaFellowships,
     ],
   ],
-  ['we make a blood test that detects Alzheimer early and need money for validation', ['grants-gov-357139']],
-  ['menopause and depression', ['grants-gov-357341', 'grants-gov-357342']],
-  ['probiotics for older people', ['grants-gov-356925', 'grants-gov-356927']],
   [
-    'Which grant pays an MD who wants to do geriatrics research?',
-    [
-      'beeson-career-development-program',
-      'grants-gov-353745',
-      'grants-gov-353746',
-      'grants-gov-353747',
-      'grants-gov-353461',
-      'grants-gov-353462',
-      'grants-gov-353458',
-    ],
+    'we make a blood test that detects Alzheimer early and need money for validation',
+    ['grants-gov-357139', 'addf-diagnostics-accelerator'],
   ],
+  ['menopause and depression', ['grants-gov-357341', 'grants-gov-357342']],
+  [
+    'probiotics for older people',
+    ['grants-gov-356925', 'grants-gov-356927', 'weston-microbiome-proof-of-principle'],
+  ],
+  ['Which grant pays an MD who wants to do geriatrics research?', [...geriatricians]],
   ['new faculty position after postdoc, National Institute on Aging', ['grants-gov-352324']],
   ['patients over 70 with breast cancer: quality of life', ['eu-ft-50135717']],
   ['demographic change and the future of care systems in Europe', ['eu-ft-50218734']],
@@ -157,7 +266,16 @@ export const newestQuestions: readonly (readonly [question: string, right: reado
   ['personalised medicine for immune diseases that begin late in life', ['eu-ft-51430003']],
   [
     '大学院生 アルツハイマー 奨学金',
-    ['grants-gov-358848', 'grants-gov-358831', 'grants-gov-358832', 'eu-ft-50220812', 'eu-ft-50150122'],
+    [
+      'grants-gov-358848',
+      'grants-gov-358831',
+      'grants-gov-358832',
+      'eu-ft-50220812',
+      'eu-ft-50150122',
+      'alzheimer-society-research-program-canada',
+      'alzheimers-research-uk-clinical-research-training-fellowship',
+      'fondation-mederic-alzheimer-dotation-jeunes-chercheurs',
+    ],
   ],
   ['欧洲 初创公司 抗衰老 资金', ['eu-ft-49662897', 'eu-ft-51349583']],
   ['MERIT extension for an old award', ['grants-gov-358024']],
@@ -166,7 +284,7 @@ export const newestQuestions: readonly (readonly [question: string, right: reado
   ['mice lifespan experiments with two drugs combined', [...biology, 'grants-gov-357943']],
   [
     'dementia in Latin America',
-    ['grants-gov-358087', 'grants-gov-358157', 'eu-ft-50140890', 'grants-gov-357172'],
+    ['grants-gov-358087', 'grants-gov-358157', 'eu-ft-50140890', 'grants-gov-357172', 'gbhi-pilot-awards'],
   ],
   ['stroke rehabilitation trial network', ['grants-gov-357256']],
   ['undergraduates from minority groups in Alzheimer labs', ['grants-gov-359655', 'grants-gov-359653']],

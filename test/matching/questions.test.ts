@@ -10,14 +10,20 @@ import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { auditQuestions } from './audit-questions.ts';
+import { evenBlindQuestions, oddBlindQuestions } from './blind-questions.ts';
 import { drawnQuestions, sealedQuestions } from './drawn-questions.ts';
 import { everydayQuestions, sealedEverydayQuestions } from './everyday-questions.ts';
 import { freshQuestions } from './fresh-questions.ts';
+import { givenFoundations } from './given-foundations.ts';
+import { kindsOfWorkQuestions } from './kinds-of-work-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { moreStrangersQuestions } from './more-strangers-questions.ts';
 import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
+import { plainQuestions, sealedPlainQuestions } from './plain-questions.ts';
 import { sentences } from './sentences.ts';
+import { stageQuestions } from './stage-questions.ts';
 import { strangersQuestions } from './strangers-questions.ts';
 
 interface Question {
@@ -28,7 +34,7 @@ interface Question {
 
 const starter = fileURLToPath(new URL('../../starter/', import.meta.url));
 
-async function wholeCatalogue(): Promise<TestApp> {
+async function keptCatalogue(): Promise<TestApp> {
   const app = await createTestApp({ now: new Date('2026-02-21T12:00:00Z') });
   for (const file of readdirSync(starter).filter((name) => name.endsWith('.ndjson'))) {
     const counts = await importFile(`${starter}${file}`, {
@@ -55,21 +61,39 @@ async function wholeCatalogue(): Promise<TestApp> {
 
 function asked(): readonly Question[] {
   const lines = readFileSync(realFile('judgements/questions.ndjson'), 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as Question);
+  const given = lines.map((line) => JSON.parse(line) as Question);
+  return given.map((one) => ({
+    ...one,
+    expected_ids: [...one.expected_ids, ...(givenFoundations.get(one.n) ?? [])],
+  }));
 }
 
 type Asked = readonly (readonly [question: string, right: readonly string[]])[];
 
+interface Bounds {
+  readonly mrr: number;
+  readonly top?: number;
+  /** The best score of a question that nothing answers; left out: 50, as it should be. */
+  readonly unanswered?: number;
+}
+
 /** What was asked of find_funding, and what was measured, less a little. */
-const sets: readonly (readonly [name: string, Asked, { readonly mrr: number; readonly top?: number }])[] = [
-  ['own questions', ownQuestions, { mrr: 0.93, top: 0.75 }],
-  ['later questions', laterQuestions, { mrr: 0.92 }],
-  ['strangers', [...strangersQuestions, ...moreStrangersQuestions], { mrr: 0.845, top: 0.77 }],
-  ['fresh questions', [...freshQuestions, ...newestQuestions], { mrr: 0.885, top: 0.8 }],
-  ['calls drawn', drawnQuestions, { mrr: 0.915 }],
-  ['calls drawn, the other half', sealedQuestions, { mrr: 0.82 }],
+const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
+  ['own questions', ownQuestions, { mrr: 0.97, top: 0.94 }],
+  ['later questions', laterQuestions, { mrr: 0.9 }],
+  ['strangers', [...strangersQuestions, ...moreStrangersQuestions], { mrr: 0.84, top: 0.775 }],
+  ['fresh questions', [...freshQuestions, ...newestQuestions], { mrr: 0.89, top: 0.84 }],
+  ['calls drawn', drawnQuestions, { mrr: 0.965 }],
+  ['calls drawn, the other half', sealedQuestions, { mrr: 0.78 }],
+  ['blind questions, the odd ones', oddBlindQuestions, { mrr: 0.82, top: 0.8 }],
+  ['blind questions, the even ones', evenBlindQuestions, { mrr: 0.94, top: 0.88 }],
+  ['what is excluded, and stages with a subject', stageQuestions, { mrr: 0.71 }],
   ['everyday words', everydayQuestions, { mrr: 0.67 }],
-  ['everyday words, the sealed half', sealedEverydayQuestions, { mrr: 0.27 }],
+  ['everyday words, the sealed half', sealedEverydayQuestions, { mrr: 0.31 }],
+  ['plain words', plainQuestions, { mrr: 0.675 }],
+  ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.59 }],
+  ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.725 }],
+  ['an auditor', auditQuestions, { mrr: 0.86, top: 0.8 }],
 ];
 
 const named = ({ public_id }: { public_id: string }) => public_id;
@@ -85,7 +109,7 @@ function judged(answers: readonly { expected: readonly string[]; ids: readonly s
 
 test('questions of researchers are answered: find_funding, search, and an honest low score where nothing fits', async (t) => {
   if (!needsRealData(t)) return;
-  await using app = await wholeCatalogue();
+  await using app = await keptCatalogue();
   const questions = asked();
   assert.equal(questions.length, 28);
   const found: { expected: readonly string[]; ids: readonly string[] }[] = [];
@@ -117,7 +141,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
     for (const [question, expected] of questions) {
       const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
       if (expected.length > 0) answers.push({ expected, ids: data.map(named) });
-      else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);
+      else assert.ok((data[0]?.score ?? 0) <= (least.unanswered ?? 50), `${question}: ${data[0]?.score}`);
     }
     const { mrr, top } = judged(answers);
     t.diagnostic(`find_funding, ${set}: MRR ${mrr.toFixed(3)}, right on top ${top.toFixed(2)}`);

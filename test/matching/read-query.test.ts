@@ -44,6 +44,13 @@ test('the number of a call is read as one, whole or begun, and a disease with a 
   assert.ok(read('COVID-19 and SARS-CoV-2 vaccines').aspects.every(({ kind }) => kind !== 'number'));
 });
 
+test('a start-up is a company, and a start-up grant sets up a laboratory', () => {
+  const kinds = (question: string) => read(question).aspects.map(({ kind }) => kind);
+  assert.deepEqual(kinds('money for a start-up'), ['applicant']);
+  assert.deepEqual(kinds('start up companies'), kinds('startup companies'));
+  assert.deepEqual(kinds('start-up grant'), ['stage']);
+});
+
 test('an age says later life, in digits or in words, and a time or an amount does not', () => {
   const topics = (question: string) => read(question).aspects.map(({ asked }) => asked);
   assert.deepEqual(topics('patients over 80'), ['later life']);
@@ -99,8 +106,16 @@ test('plain words of another language are read in English, names of several word
 
 test('a short word of another language is not corrected to an English one, nor a word that begins otherwise', () => {
   assert.deepEqual(read('prix de la recherche', ['pris']).corrected, []);
+  assert.deepEqual(read('la charge des aidants').corrected, []);
   assert.deepEqual(read('agitation').corrected, []);
   assert.deepEqual(read('postbac').corrected, [{ asked: 'postbac', read_as: 'postbaccalaureate' }]);
+});
+
+test('who depends on others needs long-term care, and clinical research is oriented towards patients', () => {
+  for (const said of ['prise en charge de la dépendance des personnes âgées', 'Pflegebedürftigkeit'])
+    assert.ok(meaningsOf(said).includes('social-care-policy'), said);
+  for (const said of ['award for clinical research', 'patient-oriented research', 'recherche clinique'])
+    assert.ok(meaningsOf(said).includes('patient-oriented-research'), said);
 });
 
 test('seniors are old, and a senior professor is not', () => {
@@ -168,4 +183,29 @@ test('a call is found by its number, by find_funding and by a list', async () =>
   const unknown = (await app.get('/funding?about=PAR-99-999')).body;
   assert.deepEqual([unknown.data, unknown.read.unnamed], [[], ['PAR-99-999']]);
   assert.deepEqual(app.bugs, []);
+});
+
+test('a correction changes letters that are mistaken for each other, and makes no other word', () => {
+  const readAs = (word: string, title: string) =>
+    readQuery(`${word} money`, {
+      lexicon,
+      having: () => 0,
+      titleWords: () => [title],
+      now: new Date('2026-03-01T12:00:00Z'),
+    }).corrected.map(({ read_as }) => read_as);
+  for (const [word, title] of [
+    ['senesense', 'senescence'],
+    ['nuerons', 'neurons'],
+    ['sargopenia', 'sarcopenia'],
+    ['rejuvination', 'rejuvenation'],
+    ['cryoperservation', 'cryopreservation'],
+    ['telomeers', 'telomeres'],
+  ] as const)
+    assert.deepEqual(readAs(word, title), [title], word);
+  for (const [word, title] of [
+    ['grooming', 'growing'],
+    ['bread', 'break'],
+    ['astrology', 'astronomy'],
+  ] as const)
+    assert.deepEqual(readAs(word, title), [], word);
 });

@@ -1,6 +1,15 @@
 // Questions that were written before it was looked what is found, each with what a reader of the kept calls takes for
 // a right answer. What each set had unseen stands in docs/decisions/084; rules were mended with all in view since.
 
+import {
+  dementiaCarers,
+  dementiaFellowships,
+  dementiaInBritain,
+  dementiaProjects,
+  parkinsonProjects,
+  parkinsonTrialsInEurope,
+} from './judged-foundations.ts';
+
 export const strangersQuestions: readonly (readonly [question: string, right: readonly string[]])[] = [
   [
     'senolytics',
@@ -9,6 +18,7 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   [
@@ -18,32 +28,69 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
-  ['support for dementia carers', ['eu-ft-50140890']],
-  ['muscle wasting in old age', ['xprize-healthspan-competition', 'eu-ft-51349583']],
-  ['frailty in hospital patients over 80', ['grants-gov-356236']],
+  ['support for dementia carers', ['eu-ft-50140890', ...dementiaCarers]],
+  [
+    'muscle wasting in old age',
+    ['xprize-healthspan-competition', 'eu-ft-51349583', 'vivensa-foundation-research-project-grants'],
+  ],
+  [
+    'frailty in hospital patients over 80',
+    [
+      'grants-gov-356236',
+      'bgs-research-project-grant',
+      'nmrc-healthy-and-meaningful-longevity',
+      'vivensa-foundation-research-project-grants',
+    ],
+  ],
   ['menopause and ovarian ageing', ['grants-gov-357341', 'grants-gov-357342']],
   ['cryonics', []],
   ['organ banking', []],
   ['PA-25-303', ['grants-gov-357814']],
   ['HORIZON-HLTH-2027-02-DISEASE-14', ['eu-ft-50140426']],
   ['PAR-25-024 biomarkers', ['grants-gov-356874']],
-  ['Frühdiagnose von Alzheimer mit Blutbiomarkern', ['grants-gov-357139']],
+  ['Frühdiagnose von Alzheimer mit Blutbiomarkern', ['grants-gov-357139', 'addf-diagnostics-accelerator']],
   [
     'bourse postdoctorale sur le vieillissement',
-    ['glenn-afar-postdoctoral-fellowships', 'eu-ft-50148683', 'eu-ft-50143245', 'grants-gov-358830'],
+    [
+      'glenn-afar-postdoctoral-fellowships',
+      'eu-ft-50148683',
+      'eu-ft-50143245',
+      'grants-gov-358830',
+      'jsps-postdoctoral-fellowship-standard',
+      'simons-scpab-transition-to-independence',
+    ],
   ],
-  ['ensayo clínico para la enfermedad de Parkinson en Europa', ['eu-ft-50140426']],
-  ['retinal neurodegenaration in old age', ['grants-gov-357979']],
-  ['alzhiemers caregiver burdon', ['eu-ft-50140890']],
+  [
+    'ensayo clínico para la enfermedad de Parkinson en Europa',
+    ['eu-ft-50140426', ...parkinsonTrialsInEurope],
+  ],
+  [
+    'retinal neurodegenaration in old age',
+    ['grants-gov-357979', 'brightfocus-glaucoma-standard-award', 'brightfocus-macular-degeneration-research'],
+  ],
+  ['alzhiemers caregiver burdon', ['eu-ft-50140890', ...dementiaCarers]],
   ['grants for dog shelters', []],
   ['funding for a fusion reactor', ['eu-ft-51121982', 'eu-ft-51121953', 'grants-gov-361079']],
   ['equipment money for a cryo-electron microscope', ['grants-gov-356883', 'grants-gov-356886']],
-  ['early career fellowship for ageing research in the UK', ['alzheimers-research-uk-researcher-retention']],
+  [
+    'early career fellowship for ageing research in the UK',
+    [
+      'alzheimers-research-uk-researcher-retention',
+      'royal-society-university-research-fellowship',
+      'wellcome-early-career-awards',
+      ...dementiaInBritain,
+    ],
+  ],
   [
     'Alzheimer postdoc fellowship for applicants outside the US',
-    ['brightfocus-alzheimers-postdoctoral-fellowship', 'alzheimers-association-research-fellowship-for-all'],
+    [
+      'brightfocus-alzheimers-postdoctoral-fellowship',
+      'alzheimers-association-research-fellowship-for-all',
+      ...dementiaFellowships,
+    ],
   ],
   ['care robots for elderly people at home', ['eu-ft-50140083']],
   [
@@ -56,10 +103,17 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'grants-gov-357172',
       'mcknight-memory-and-cognitive-disorders-awards',
       'mcknight-innovator-awards-cognitive-aging',
+      'cihr-brain-health-cognitive-impairment-aging',
+      'gbhi-pilot-awards',
+      'nmrc-healthy-and-meaningful-longevity',
+      ...dementiaProjects,
     ],
   ],
   ['exercise to keep older adults mobile', ['xprize-healthspan-competition', 'grants-gov-356236']],
-  ['osteoarthritis and cartilage degeneration', ['grants-gov-357602']],
+  [
+    'osteoarthritis and cartilage degeneration',
+    ['grants-gov-357602', 'versus-arthritis-career-development-fellowship'],
+  ],
   [
     'why do women live longer than men',
     [
@@ -67,6 +121,8 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'longevity-consortium-translational-funds',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   ['T cell ageing and vaccine failure in the old', ['eu-ft-51430003']],
@@ -89,10 +145,14 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   ['prize for extending healthy lifespan', ['xprize-healthspan-competition']],
-  ['AI drug discovery for ageing, company in Europe', ['eu-ft-49662897', 'eu-ft-51349583']],
+  [
+    'AI drug discovery for ageing, company in Europe',
+    ['eu-ft-49662897', 'eu-ft-51349583', 'foresight-ai-science-safety-nodes'],
+  ],
   [
     'doctorado en neurociencia del envejecimiento',
     ['eu-ft-50220812', 'eu-ft-50150122', 'grants-gov-358848', 'grants-gov-358831', 'grants-gov-358832'],
@@ -109,6 +169,9 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'grants-gov-357943',
       'grants-gov-357139',
       'eu-ft-50140426',
+      'fondation-alzheimer-programmes-innovants',
+      'sao-fra-two-year-grants',
+      ...dementiaProjects,
     ],
   ],
   ['K99 in the biology of aging', ['grants-gov-353761', 'grants-gov-353762', 'grants-gov-353763']],
@@ -119,6 +182,7 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
   ['SBIR for an ageing-in-place device', ['eu-ft-49662897', 'eu-ft-50140083']],
@@ -129,11 +193,21 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'brightfocus-alzheimers-standard-award',
       'cure-alzheimers-fund-grants',
       'grants-gov-357172',
+      'cihr-brain-health-cognitive-impairment-aging',
+      ...dementiaProjects,
     ],
   ],
   ["heat waves and older people's health", ['eu-ft-50140201', 'grants-gov-356236']],
   ['virtual twins of ageing patients', ['eu-ft-50161257', 'grants-gov-353135']],
-  ["philanthropic money for Parkinson's disease", []],
+  [
+    "philanthropic money for Parkinson's disease",
+    [
+      'apda-cotzias-memorial-fellowship',
+      'asap-collaborative-research-network',
+      'parkinsons-foundation-launch-award',
+      ...parkinsonProjects,
+    ],
+  ],
   [
     'Fellowship for a clinician working on delirium after surgery',
     [
@@ -144,6 +218,8 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'grants-gov-353462',
       'grants-gov-353461',
       'grants-gov-353458',
+      'bwf-career-awards-medical-scientists',
+      'nihr-advanced-fellowship',
     ],
   ],
   ['opera house renovation', []],
@@ -154,6 +230,7 @@ export const strangersQuestions: readonly (readonly [question: string, right: re
       'longevity-impetus-grants-round',
       'glenn-foundation-discovery-award',
       'vitadao-project-funding',
+      'vivensa-foundation-research-project-grants',
     ],
   ],
 ];

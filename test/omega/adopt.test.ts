@@ -4,17 +4,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { theories } from '../../demo/omega/fiction.ts';
-import { keyRing } from '../../src/people/accounts/key-ring.ts';
 import { adoptRuns } from '../../src/people/runs/adopt.ts';
-import { hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
+import { hereWithKeys, newPerson, signedInBrowser } from '../support/browser.ts';
 import { goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
 
 function accountsApp() {
   return omegaApp({
-    parts: (desk, clock) => ({
-      config: hereConfig,
-      identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
-    }),
+    parts: hereWithKeys,
   });
 }
 

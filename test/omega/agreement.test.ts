@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { scripted } from '../../demo/omega/caller.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
-import { site, type TestApp } from '../support/test-app.ts';
+import { pass, site, type TestApp } from '../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
 type Json = any;
@@ -136,7 +136,7 @@ test('a yes is good for what was asked alone: not invented, for other words, for
   await asksAgain({ ...asked, title: 'Another title of the same run' }, state);
   const stranger = await send(asked, state, other.token);
   assert.equal(stranger.structuredContent.code, 'run_not_found');
-  app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000 + 1);
+  pass(app, 10 * 60_000 + 1);
   await asksAgain(asked, state);
   const fresh = await send(asked);
   const done = await send(asked, fresh.requestState);

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { works } from '../../demo/omega/fiction.ts';
 import { proposal } from '../../demo/omega/proposals.ts';
-import { demoWorld } from '../../demo/world.ts';
 import { resolveCitation } from '../../src/omega/catalogue/citations.ts';
 import { noveltyOf } from '../../src/omega/catalogue/novelty.ts';
 import { claimsOf, recordOf, textOfRef } from '../../src/omega/catalogue/records.ts';
@@ -12,6 +11,7 @@ import { resolversBy } from '../../src/omega/catalogue/resolvers.ts';
 import type { Citation, Hypothesis } from '../../src/omega/protocol/shapes.ts';
 import { sourceFlaws } from '../../src/omega/protocol/sources.ts';
 import { drawFrom } from '../../src/omega/scoring/chance.ts';
+import { addDemo } from '../support/demo-app.ts';
 import { omegaApp } from '../support/omega-door.ts';
 import { createTestApp, noon, site } from '../support/test-app.ts';
 
@@ -125,8 +125,7 @@ test('O7: with a register at hand 100 of 100 planted fakes are caught, and of 20
 
 test('O8: of theories copied with 30 % of the words left out 99 in 100 are called copies, of single sentences 9 in 10, of unrelated texts none', async () => {
   await using app = await createTestApp();
-  const world = Map.groupBy(demoWorld({ now: noon, omega: false }), ({ family }) => family);
-  for (const [family, all] of world) await app.add(family, ...all.map(({ record }) => record));
+  const world = await addDemo(app, { omega: false });
   const source = { reader: app.shelf.reader, now: noon, site };
   const known = [...claimsOf(source)].filter(({ text }) => text.split(' ').length >= 12);
   assert.ok(known.length > 20, `${known.length} texts`);

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { type CallError, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
+import { pass } from '../support/test-app.ts';
 
-const day = 24 * 3600_000;
 /** In days. */
-const ms = 1 / day;
+const ms = 1 / dayMs;
 
 test('O11: a run goes on after 29 days, expires at 30, is resumed until 90, and is erased then', async () => {
   await using app = await omegaApp();
   const start = app.clock.now.getTime();
   const at = (days: number) => {
-    app.clock.now = new Date(start + days * day);
+    app.clock.now = new Date(start + days * dayMs);
   };
   const { door } = await registered(app, (token) => restDoor(app, token));
   const run = await door.call('start_run', { goal });
@@ -66,7 +67,7 @@ test('a leased step is handed to nobody; renewing keeps it, releasing and time g
   assert.equal(renewed.steps[0].step_id, steps[0].step_id);
   await door.call('release_step', { run_id: run.id, step_id: steps[0].step_id });
   assert.equal((await door.call('next_step', { run_id: run.id, lease_minutes: 1 })).steps.length, 1);
-  app.clock.now = new Date(app.clock.now.getTime() + 2 * 60_000);
+  pass(app, 2 * 60_000);
   assert.equal((await door.call('next_step', { run_id: run.id })).steps.length, 1);
 });
 

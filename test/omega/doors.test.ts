@@ -17,37 +17,17 @@ import {
 import { goal } from '../support/omega-door.ts';
 import { formsIn } from '../support/shown-forms.ts';
 import type { TestApp } from '../support/test-app.ts';
+import { pass } from '../support/test-app.ts';
+import { send } from '../support/tool-client.ts';
 
 const resource = `${here}/mcp/omega-agent`;
-const pass = (t: TestApp, ms: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + ms);
-};
 
 /** A tool of the agents' server with a token; the answer's members, or its status. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
 async function call(t: TestApp, token: string, tool: string, input: object = {}): Promise<any> {
-  const response = await t.app.fetch(
-    new Request(resource, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-      },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: tool, arguments: input },
-      }),
-    }),
-  );
-  const text = await response.text();
-  if (response.status !== 200) return response.status;
-  const data = text.startsWith('{')
-    ? text
-    : (text.split('\n').find((line) => line.startsWith('data: ')) ?? '').slice(6);
-  return JSON.parse(data).result.structuredContent;
+  const params = { name: tool, arguments: input };
+  const { status, message } = await send(t, 'tools/call', params, `Bearer ${token}`, resource);
+  return status === 200 ? message.result.structuredContent : status;
 }
 
 /** A program begins, and the page on which a person decides is shown. */

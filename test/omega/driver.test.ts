@@ -160,6 +160,13 @@ test('a run stops at its most calls and goes on from there; a wrong key says so'
     think: (prompt: string) => askModel({ ...provider, key: 'other' }, prompt, model.fetch),
   };
   await assert.rejects(drive(wrong), { code: 'key_refused' });
+  const held = await app.desk.db
+    .selectFrom('omega_steps')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('leased_by', 'is not', null)
+    .execute();
+  assert.deepEqual(held, [], 'a step that had no answer is free at once');
 });
 
 test('O1: a small run over the tool server, over REST and with the driver ends in the same numbers', async (t) => {

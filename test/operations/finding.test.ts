@@ -254,7 +254,8 @@ test('a reason says how sure the closing day is: not known of a call to come, to
   const standard = { kind: 'full', label: 'Standard date; check the announcement', at, precision: 'minute' };
   await app.add(
     'grants',
-    aGrant({ id: 'rolling', title, deadline: null }),
+    aGrant({ id: 'rolling', title, deadline: null, labels: ['rolling'] }),
+    aGrant({ id: 'unsaid', title, deadline: null }),
     aGrant({ id: 'coming', title, deadline: null, status: 'forecast' }),
     aGrant({ id: 'rule', title, deadline: at, detail: { deadlines: [{ ...standard, rolling: false }] } }),
     aGrant({ id: 'stated', title, deadline: at }),
@@ -263,6 +264,7 @@ test('a reason says how sure the closing day is: not known of a call to come, to
   const last = Object.fromEntries(data.map((one: Json) => [one.public_id, one.reasons.at(-1).text]));
   assert.deepEqual(last, {
     rolling: 'has no closing date',
+    unsaid: 'names no closing date',
     coming: 'its closing date is not known',
     rule: 'closes in 30 days (standard date; check the announcement)',
     stated: 'closes in 30 days',

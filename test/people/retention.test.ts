@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { repeat } from '../../src/desk/repeating.ts';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { sendDue } from '../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../src/people/mail-texts.ts';
 import { resolveRequest } from '../../src/people/requests/data-requests-store.ts';
 import { resolveMessage } from '../../src/people/requests/request-list.ts';
 import { forgetPeople } from '../../src/people/retention.ts';
 import { anExperiment, uuid } from '../support/records.ts';
-import { createTestApp, site, type TestApp } from '../support/test-app.ts';
+import { createTestApp, pass, site, type TestApp } from '../support/test-app.ts';
 
-const day = 86_400_000;
 const canaries = /jane|Canary|secretword|Tell Jane/i;
 
 /** Everything that the desk holds, as one text. */
@@ -19,10 +19,6 @@ async function allOf({ desk }: TestApp): Promise<string> {
   const tables = ['messages', 'data_requests', 'requesters', 'outbox', 'confirmed_addresses'] as const;
   const rows = await Promise.all(tables.map((table) => desk.db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
-}
-
-function pass(app: TestApp, days: number): void {
-  app.clock.now = new Date(app.clock.now.getTime() + days * day);
 }
 
 const ofData = {
@@ -65,10 +61,10 @@ test('ninety days after its removal nothing of what a comment said is left', asy
     return rows.map(({ body, author_name, token_hash }) => [body, author_name, token_hash !== null]);
   };
   const removed = ['secretword', 'Jane Canary', true];
-  pass(app, 89);
+  pass(app, 89 * dayMs);
   await forgetPeople(app.desk, app.clock.now);
   assert.deepEqual(await said(), [removed, ['Why?', 'Jane Canary', true]]);
-  pass(app, 1);
+  pass(app, dayMs);
   await forgetPeople(app.desk, app.clock.now);
   assert.deepEqual(await said(), [
     ['', null, false],
@@ -80,7 +76,7 @@ test('ninety days after its removal nothing of what a comment said is left', asy
 test('ninety days after closing nothing of who asked and what they wrote is left, and its receipt still is', async () => {
   await using app = await createTestApp();
   const { data, contact, status } = await asked(app);
-  pass(app, 1);
+  pass(app, dayMs);
   const receipt = {
     api_at: app.clock.now.toISOString(),
     changes_seq: 7,
@@ -90,10 +86,10 @@ test('ninety days after closing nothing of who asked and what they wrote is left
   const close = { status: 'done', outcome: 'Tell Jane it is done.', receipt } as const;
   assert.ok(await resolveRequest(app.desk, data, close, uuid(1), app.clock.now));
   assert.ok(await resolveMessage(app.desk, contact, app.clock.now));
-  pass(app, 90 - 1 / day);
+  pass(app, 90 * dayMs - 1);
   assert.deepEqual(await forgetPeople(app.desk, app.clock.now), { erased: 0, closed: 0 });
   assert.match(await allOf(app), /jane@mail\.example/);
-  pass(app, 1 / day);
+  pass(app, 1);
   assert.deepEqual(await forgetPeople(app.desk, app.clock.now), { erased: 2, closed: 0 });
   assert.doesNotMatch(await allOf(app), canaries);
   const shown = (await app.get(status)).body;
@@ -104,7 +100,7 @@ test('ninety days after closing nothing of who asked and what they wrote is left
 test('what is still open is kept, however old it is', async () => {
   await using app = await createTestApp();
   const { status } = await asked(app);
-  pass(app, 1_000);
+  pass(app, 1_000 * dayMs);
   assert.deepEqual(await forgetPeople(app.desk, app.clock.now), { erased: 0, closed: 0 });
   assert.match(await allOf(app), /jane@mail\.example/);
   assert.equal((await app.get(status)).body.status, 'received');
@@ -113,9 +109,9 @@ test('what is still open is kept, however old it is', async () => {
 test('a request that nobody confirmed is closed ninety days after its link ended, and its sender erased', async () => {
   await using app = await createTestApp({ parts: () => ({ sendsMail: true }) });
   const { status } = await asked(app);
-  pass(app, 7 + 90 - 1 / day);
+  pass(app, 97 * dayMs - 1);
   assert.equal((await forgetPeople(app.desk, app.clock.now)).closed, 0);
-  pass(app, 1 / day);
+  pass(app, 1);
   assert.deepEqual(await forgetPeople(app.desk, app.clock.now), { erased: 1, closed: 1 });
   const shown = (await app.get(status)).body;
   assert.deepEqual(
@@ -130,13 +126,13 @@ test('that an address was asked to confirm is kept for thirty days, and what wai
   await using app = await createTestApp({ parts: () => ({ sendsMail: true }) });
   await asked(app);
   const hashes = () => app.desk.db.selectFrom('confirmed_addresses').select('hash').execute();
-  pass(app, 29);
+  pass(app, 29 * dayMs);
   await forgetPeople(app.desk, app.clock.now);
   assert.equal((await hashes()).length, 1);
-  pass(app, 1);
+  pass(app, dayMs);
   await forgetPeople(app.desk, app.clock.now);
   assert.equal((await hashes()).length, 0);
-  pass(app, 70);
+  pass(app, 70 * dayMs);
   await forgetPeople(app.desk, app.clock.now);
   const sent: string[] = [];
   await sendDue({
@@ -147,7 +143,7 @@ test('that an address was asked to confirm is kept for thirty days, and what wai
     site,
     serviceName: 'Perennial',
     now: () => app.clock.now,
-    random: (bytes) => randomBytes(bytes),
+    random: randomBytes,
   });
   assert.deepEqual(sent, ['desk@perennial.example'], 'only the open message is still told of');
 });

@@ -12,11 +12,11 @@ import { families } from '../../src/families.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { eraseRecord } from '../../src/server/erasing.ts';
-import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
+import type { Mirror } from '../../src/server/mirror/mirror.ts';
 import { perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { type Listening, listening } from '../support/listening.ts';
-import { add, dump, type Node, node } from '../support/node.ts';
+import { add, dump, following, type Node, node } from '../support/node.ts';
 import { shareOf, takesLong } from '../support/often.ts';
 import { aHero, anInvestor } from '../support/records.ts';
 import { shelfInMemory } from '../support/shelf-in-memory.ts';
@@ -25,18 +25,6 @@ import { formPathsOf, type Named, pathsOf } from './ask-everything.ts';
 import { canary, hero, investor, peopleWorld } from './people-world.ts';
 
 type Asking = (path: string) => Promise<Response>;
-
-function following(origin: Node, mirror: Node, tier: Tier): Mirror {
-  return mirrorOf({
-    url: site,
-    ledger: mirror.ledger,
-    families,
-    folder: mirror.folder,
-    ask: (address) => origin.ask(address.slice(site.length), tier),
-    now: () => noon,
-    onProgress: () => {},
-  });
-}
 
 const top = { authorization: 'top house operator' };
 

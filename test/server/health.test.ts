@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Refusal } from '../../src/kernel/refusal.ts';
 import { healthPages } from '../../src/server/health.ts';
 import { createMetrics } from '../../src/server/node/metrics.ts';
+import { createTestApp, site } from '../support/test-app.ts';
 
 /** The pages over a node whose state a test sets. */
 function node(given: { host?: string; metricsForAll?: boolean } = {}) {
@@ -130,8 +131,20 @@ test('a page that gave its own name this address does not read the figures', asy
   assert.equal((await node().ask('/metrics', {}, 'rebound.example')).status, 404);
 });
 
-test('other paths and methods are not for operators', () => {
+test('other paths are not for operators', () => {
   const { pages } = node();
   assert.equal(pages('/api/v1/grants', new Request('http://node.test/api/v1/grants')), null);
-  assert.equal(pages('/healthz', new Request('http://node.test/healthz', { method: 'POST' })), null);
+  assert.equal(pages('/grants', new Request('http://node.test/grants', { method: 'POST' })), null);
+});
+
+test('what operators ask is read: another method is 405, says which ones are answered, and has an id of its own', async () => {
+  const { pages } = node({ host: '0.0.0.0' });
+  await using test = await createTestApp({ parts: () => ({ operatorRoutes: pages }) });
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    const answer = await test.app.fetch(new Request(`${site}${path}`, { method: 'POST' }));
+    assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'GET, HEAD'], path);
+    const { code, request_id } = (await answer.json()) as { code: string; request_id: string };
+    assert.deepEqual([code, request_id], ['method_not_allowed', answer.headers.get('x-request-id')]);
+    assert.match(request_id, /^test-\d+$/);
+  }
 });

@@ -2,36 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/families.ts';
-import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
-import { add, dump, type Node, node } from '../support/node.ts';
+import { add, catchUpWith, dump, following, node } from '../support/node.ts';
 import { aGrant, anEvent, aSponsor } from '../support/records.ts';
-import { noon, site } from '../support/test-app.ts';
-
-function following(
-  origin: Node,
-  mirror: Node,
-  tier: Tier,
-  onForgotten: (family: string, id: string) => void = () => {},
-): Mirror {
-  return mirrorOf({
-    url: site,
-    ledger: mirror.ledger,
-    families,
-    folder: mirror.folder,
-    ask: (address) => origin.ask(address.slice(site.length), tier),
-    now: () => noon,
-    onProgress: () => {},
-    forgotten: async (family, id) => onForgotten(family, id),
-  });
-}
-
-async function catchUpWith(mirror: Mirror, node: Node): Promise<void> {
-  await mirror.catchUp();
-  await catchUp(node.ledger, node.shelf);
-}
+import { noon } from '../support/test-app.ts';
 
 test('a mirror has every link again when the linked record was away while it loaded', async () => {
   await using origin = await node('origin');
@@ -73,7 +47,9 @@ test('what is gone when a mirror loads anew leaves no word in its ledger', async
   await add(other, ['grants', aGrant({ id: 'a', public_id: 'a' })]);
   await dump(other);
   const forgotten: string[] = [];
-  const again = following(other, mirror, 'public', (family, id) => forgotten.push(`${family} ${id}`));
+  const again = following(other, mirror, 'public', async (family, id) => {
+    forgotten.push(`${family} ${id}`);
+  });
   await catchUpWith(again, mirror);
   assert.deepEqual(forgotten, ['grants c']);
   for (const { doc } of await mirror.ledger.after(0, 100)) assert.ok(!doc?.includes('Jane'));

@@ -2,24 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
-import { add, dump, type Node, node } from '../support/node.ts';
+import { add, catchUpWith, dump, following, type Node, node } from '../support/node.ts';
 import { aGrant, anEvent, aSponsor } from '../support/records.ts';
-import { noon, site } from '../support/test-app.ts';
-
-const following = (origin: Node, to: Node): Mirror =>
-  mirrorOf({
-    url: site,
-    ledger: to.ledger,
-    families,
-    folder: to.folder,
-    ask: (address) => origin.ask(address.slice(site.length), 'public'),
-    now: () => noon,
-    onProgress: () => {},
-    forgotten: async () => {},
-  });
+import { noon } from '../support/test-app.ts';
 
 test('a mirror of a mirror follows it, keeps its links, and loses what is erased at the instance', async () => {
   await using origin = await node('origin');
@@ -35,13 +21,12 @@ test('a mirror of a mirror follows it, keeps its links, and loses what is erased
   );
   await dump(origin);
   const chain = [
-    [following(origin, mirror), mirror],
-    [following(mirror, second), second],
+    [following(origin, mirror, 'public'), mirror],
+    [following(mirror, second, 'public'), second],
   ] as const;
   const allCatchUp = async () => {
     for (const [follower, to] of chain) {
-      await follower.catchUp();
-      await catchUp(to.ledger, to.shelf);
+      await catchUpWith(follower, to);
     }
   };
   const assertAlike = async () => {

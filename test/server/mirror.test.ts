@@ -7,29 +7,12 @@ import { createApp } from '../../src/app.ts';
 import { families } from '../../src/families.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
+import { mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { pathsOf } from '../promises/ask-everything.ts';
-import { add, changeOf, dump, type Node, node } from '../support/node.ts';
+import { add, catchUpWith, changeOf, dump, following, type Node, node } from '../support/node.ts';
 import { shareOf } from '../support/often.ts';
 import { aCompany, aGrant, aLead } from '../support/records.ts';
 import { noon, site } from '../support/test-app.ts';
-
-function following(origin: Node, mirror: Node, tier: Tier): Mirror {
-  return mirrorOf({
-    url: site,
-    ledger: mirror.ledger,
-    families,
-    folder: mirror.folder,
-    ask: (address) => origin.ask(address.slice(site.length), tier),
-    now: () => noon,
-    onProgress: () => {},
-  });
-}
-
-async function catchUpWith(mirror: Mirror, node: Node): Promise<void> {
-  await mirror.catchUp();
-  await catchUp(node.ledger, node.shelf);
-}
 
 function firstDifference(text: string, expected: string): string {
   let at = 0;

@@ -1,32 +1,22 @@
 // Who makes the nightly dumps, and when again: each night is done, once, as long as one node can do it.
 
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Desk } from '../../src/desk/desk.ts';
-import { claimNight, finishNight, lastNight } from '../../src/desk/nodes.ts';
-import { dumpVersions } from '../../src/dumps/dump-index.ts';
+import { claimNight, lastNight } from '../../src/desk/nodes.ts';
 import { DatabaseAwayError } from '../../src/engines/database-away.ts';
+import { minuteMs } from '../../src/kernel/durations.ts';
 import {
   type DumpTask,
   type NightlyDumpsParts,
   startNightlyDumps,
 } from '../../src/server/dumps/nightly-dumps.ts';
-import { node as nodeWithFiles } from '../support/node.ts';
+import { didUpTo, three, until } from '../support/nights.ts';
+import { ownTime } from '../support/own-time.ts';
 import { freshDesk } from '../support/truth.ts';
 
-const minute = 60_000;
-const three = new Date('2026-03-02T03:00:00.000Z');
 const task = { folder: '', shelf: '', site: '', licence: '' };
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const limit = performance.now() + 90_000;
-  while (!(await holds())) {
-    assert.ok(performance.now() < limit, `never: ${holds}`);
-    await setTimeout(1);
-  }
-}
 
 /** The desk, and how often somebody asked it. */
 function counted(desk: Desk): { desk: Desk; asked: () => number } {
@@ -84,20 +74,15 @@ async function nodes({ doneUpTo, now = three }: Begin) {
   return { desk, clock, seen, asked, told, start, done, pass, [Symbol.asyncDispose]: close };
 }
 
-async function didUpTo(desk: Desk, day: string): Promise<void> {
-  assert.equal(await claimNight(desk, 'dumps', 'before', three, day), 'first');
-  await finishNight(desk, { task: 'dumps', day, node: 'before' });
-}
-
 test('a night whose maker was lost is made by another node once the lease ran out', async () => {
   await using all = await nodes({ doneUpTo: '2026-03-01' });
   const { desk, seen, asked, told, start, done, pass } = all;
   assert.equal(await claimNight(desk, 'dumps', 'lost', three), 'first');
   await using _ = start('other', { desk: seen });
-  pass(14 * minute);
+  pass(14 * minuteMs);
   await until(() => asked() > 10);
   assert.deepEqual(told, [], 'nobody else works on it meanwhile');
-  pass(2 * minute);
+  pass(2 * minuteMs);
   await until(() => done('2026-03-02'));
   assert.deepEqual(told, ['other made them']);
 });
@@ -114,7 +99,7 @@ test('of nodes whose clocks differ by seconds one makes the dumps, each night on
     const before = asked();
     pass(5_000);
     await until(() => asked() > before + 10);
-    pass(24 * 60 * minute - 5_000);
+    pass(24 * 60 * minuteMs - 5_000);
   }
   await until(() => done('2026-03-04'));
   assert.equal(told.length, 3);
@@ -135,26 +120,26 @@ test('dumps that fail are told, and made after a pause; another node comes first
     const before = asked();
     await until(() => asked() > before + 6);
     assert.deepEqual(told, ['one: the disk is full'], 'no second attempt before time goes on');
-    pass(minute);
+    pass(minuteMs);
     await until(() => told.length > 1);
     full = false;
-    pass(minute);
+    pass(minuteMs);
     await until(() => done('2026-03-02'));
   }
-  pass(24 * 60 * minute);
+  pass(24 * 60 * minuteMs);
   full = true;
   await using _one = start('one', { make });
   await until(() => told.at(-1) === 'one: the disk is full');
   await using _two = start('two');
   await until(() => {
-    pass(minute);
+    pass(minuteMs);
     return done('2026-03-03');
   });
   assert.equal(told.at(-1), 'two made them');
 });
 
 test('a database that is away at the hour is asked again until the night is done', async () => {
-  await using all = await nodes({ now: new Date(three.getTime() - minute) });
+  await using all = await nodes({ now: new Date(three.getTime() - minuteMs) });
   const { desk, clock, told, start, done, pass } = all;
   let away = 0;
   const leaving = {
@@ -165,7 +150,7 @@ test('a database that is away at the hour is asked again until the night is done
     },
   };
   await using _ = start('one', { desk: leaving });
-  pass(minute);
+  pass(minuteMs);
   await until(() => done('2026-03-02'));
   assert.equal(told.at(-1), 'one made them');
 });
@@ -179,8 +164,8 @@ test('dumps that take long stay with the node that makes them', async () => {
   await until(async () => (await lease()) !== '');
   await using _two = start('two', { desk: seen });
   for (let times = 0; times < 3; times++) {
-    pass(10 * minute);
-    const later = new Date(clock.now.getTime() + 14 * minute).toISOString();
+    pass(10 * minuteMs);
+    const later = new Date(clock.now.getTime() + 14 * minuteMs).toISOString();
     await until(async () => (await lease()) > later);
   }
   const before = asked();
@@ -209,6 +194,47 @@ test('who ends in the middle of it gives the night back, and the next one takes 
   assert.deepEqual(told, ['next made them']);
 });
 
+/** The desk, whose first change of a night takes so long on its way. */
+function slowOnce(desk: Desk, ms: number): { desk: Desk; sent: () => boolean } {
+  let sent = false;
+  const late = <T extends object>(builder: T): T =>
+    new Proxy(builder, {
+      get: (target, name) => {
+        const call = (Reflect.get(target, name) as (...given: unknown[]) => object).bind(target);
+        if (name !== 'executeTakeFirst') return (...given: unknown[]) => late(call(...given));
+        return async () => {
+          sent = true;
+          await setTimeout(ms);
+          return call();
+        };
+      },
+    });
+  const db = new Proxy(desk.db, {
+    get: (target, name) => {
+      if (name === 'updateTable' && !sent) return (table: 'nightly') => late(target.updateTable(table));
+      const own = Reflect.get(target, name);
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+  return { desk: { ...desk, db }, sent: () => sent };
+}
+
+test('a night that is given back while its lease is being made longer stays given back', async () => {
+  await using all = await nodes({ doneUpTo: '2026-03-01' });
+  const { desk, told, start, done } = all;
+  const slow = slowOnce(desk, 50);
+  const make = (_task: DumpTask, signal: AbortSignal) =>
+    new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
+  const one = start('one', { make, desk: slow.desk });
+  await until(slow.sent);
+  await one.stop();
+  await setTimeout(60);
+  await using _ = start('next');
+  const passed = ownTime();
+  await until(async () => (await done('2026-03-02')) || passed() > 5_000);
+  assert.deepEqual(told, ['next made them']);
+});
+
 test('a night that nobody could do is told once, by who begins the next one', async () => {
   await using all = await nodes({ doneUpTo: '2026-02-28' });
   const { desk, told, start, done, pass } = all;
@@ -216,7 +242,7 @@ test('a night that nobody could do is told once, by who begins the next one', as
   await using _one = start('one');
   await using _two = start('two');
   await until(() => done('2026-03-02'));
-  pass(48 * 60 * minute);
+  pass(48 * 60 * minuteMs);
   await until(() => done('2026-03-04'));
   const lines = told.map((line) => line.replace(/^(one|two) /, ''));
   assert.deepEqual(lines, ['2026-03-01 was missed', 'made them', '2026-03-03 was missed', 'made them']);
@@ -229,60 +255,11 @@ test('a new place waits for its first night; one that slept over its hour makes 
     await using _ = start('new', { desk: seen });
     await until(() => asked() > 10);
     assert.deepEqual(told, []);
-    pass(13 * 60 * minute);
+    pass(13 * 60 * minuteMs);
     await until(() => done('2026-03-03'));
   }
-  pass(25 * 60 * minute);
+  pass(25 * 60 * minuteMs);
   await using _ = start('late');
   await until(() => done('2026-03-04'));
   assert.deepEqual(told, ['new made them', 'late made them']);
-});
-
-/** A node with files whose nightly dumps are made in their thread. */
-async function nodeWithThread() {
-  const [files, desk] = [await nodeWithFiles('historyId'), await freshDesk()];
-  await didUpTo(desk, '2026-03-01');
-  const folder = join(files.folder, 'nightly');
-  const [made, failed]: [string[], unknown[]] = [[], []];
-  const { stop } = startNightlyDumps({
-    at: { hour: 3, minute: 0 },
-    desk,
-    node: 'one',
-    task: { folder, shelf: files.shelfFile, site: 'http://localhost', licence: 'free' },
-    now: () => three,
-    onDone: (version) => made.push(version),
-    onMissed: (day) => failed.push(day),
-    onFailure: (error) => failed.push(error),
-    lookEveryMs: 2,
-  });
-  const close = async () => {
-    await desk[Symbol.asyncDispose]();
-    await files[Symbol.asyncDispose]();
-  };
-  const night = () => lastNight(desk, 'dumps', '2026-03-02');
-  return { desk, folder, made, failed, night, stop, [Symbol.asyncDispose]: close };
-}
-
-test('the thread publishes what the shelf holds', async () => {
-  await using one = await nodeWithThread();
-  await until(() => one.made.length > 0);
-  await one.stop();
-  assert.deepEqual([one.failed, one.made.length], [[], 1]);
-  assert.deepEqual(dumpVersions(one.folder), one.made);
-  assert.equal((await one.night())?.leased_until, null);
-});
-
-test('a thread that is stopped publishes nothing', async () => {
-  // On a busy machine the thread may be done before anybody could stop it: then another one is.
-  for (let attempt = 0; attempt < 10; attempt++) {
-    await using one = await nodeWithThread();
-    await until(async () => (await one.night())?.node === 'one');
-    await one.stop();
-    assert.deepEqual(one.failed, []);
-    assert.deepEqual(dumpVersions(one.folder), one.made);
-    if (one.made.length > 0) continue;
-    assert.equal(await claimNight(one.desk, 'dumps', 'next', three), 'again');
-    return;
-  }
-  assert.fail('none was stopped before it was done');
 });

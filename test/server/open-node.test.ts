@@ -32,6 +32,17 @@ test('a node is opened as a whole: what was appended is shown, and a key of its 
   assert.equal((await node.keys.identify(asked)).tier, 'full');
 });
 
+test('what answers writes none of the rows that the node brings up to date', async () => {
+  using folder = folderForTest();
+  await using node = await openNode(await placeOf(folder.path), now);
+  const writtenRows = () => node.shelf.reader.select('select total_changes() as rows');
+  const before = writtenRows();
+  await node.ledger.append([changeOf('heroes', aHero({ id: 'h' }))], noon);
+  await node.bringUpToDate();
+  assert.equal(node.shelf.at(), 1);
+  assert.deepEqual(writtenRows(), before);
+});
+
 test('a thread of the node projects what is appended later', async () => {
   using folder = folderForTest();
   await using node = await openNode(await placeOf(folder.path), now);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -208,6 +208,29 @@ test('who reads along keeps nobody from writing the shelf, and leaves what anoth
   await catchUp(ledger, other);
   assert.equal(build.write(), 'taken');
   assert.equal(shelf.at(), 30);
+});
+
+test('what is made once all rows are there is made one by one, and the log is emptied by whoever writes next', async () => {
+  using folder = folderForTest();
+  const file = join(folder.path, 'shelf.db');
+  using shelf = openShelf(file, families);
+  await using ledger = await filled(some);
+  using build = shelf.build() as Build;
+  build.add(await ledger.after(0, 1_000));
+  const indexes = () =>
+    shelf.reader.select("select name from sqlite_master where type = 'index' and tbl_name = 'grants'").length;
+  shelf.reader.select('pragma wal_autocheckpoint = 20');
+  const { size } = statSync(file);
+  const seen: number[] = [];
+  while (build.write() === 'more') seen.push(indexes());
+  const added = seen.slice(1).map((count, at) => count - (seen[at] as number));
+  assert.ok(added.filter((count) => count === 1).length > 5, `${seen}`);
+  assert.ok(
+    added.every((count) => count <= 1),
+    `${seen}`,
+  );
+  const pages = shelf.reader.select('pragma wal_autocheckpoint')[0]?.wal_autocheckpoint;
+  assert.deepEqual([statSync(file).size, pages], [size, 20]);
 });
 
 test('rows that wait come back in their order, and few at a time where they are large', () => {

@@ -44,6 +44,20 @@ test('a call of NIH, AHRQ or NSF closes at 17:00, read at the earliest in New Yo
   assert.equal(closing({ agencyCode: 'NSF', closeDate: '2026-12-01' }).deadline, '2026-12-01T22:00:00Z');
 });
 
+test('an announcement that stands without an end lists its standard dates of this year and the next two', () => {
+  const centre = {
+    number: 'PAR-20-043',
+    title: 'Centre grants (P30 Clinical Trial Optional)',
+    closeDate: '2121-10-12',
+  };
+  const call = closing(centre);
+  assert.equal(call.deadline, '2026-05-26T21:00:00Z', 'the 25th is a holiday');
+  assert.equal(call.rolling, false);
+  assert.equal(due(call).at(-1), '2028-09-25');
+  const other = closing({ ...centre, title: 'Centre grants' });
+  assert.deepEqual([other.deadline, other.rolling], [null, true], 'no activity code, no standard dates');
+});
+
 test('an hour that an agency states counts; a day alone ends with that day in Washington', () => {
   const at = (closeDateExplanation: string | null) =>
     closing({ agencyCode: 'DOD-AFRL', closeDateExplanation }).deadline;
@@ -227,7 +241,7 @@ test('no real deadline of NIH, NSF and AHRQ is later than 17:00 of its closing d
   for (const grant of grants) {
     const row = raw.get(String(grant.public_id)) ?? {};
     const close = (row.summary as { close_date: string | null }).close_date;
-    if (!/^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(String(row.agency_code)) || !close || close > '2100') continue;
+    if (!/^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(String(row.agency_code)) || !close) continue;
     const limit = zonedInstant(`${close}T17:00:00`, 'America/New_York');
     figures.checked += 1;
     assert.ok(grant.deadline === undefined || String(grant.deadline) <= limit, String(grant.public_id));

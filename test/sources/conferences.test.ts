@@ -7,29 +7,17 @@ import { type Edition, readEdition } from '../../src/sources/conferences/edition
 import { conferenceEvent } from '../../src/sources/conferences/event.ts';
 import { submissionOf } from '../../src/sources/conferences/submission.ts';
 import {
-  type HarvestContext,
   type LiveService,
   type OperatorRecord,
   type Reading,
   SourceError,
 } from '../../src/sources/reading/source.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
+import { keepingContext } from '../support/source-test.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/conferences-${name}`, import.meta.url));
+const february = '2026-02-01T00:00:00Z';
 const real = (name: string) => realFile(`conferences/${name}`);
-
-function contextAt(now = '2026-02-01T00:00:00Z'): HarvestContext & { refusals: string[] } {
-  const refusals: string[] = [];
-  return {
-    now: new Date(now),
-    organizationByName: () => null,
-    organizationSlugByRor: () => null,
-    topicMin: 30,
-    all: false,
-    refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
-    refusals,
-  };
-}
 
 async function byPublicId(reading: Reading): Promise<Map<string, OperatorRecord>> {
   const events = new Map<string, OperatorRecord>();
@@ -37,7 +25,7 @@ async function byPublicId(reading: Reading): Promise<Map<string, OperatorRecord>
   return events;
 }
 
-const read = async (paths: readonly string[], context = contextAt()) =>
+const read = async (paths: readonly string[], context = keepingContext(february)) =>
   byPublicId(await conferences.readFiles(paths, context));
 
 test('an edition becomes an event with its days, place, topics and the next day on which something is due', async () => {
@@ -62,7 +50,7 @@ test('an abstract that is due before the paper is the deadline of who begins now
   const abstract = (date: string) => ({ kind: 'abstract', date, zone: 'UTC' }) as const;
   const paper = (date: string) => ({ kind: 'paper', date, zone: 'UTC' }) as const;
   const day = (deadlines: Deadlines, now: string, note?: string) => {
-    const found = submissionOf(edition(deadlines, note), contextAt(`${now}T00:00:00Z`));
+    const found = submissionOf(edition(deadlines, note), keepingContext(`${now}T00:00:00Z`));
     return [found?.at.slice(0, 10), found?.paper?.slice(0, 10) ?? null];
   };
   const rounds = [paper('2026-08-08'), abstract('2026-08-01'), abstract('2026-12-01'), paper('2026-12-08')];
@@ -86,7 +74,10 @@ test('an edition is not held before its year: days of the year before are unknow
     ...dates,
   });
   const days = (dates: object) => {
-    const { start_date: start, end_date: end } = conferenceEvent(readEdition(row(dates)), contextAt());
+    const { start_date: start, end_date: end } = conferenceEvent(
+      readEdition(row(dates)),
+      keepingContext(february),
+    );
     return [start, end].map((moment) => (moment as string | undefined)?.slice(0, 10));
   };
   const wrong = { start: '2026-06-17', end: '2026-06-23' };
@@ -98,7 +89,7 @@ test('an edition is not held before its year: days of the year before are unknow
 
 test('after the first round the deadline of the second one counts, then the last one stays', async () => {
   const at = async (now: string) =>
-    (await read([fixture('published.yml')], contextAt(now))).get('conference-exconf-2027')
+    (await read([fixture('published.yml')], keepingContext(now))).get('conference-exconf-2027')
       ?.submission_deadline;
   assert.equal(await at('2026-09-01T00:00:00Z'), '2026-12-02T04:59:59Z');
   assert.equal(await at('2027-02-01T00:00:00Z'), '2026-12-02T04:59:59Z');
@@ -112,7 +103,7 @@ test('what is not announced yet is left out', async () => {
 });
 
 test('the flat list gives folded names, one-digit months, summer-time names and online places', async () => {
-  const context = contextAt();
+  const context = keepingContext(february);
   const event = (await read([fixture('flat.yml')], context)).get('conference-oldconf-2026');
   assert.deepEqual(context.refusals, []);
   assert.equal(event?.title, 'Old Conference on Examples and Further Matters (OldConf 2026)');
@@ -134,7 +125,7 @@ test('an edition in two lists is one event, told by the list that knows more', a
 });
 
 test('uncertain dates of the biomedical list are no dates, and a row without a year is refused', async () => {
-  const context = contextAt();
+  const context = keepingContext(february);
   const events = await read([fixture('biomed.json')], context);
   assert.equal('submission_deadline' in (events.get('conference-eom-2026') ?? {}), false);
   const other = events.get('conference-meeting-without-acronym-2027');
@@ -142,6 +133,8 @@ test('uncertain dates of the biomedical list are no dates, and a row without a y
   assert.equal('start_date' in (other ?? {}), false);
   assert.equal(other?.submission_deadline, '2026-06-01T09:59:59Z');
   assert.deepEqual(other?.topics, ['computer-science']);
+  const credit = other?.attribution as { licence: string } | undefined;
+  assert.equal(credit?.licence, 'CC0-1.0', 'owed to the list it is from');
   assert.deepEqual(context.refusals, ['conferences-biomed.json[2]: year is missing']);
 });
 
@@ -162,7 +155,7 @@ test('deadlines are read in their zone, and an unknown zone is refused', () => {
 
 test('an edition that the lists drop stays an event', () => {
   const event = { id: 'x', title: 'Past' };
-  assert.equal(conferences.left(event, contextAt()), event);
+  assert.equal(conferences.left(event, keepingContext(february)), event);
 });
 
 test('the real lists hold 122, 169 and 22 editions, 306 different ones together', async (t) => {
@@ -172,7 +165,7 @@ test('the real lists hold 122, 169 and 22 editions, 306 different ones together'
     'paperswithcode-conferences.yml',
     'biomed-compbio-conferences-22.json',
   ];
-  const context = contextAt();
+  const context = keepingContext(february);
   const sizes: number[] = [];
   for (const file of files) sizes.push((await read([real(file)], context)).size);
   assert.deepEqual(sizes, [122, 169, 22]);
@@ -222,7 +215,7 @@ test('the live list reads every file of the folder, refuses a strange one and ke
     }
     return new Response(url.endsWith('/bad.yml') ? '- &anchor x' : published);
   });
-  const context = contextAt();
+  const context = keepingContext(february);
   const reading = await conferences.readLive(service, context);
   assert.deepEqual([...(await byPublicId(reading)).keys()], ['conference-a-2027']);
   assert.equal(reading.watermark?.(), '"one"');
@@ -237,7 +230,7 @@ test('an unchanged list is told by the ETag and costs one request', async () => 
       ? new Response(null, { status: 304 })
       : new Response('', { status: 500 }),
   );
-  const reading = await conferences.readLive(service, contextAt());
+  const reading = await conferences.readLive(service, keepingContext(february));
   assert.equal(reading.unchanged, true);
   assert.equal(reading.watermark?.(), '"one"');
   assert.equal((await byPublicId(reading)).size, 0);
@@ -252,13 +245,19 @@ test('a listing without files and a file that cannot be had end the harvest', as
       : new Response('', { status: 404 }),
   );
   for (const { service } of [empty, broken]) {
-    await assert.rejects(conferences.readLive(service, contextAt()), SourceError);
+    await assert.rejects(conferences.readLive(service, keepingContext(february)), SourceError);
   }
 });
 
 test('a missing file ends the harvest with a sentence', async () => {
-  await assert.rejects(conferences.readFiles(['/nonexistent/list.yml'], contextAt()), SourceError);
-  await assert.rejects(conferences.readFiles(['/nonexistent/list.json'], contextAt()), SourceError);
+  await assert.rejects(
+    conferences.readFiles(['/nonexistent/list.yml'], keepingContext(february)),
+    SourceError,
+  );
+  await assert.rejects(
+    conferences.readFiles(['/nonexistent/list.json'], keepingContext(february)),
+    SourceError,
+  );
 });
 
 test('dates in words are read, and what is not certain is no date', () => {

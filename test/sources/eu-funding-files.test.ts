@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
-import { type HarvestContext, SourceError } from '../../src/sources/reading/source.ts';
+import { SourceError } from '../../src/sources/reading/source.ts';
+import { keepingContext } from '../support/source-test.ts';
 
 const good = {
   id: '1TOPICSen',
@@ -18,22 +19,14 @@ const good = {
 
 async function read(name: string, content: string | Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'perennial-eu-'));
-  const refusals: string[] = [];
-  const context: HarvestContext = {
-    now: new Date('2026-08-22T06:00:00Z'),
-    organizationByName: () => null,
-    organizationSlugByRor: () => null,
-    topicMin: 30,
-    all: false,
-    refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
-  };
+  const context = keepingContext('2026-08-22T06:00:00Z');
   try {
     const path = join(folder, name);
     writeFileSync(path, content);
     const reading = await euFunding.readFiles([path], context);
     const titles: unknown[] = [];
     for await (const grant of reading.records) titles.push(grant.title);
-    return { titles, refusals, complete: reading.complete };
+    return { titles, refusals: context.refusals, complete: reading.complete };
   } finally {
     rmSync(folder, { recursive: true });
   }

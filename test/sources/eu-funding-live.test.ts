@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
-import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/reading/source.ts';
+import { type LiveService, SourceError } from '../../src/sources/reading/source.ts';
 import { takesLong } from '../support/often.ts';
+import { contextAt } from '../support/source-test.ts';
 
-const context: HarvestContext = {
-  now: new Date('2026-08-22T06:00:00Z'),
-  organizationByName: () => null,
-  organizationSlugByRor: () => null,
-  topicMin: 30,
-  all: false,
-  refuse: () => undefined,
-};
+const context = contextAt('2026-08-22T06:00:00Z', { refuse: () => undefined });
 
 interface Asked {
   readonly query: { bool: { must: { terms: Record<string, string[]> }[]; must_not?: unknown[] } };

@@ -7,23 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
 import type { HarvestContext, OperatorRecord } from '../../src/sources/reading/source.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
+import { keepingContext } from '../support/source-test.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 const snapshot = (day: string) => realFile(`eu-funding-tenders/portal-snapshot-${day}.ndjson.gz`);
 
-function contextAt(now: string): HarvestContext & { refusals: string[] } {
-  const refusals: string[] = [];
-  return {
-    now: new Date(now),
-    organizationSlugByRor: () => null,
+const contextAt = (now: string) =>
+  keepingContext(now, {
     organizationByName: (name) =>
       name === 'European Commission' ? { id: 'a-commission', name, labels: [] } : null,
-    topicMin: 30,
-    all: false,
-    refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
-    refusals,
-  };
-}
+  });
 
 async function harvest(paths: readonly string[], context: HarvestContext) {
   const reading = await euFunding.readFiles(paths, context);

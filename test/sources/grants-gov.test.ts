@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { foundRules } from '../../src/matching/requirements/requirements.ts';
+import { submittersIn } from '../../src/matching/requirements/who-may-submit.ts';
 import { amounts } from '../../src/sources/grants-gov/amounts.ts';
 import { closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
@@ -44,7 +46,7 @@ test('the 786 real opportunities become 786 grants in plain text with absolute a
   }
 });
 
-test('of the real opportunities 64 have their next date within fourteen days, and seven far dates are no deadlines', async (t) => {
+test('of the real opportunities 64 have their next date within fourteen days, and six far dates are no deadlines', async (t) => {
   if (!needsRealData(t)) return;
   const real = await realGrants(simpler);
   // Of announcements that stand for years it is a standard date, or the day of the year on which they end (two of
@@ -55,7 +57,7 @@ test('of the real opportunities 64 have their next date within fourteen days, an
   const standing = soon.filter((record) => nextOf(record)?.method === 'computed');
   assert.equal(standing.length, 17);
   const rolling = real.records.filter((record) => (record.labels as string[]).includes('rolling'));
-  assert.equal(rolling.length, 7);
+  assert.equal(rolling.length, 6);
   assert.ok(
     rolling.every((record) => record.deadline === undefined && fullDeadline(record)?.rolling === true),
   );
@@ -239,6 +241,17 @@ test('from where applicants may be is told where a sentence or a closed list say
     ),
     { foreign_applicants: 'partial' },
   );
+  const kinds =
+    'Other Eligible Applicants include the following: Hispanic-serving Institutions; Non-domestic (non-U.S.) Entities (Foreign Organizations); Regional Organizations.';
+  assert.deepEqual(places(kinds), { foreign_applicants: 'yes' });
+  const [rule] = foundRules({ title: 'A call', description: null, details: kinds });
+  assert.equal(rule?.quote.text, kinds.slice(0, kinds.indexOf('; Regional')));
+  // The sentence outweighs the list, also where its beginning is lost.
+  assert.deepEqual(
+    places(`${kinds}\nNon-domestic (non-U.S.) Entities (Foreign Organizations) are not eligible to apply.`),
+    us,
+  );
+  assert.deepEqual(places(kinds.replace('Organizations.', 'Organizations; are not eligible to apply.')), {});
   const list =
     '*Who May Submit Proposals: Proposals may only be submitted by the following: - Colleges accredited in, and having a campus located in the US. Special Instructions for International Branch Campuses of US IHEs: explain the benefit.';
   assert.deepEqual(places(`${list} *Who May Serve as PI: Nobody from a foreign institution.`), us);
@@ -249,4 +262,22 @@ test('from where applicants may be is told where a sentence or a closed list say
     'Foreign governments may not be the primary recipient; foreign partners may take part.',
   ])
     assert.deepEqual(places(open), {}, open);
+});
+
+test('kinds of applicants that a list names in words stand beside the code that says other', () => {
+  const list = (items: string) =>
+    `*Who May Submit Proposals: Proposals may only be submitted by the following: ${items}`;
+  assert.deepEqual(
+    submittersIn(
+      list(
+        '-Non-profit, non-academic organizations: Independent museums. - Institutions of Higher Education (IHEs) - Two-year IHEs. -Tribal Nations: A tribe. *Who May Serve as PI: -For-profit organizations may not.',
+      ),
+    ),
+    [
+      ...['higher_education_public', 'higher_education_private'],
+      ...['non_profit_with_501c3', 'nonprofit_without_501c3', 'government_tribal'],
+    ],
+  );
+  assert.deepEqual(submittersIn(list('- Organizations that are Tribal Colleges may apply.')), []);
+  assert.deepEqual(submittersIn('-Tribal Nations: they take part; proposals are sent by others.'), []);
 });

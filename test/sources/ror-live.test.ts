@@ -3,21 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/reading/source.ts';
+import { type LiveService, SourceError } from '../../src/sources/reading/source.ts';
 import { ror } from '../../src/sources/ror/ror.ts';
 import { takesLong } from '../support/often.ts';
+import { contextAt } from '../support/source-test.ts';
 
 const lines = readFileSync(new URL('fixtures/ror-records.ndjson', import.meta.url), 'utf8')
   .trim()
   .split('\n');
-const context: HarvestContext = {
-  now: new Date('2026-08-22T06:00:00Z'),
-  organizationByName: () => null,
-  organizationSlugByRor: () => null,
-  topicMin: 30,
-  all: false,
-  refuse: (where, reason) => assert.fail(`${where}: ${reason}`),
-};
+const context = contextAt('2026-08-22T06:00:00Z');
 
 const made: string[] = [];
 after(() => {

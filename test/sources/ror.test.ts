@@ -5,25 +5,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sourceId } from '../../src/sources/reading/ids.ts';
-import type { HarvestContext, OperatorRecord, Reading } from '../../src/sources/reading/source.ts';
+import type { OperatorRecord, Reading } from '../../src/sources/reading/source.ts';
 import { ror } from '../../src/sources/ror/ror.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
+import { keepingContext } from '../support/source-test.ts';
 
 const fixture = fileURLToPath(new URL('fixtures/ror-records.ndjson', import.meta.url));
 const registry = realFile('ror/ror-v2-latest-35990.ndjson.gz');
 
-function contextOf(all = false): HarvestContext & { refusals: string[] } {
-  const refusals: string[] = [];
-  return {
-    now: new Date('2026-08-22T06:00:00Z'),
-    organizationByName: () => null,
-    organizationSlugByRor: () => null,
-    topicMin: 30,
-    all,
-    refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
-    refusals,
-  };
-}
+const contextOf = (all = false) => keepingContext('2026-08-22T06:00:00Z', { all });
 
 async function byPublicId(reading: Reading): Promise<Map<string, OperatorRecord>> {
   const organizations = new Map<string, OperatorRecord>();

@@ -1,4 +1,4 @@
-// The smaller sources: a feed, calendars, announcements, trials, and the watch over pages of foundations.
+// The smaller sources: a feed, calendars, trials, and the watch over pages of foundations.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,6 @@ import type { Doc } from '../../src/kernel/family.ts';
 import { clinicaltrials } from '../../src/sources/clinicaltrials/clinicaltrials.ts';
 import { foundations } from '../../src/sources/foundations/foundations.ts';
 import { meetings } from '../../src/sources/ical/meetings.ts';
-import { nihGuide } from '../../src/sources/nih-guide/nih-guide.ts';
 import { feedItems } from '../../src/sources/reading/feed-items.ts';
 import type { Source } from '../../src/sources/reading/source.ts';
 import { ukri } from '../../src/sources/ukri/ukri.ts';
@@ -31,8 +30,6 @@ async function ofFile(source: Source, name: string, text: string, context = now)
 }
 
 const detailOf = (record: Doc | undefined) => record?.detail as Doc;
-const deadlinesOf = (record: Doc | undefined) =>
-  ((record?.detail as Doc | undefined)?.deadlines ?? []) as readonly Doc[];
 
 // Made by hand after the documented form of the feed: no real copy of it is kept.
 const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>Opportunities</title>
@@ -119,49 +116,6 @@ test('entries of a calendar become events: days, zones, folded lines, and none t
   assert.doesNotMatch(JSON.stringify(meeting), /office@/);
   assert.equal(webinar?.start_date, '2026-07-01T16:00:00Z');
   await assert.rejects(ofFile(meetings, 'page.ics', '<html>'), /no iCalendar file/);
-});
-
-test('a whole announcement of the NIH Guide gives its dates, and is left to Grants.gov where that has it', async (t) => {
-  if (!hasRealData(t)) return;
-  const path = realFile('judgements/nofo/PAR-25-140.html');
-  const [grant] = await recordsOf(
-    nihGuide,
-    await nihGuide.readFiles([path], contextAt('2025-04-01T12:00:00Z')),
-  );
-  assert.match(String(grant?.title), /^In-Depth Phenotyping and Research Using IMPC-Generated Knockout/);
-  assert.equal(detailOf(grant).number, 'PAR-25-140');
-  assert.equal(grant?.deadline, '2025-06-05T21:00:00Z', '17:00 in New York');
-  const due = deadlinesOf(grant).filter(({ kind }) => kind === 'full');
-  assert.deepEqual(
-    due.map(({ date }) => date),
-    ['2025-06-05', '2025-10-05'],
-  );
-  assert.ok(deadlinesOf(grant).some(({ label }) => label === 'Announcement ends'));
-  assert.doesNotMatch(JSON.stringify(grant), /<\/?[a-z]+>|[\w.]+@[\w.]+\.gov/);
-  const known = contextAt('2025-04-01T12:00:00Z', { hasGrantNumber: (number) => number === 'PAR-25-140' });
-  const reading = await nihGuide.readFiles([path], known);
-  assert.deepEqual(await recordsOf(nihGuide, reading), []);
-  assert.equal(reading.leftOut?.(), 1);
-});
-
-test('the NIH Guide is asked page by page, and only for announcements that are not known', async () => {
-  const hits = (numbers: readonly string[]) => ({
-    data: { hits: { hits: numbers.map((docnum) => ({ _source: { docnum } })) } },
-  });
-  const service = serviceThat((url) =>
-    url.includes('/api/data')
-      ? Response.json(hits(['PAR-25-140', 'NOT-OD-25-143', 'RFA-AG-26-010']))
-      : new Response('<p>'),
-  );
-  const refused: string[] = [];
-  const context = contextAt('2026-05-01T12:00:00Z', {
-    hasGrantNumber: (number) => number === 'PAR-25-140',
-    refuse: (_, reason) => refused.push(reason),
-  });
-  assert.deepEqual(await recordsOf(nihGuide, await nihGuide.readLive(service, context)), []);
-  assert.equal(service.asked.at(-1), 'https://grants.nih.gov/grants/guide/rfa-files/RFA-AG-26-010.html');
-  assert.equal(service.asked.length, 2);
-  assert.deepEqual(refused, ['it is no announcement of the NIH Guide']);
 });
 
 test('a trial becomes a record of a company that is known, and of nobody else', async (t) => {

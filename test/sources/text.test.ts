@@ -126,3 +126,34 @@ test('mail addresses go out of a text, and a long text without one takes no time
   const long = 'a.'.repeat(100_000);
   assert.equal(withoutMailAddresses(long), long);
 });
+
+test('a text without markup reads as the same text with a comment in front of it', () => {
+  const pieces = fc.constantFrom(
+    'a',
+    'Ageing',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    ' \n',
+    '\t',
+    '\u00a0',
+    '\u3000',
+    '\u200b',
+    '\f',
+    '\v',
+    '\r\n',
+    '•',
+    '>',
+    '"',
+    'é',
+    '\u0092',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 30 }), (list) => {
+      const text = list.join('');
+      assert.equal(plainText(text), plainText(`<!-- -->${text}`));
+    }),
+    { numRuns: 3_000 },
+  );
+});

@@ -10,7 +10,7 @@ import { mailTexts } from '../../src/people/mail-texts.ts';
 import { type Browser, browserOf, here, hereConfig, type Seen, signedInBrowser } from './browser.ts';
 import { discovered, redirect, registered } from './oauth-client.ts';
 import { formsIn } from './shown-forms.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { clockAndRandom, createTestApp, pass, type TestApp } from './test-app.ts';
 
 /** Who comes back from the provider next; null: it is away. */
 interface Coming {
@@ -93,10 +93,6 @@ export async function accountPages(): Promise<AccountPages> {
   });
   const seen = new Map<string, Seen>();
   const show = async (what: string, shown: Promise<Seen>) => void seen.set(what, await shown);
-  const pass = (ms: number) => {
-    t.clock.now = new Date(t.clock.now.getTime() + ms);
-  };
-  const means = () => ({ now: t.clock.now, random: (bytes: number) => randomBytes(bytes) });
 
   const signInAgain = async (browser: Browser, subject: string) => {
     coming.subject = subject;
@@ -202,10 +198,10 @@ export async function accountPages(): Promise<AccountPages> {
   const operator = await signedInBrowser(t);
   await show('operator, people', operator.get('/operator/people'));
   await show('operator, teams', operator.get('/operator/teams'));
-  const link = await makeSignInLink(t.desk, 'local', 'command', means()).catch(() => null);
+  const link = await makeSignInLink(t.desk, 'local', 'command', clockAndRandom(t)).catch(() => null);
   if (link) await show('sign-in link', browserOf(t, { at: here }).get(`/sign-in/link/${link}`));
 
-  pass(16 * 60_000);
+  pass(t, 16 * 60_000);
   for (const page of ['/account/keys', '/account/export', '/account/close', '/account/mail', '/teams/ada'])
     await show(`${page}, signed in a while ago`, ada.get(page));
   await show('sign in again', ada.get('/sign-in?again=1&return_to=%2Faccount%2Fkeys'));

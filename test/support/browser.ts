@@ -2,12 +2,13 @@
 // forms that it is shown, a second after it saw them.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import type { Desk } from '../../src/desk/desk.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
+import { keyRing } from '../../src/people/accounts/key-ring.ts';
 import { makeSignInLink } from '../../src/people/accounts/sign-in-links.ts';
 import { localOperator, signUp } from '../../src/people/accounts/users.ts';
 import { formsIn } from './shown-forms.ts';
-import { site, type TestApp } from './test-app.ts';
+import { type Clock, clockAndRandom, site, type TestApp } from './test-app.ts';
 
 export interface Seen {
   readonly status: number;
@@ -114,20 +115,37 @@ export async function newPerson(test: TestApp, name: string, tier: Tier = 'full'
     emailVerified: true,
     image: null,
   };
-  const means = { now: test.clock.now, random: (bytes: number) => randomBytes(bytes) };
+  const means = clockAndRandom(test);
   return signUp(test.desk, { identity, profile: { name, handle: null, publicName: false }, tier }, means);
 }
 
 /** A link for whoever runs the machine, or for this person. */
 export async function linkFor(test: TestApp, user?: string): Promise<string> {
-  const means = { now: test.clock.now, random: (bytes: number) => randomBytes(bytes) };
+  const means = clockAndRandom(test);
   const who = user ?? (await localOperator(test.desk, means));
   return `/sign-in/link/${await makeSignInLink(test.desk, who, 'command', means)}`;
+}
+
+/** A key that the person of this browser makes on the page of keys. */
+export async function makeKey(
+  browser: Browser,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const made = await browser.submit('/account/keys', '/account/keys', { name: 'script', ...typed });
+  const key = /perennial_key_\w{36}/.exec(made.text)?.[0];
+  assert.ok(key, made.text);
+  return key;
 }
 
 /** An app whose site is this machine's own, where links are good without https. */
 export const here = 'http://127.0.0.1:8080';
 export const hereConfig = { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: here };
+
+/** The parts of such an app in which callers are who their keys and tokens say. */
+export const hereWithKeys = (desk: Desk, clock: Clock) => ({
+  config: hereConfig,
+  identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
+});
 
 /** A browser in which somebody is signed in: the local operator, or this person. For an app of `hereConfig`. */
 export async function signedInBrowser(test: TestApp, user?: string): Promise<Browser> {

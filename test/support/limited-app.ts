@@ -1,6 +1,6 @@
 // An app with the real keys and limits, and a clock of its own for the limits.
 
-import { trustIn } from '../../src/access/address.ts';
+import { listedIn } from '../../src/access/address.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import { createApp } from '../../src/app.ts';
 import { keyRing } from '../../src/people/accounts/key-ring.ts';
@@ -23,7 +23,7 @@ export async function limited(trusted: readonly string[] = []) {
     requestId: () => `test-${++request}`,
     identify: keyRing({ desk: test.desk, now: () => test.clock.now, clock: () => ms }).identify,
     limits: limitsBy(() => ms),
-    trusts: trustIn(trusted),
+    trusts: listedIn(trusted),
   });
   return {
     test,

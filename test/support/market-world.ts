@@ -13,7 +13,7 @@ import { house, marketsSection, ofMarket, post } from '../../src/people/markets/
 import { type Trade, type Traded, trade } from '../../src/people/markets/trade.ts';
 
 export function meansAt(now: Date): ClockAndRandom {
-  return { now, random: (bytes) => randomBytes(bytes) };
+  return { now, random: randomBytes };
 }
 
 /** A person who signed up so many days before. */

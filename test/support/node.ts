@@ -13,6 +13,7 @@ import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change, Ledger } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
+import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { openNode } from '../../src/server/open-node.ts';
 import { type Shelf, shelfFile } from '../../src/shelf/shelf.ts';
 import { namedCaller, noon, site } from './test-app.ts';
@@ -80,4 +81,28 @@ export function dump(origin: Node, allowFewer = false) {
   const { folder, shelfFile: shelf } = origin;
   const request = { families, site, licence: 'CC BY 4.0', now: noon, allowFewer };
   return writeDumps({ ...request, folder: join(folder, 'dumps'), shelf });
+}
+
+/** A mirror that follows `origin` as a caller of this tier, into the ledger of another node. */
+export function following(
+  origin: Node,
+  to: Node,
+  tier: Tier,
+  forgotten: (family: string, id: string) => Promise<void> = async () => {},
+): Mirror {
+  return mirrorOf({
+    url: site,
+    ledger: to.ledger,
+    families,
+    folder: to.folder,
+    ask: (address) => origin.ask(address.slice(site.length), tier),
+    now: () => noon,
+    onProgress: () => {},
+    forgotten,
+  });
+}
+
+export async function catchUpWith(mirror: Mirror, { ledger, shelf }: Node): Promise<void> {
+  await mirror.catchUp();
+  await catchUp(ledger, shelf);
 }

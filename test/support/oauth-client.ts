@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import * as oauth from 'oauth4webapi';
 import { type Browser, here, hereConfig } from './browser.ts';
 import { formsIn } from './shown-forms.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, pass, type TestApp } from './test-app.ts';
+import { send } from './tool-client.ts';
 
 /** The authorization server keeps its own time, so these apps live now. */
 export const oauthApp = () => createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
@@ -74,7 +75,7 @@ export async function authorized(t: TestApp, browser: Browser, wanted: Wanted = 
   assert.match(shown.text, /Let Test agent in\?/);
   const form = formsIn(shown.text).find(({ action }) => action === page);
   assert.ok(form);
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   const fields: Record<string, string> = { ...form.fields, decision };
   if (wanted.untick) delete fields[`scope.${wanted.untick}`];
   const decided = await browser.post(page, fields);
@@ -120,16 +121,7 @@ export async function tokensOf(t: TestApp, browser: Browser, wanted: Wanted = {}
 }
 
 export async function statusAt(t: TestApp, token: string, path: string): Promise<number> {
-  const init = path.startsWith('/mcp')
-    ? {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
-      }
-    : { headers: { authorization: `Bearer ${token}` } };
-  return (await t.app.fetch(new Request(here + path, init))).status;
+  const authorization = `Bearer ${token}`;
+  if (path.startsWith('/mcp')) return (await send(t, 'tools/list', {}, authorization, here + path)).status;
+  return (await t.app.fetch(new Request(here + path, { headers: { authorization } }))).status;
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../demo/omega/caller.ts';
 import { holder, theoryRecords, works } from '../../demo/omega/fiction.ts';
 import { drawFrom } from '../../src/omega/scoring/chance.ts';
 import { createTestApp, site, type TestApp } from './test-app.ts';
+import { send } from './tool-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
 type Json = any;
@@ -86,30 +87,14 @@ export function restDoor(app: TestApp, token?: string): Door {
 export function mcpDoor(app: Pick<TestApp, 'app'>, token?: string): Door {
   return {
     call: async (tool, input = {}) => {
-      const headers: Record<string, string> = {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      };
-      const body = JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: tool, arguments: input },
-      });
-      const response = await app.app.fetch(
-        new Request(`${site}/mcp/omega-agent`, { method: 'POST', headers, body }),
-      );
-      const text = await response.text();
-      const data = response.headers.get('content-type')?.startsWith('text/event-stream')
-        ? (text.split('\n').find((line) => line.startsWith('data: ')) ?? '').slice(6)
-        : text;
-      const message = JSON.parse(data);
-      if (response.status !== 200 || message.error || message.result?.isError)
+      const params = { name: tool, arguments: input };
+      const as = token ? `Bearer ${token}` : undefined;
+      const { status, message } = await send(app, 'tools/call', params, as, `${site}/mcp/omega-agent`);
+      if (status !== 200 || message.error || message.result?.isError)
         throw new CallError(tool, {
           ...(message.result?.structuredContent ??
             (typeof message.error === 'object' ? message.error : message)),
-          status: response.status,
+          status,
         });
       return message.result.structuredContent;
     },

@@ -3,14 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tables } from '../../src/desk/schema/tables.ts';
-import { keyRing } from '../../src/people/accounts/key-ring.ts';
 import { type AnyEntry, entriesOf } from '../../src/people/own-data/person-table.ts';
 import { personTables } from '../../src/people/own-data/person-tables.ts';
-import { hereConfig, signedInBrowser } from './browser.ts';
+import { hereWithKeys, signedInBrowser } from './browser.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { onPostgres } from './truth.ts';
-
-export const day = 86_400_000;
 
 export const secret = new Uint8Array(32).fill(7);
 
@@ -19,19 +16,14 @@ export const names = Object.keys(personTables) as (keyof Tables)[];
 export const app = () =>
   createTestApp({
     parts: (desk, clock) => ({
-      config: hereConfig,
+      ...hereWithKeys(desk, clock),
       secret,
-      identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
     }),
   });
 
 export const random = (bytes: number) => randomBytes(bytes);
 
 export const means = (t: TestApp) => ({ now: t.clock.now, random, secret });
-
-export const pass = (t: TestApp, ms: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + ms);
-};
 
 export interface Column {
   readonly name: string;

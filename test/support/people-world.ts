@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { commentSteps } from '../../src/people/essays/readers.ts';
 import { noteDecision } from '../../src/people/moderation/statements.ts';
 import { searchRound } from '../../src/people/searches/round.ts';
@@ -12,6 +13,7 @@ import { aGrant } from './records.ts';
 import { accepted, app, back, people, published, path as reviewPath, typed } from './review-world.ts';
 import { partsOf } from './searches.ts';
 import type { TestApp } from './test-app.ts';
+import { pass } from './test-app.ts';
 
 /** A word that no line can break, as long as titles are. */
 const unbroken = 'Thymusregenerationsforschungsgemeinschaft'.repeat(3);
@@ -51,8 +53,6 @@ export interface PeopleWorld extends AsyncDisposable {
   readonly browsers: Readonly<Record<Exclude<Who, 'nobody'>, Browser>>;
   readonly pages: Readonly<Record<string, PeoplePage>>;
 }
-
-const day = 86_400_000;
 
 export async function peopleWorld(): Promise<PeopleWorld> {
   const t = await app();
@@ -97,7 +97,7 @@ export async function peopleWorld(): Promise<PeopleWorld> {
   // Searches.
   const asked = '/account/searches/new?list=list_grants&query=q%3Dsenescence';
   await done(person.submit(asked, '/account/searches', { name: unbroken.slice(0, 100) }));
-  t.clock.now = new Date(t.clock.now.getTime() + day);
+  pass(t, dayMs);
   await t.add('grants', aGrant({ id: 'g-3', public_id: 'new-call', title: 'A senescence call' }));
   await searchRound(partsOf(t));
 

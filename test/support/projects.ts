@@ -1,18 +1,17 @@
 // Projects in a test's desk, as if somebody had saved them, and people who have a team.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { emptyContent, type ProjectContent } from '../../src/people/projects/content.ts';
 import { addProject } from '../../src/people/projects/store.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from './browser.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { clockAndRandom, createTestApp, type TestApp } from './test-app.ts';
 
 export function aProject(
   { desk, clock }: Pick<TestApp, 'desk' | 'clock'>,
   team: string,
   content: Partial<ProjectContent>,
 ): Promise<{ readonly id: string; readonly version: number }> {
-  const means = { now: clock.now, random: (bytes: number) => randomBytes(bytes) };
+  const means = clockAndRandom({ clock });
   const whole = { ...emptyContent, ...content };
   return addProject(desk, { team, author: null, content: whole, note: null }, means);
 }
@@ -32,6 +31,18 @@ export async function ownTeam(t: TestApp, name = 'Ada') {
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow();
   return { user, team, list: `/teams/${team.slug}/projects`, browser: await signedInBrowser(t, user) };
+}
+
+/** A further member of the team of ownTeam. */
+export async function memberOf(t: TestApp, team: string, name: string, role: 'editor' | 'viewer') {
+  const user = await newPerson(t, name);
+  await t.desk.db.deleteFrom('memberships').where('user_id', '=', user).execute();
+  const joined_at = t.clock.now.toISOString();
+  await t.desk.db
+    .insertInto('memberships')
+    .values({ team_id: team, user_id: user, role, joined_at })
+    .execute();
+  return { user, browser: await signedInBrowser(t, user) };
 }
 
 /** Adds a project by its form; its address. */

@@ -125,7 +125,3 @@ export async function deliverAll(app: TestApp, post: Post, random = countingRand
   const deliverer = webhookDeliverer(parts, (error) => app.bugs.push(error));
   while ((await deliverer.begin()) > 0) await deliverer.settled();
 }
-
-export function pass(app: TestApp, ms: number): void {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-}

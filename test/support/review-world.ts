@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '../../src/kernel/durations.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { releaseDue, syncReviews } from '../../src/people/reviews/release.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from './browser.ts';
 import { anOrganization } from './records.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, pass, type TestApp } from './test-app.ts';
 
 export const secret = new Uint8Array(32).fill(7);
-const dayMs = 86_400_000;
 export const path = '/funds/tide-fund/review';
 
 export async function app(): Promise<TestApp> {
@@ -18,10 +18,6 @@ export async function app(): Promise<TestApp> {
   await t.add('organizations', anOrganization(fund));
   await t.add('organizations', anOrganization({ id: 'o-2', public_id: 'ebb-fund', name: 'Ebb Fund' }));
   return t;
-}
-
-export function pass(t: TestApp, days: number) {
-  t.clock.now = new Date(t.clock.now.getTime() + days * dayMs);
 }
 
 export const words =
@@ -41,7 +37,7 @@ export const typed = (more: Record<string, string> = {}) => ({
 export async function people(t: TestApp, ...names: string[]): Promise<readonly Browser[]> {
   const ids: string[] = [];
   for (const name of names) ids.push(await newPerson(t, name));
-  pass(t, 8);
+  pass(t, 8 * dayMs);
   return Promise.all(ids.map((id) => signedInBrowser(t, id)));
 }
 
@@ -64,7 +60,7 @@ export async function accepted(t: TestApp) {
 
 /** A week later, as the clock of the server does it. */
 export async function published(t: TestApp) {
-  pass(t, 7);
+  pass(t, 7 * dayMs);
   const released = await releaseDue(t.desk, t.ledger, 3, t.clock.now);
   await syncReviews(t.desk, t.ledger, t.clock.now);
   await catchUp(t.ledger, t.shelf);

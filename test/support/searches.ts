@@ -11,7 +11,6 @@ import { searchRound } from '../../src/people/searches/round.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from './browser.ts';
 import { createTestApp, site, type TestApp } from './test-app.ts';
 
-export const day = 86_400_000;
 export const secret = new Uint8Array(32).fill(7);
 
 export function appWithSearches(): Promise<TestApp> {
@@ -60,10 +59,6 @@ export async function wholeRound(t: TestApp): Promise<readonly Message[]> {
   await searchRound(partsOf(t));
   await digestRound(partsOf(t));
   return mailOut(t);
-}
-
-export function pass(t: TestApp, ms: number): void {
-  t.clock.now = new Date(t.clock.now.getTime() + ms);
 }
 
 /** A person with a browser. */

@@ -20,6 +20,16 @@ export function contextAt(now: string, given: Partial<HarvestContext> = {}): Har
   };
 }
 
+/** The same, which keeps what is refused. */
+export function keepingContext(
+  now: string,
+  given: Partial<HarvestContext> = {},
+): HarvestContext & { readonly refusals: string[] } {
+  const refusals: string[] = [];
+  const refuse = (where: string, reason: string) => refusals.push(`${where}: ${reason}`);
+  return { ...contextAt(now, { refuse, ...given }), refusals };
+}
+
 export interface FakeService extends LiveService {
   /** The addresses that were asked for, in their order. */
   readonly asked: string[];

@@ -56,6 +56,16 @@ export interface Answered {
 export const site = 'http://perennial.test';
 export const noon = new Date('2026-03-01T12:00:00.000Z');
 
+/** Time passes for an app. */
+export function pass({ clock }: Pick<TestApp, 'clock'>, ms: number): void {
+  clock.now = new Date(clock.now.getTime() + ms);
+}
+
+/** What stores are given of an app: its moment, and chance. */
+export function clockAndRandom({ clock }: Pick<TestApp, 'clock'>) {
+  return { now: clock.now, random: randomBytes };
+}
+
 /** The parts of an app over a test's catalogue, for tests that wire one of their own. */
 export function appParts(test: Pick<TestApp, 'shelf' | 'desk' | 'ledger' | 'clock' | 'bugs'>): AppParts {
   return {
@@ -63,7 +73,7 @@ export function appParts(test: Pick<TestApp, 'shelf' | 'desk' | 'ledger' | 'cloc
     reader: test.shelf.reader,
     desk: test.desk,
     ledger: test.ledger,
-    random: (bytes) => randomBytes(bytes),
+    random: randomBytes,
     now: () => test.clock.now,
     requestId: () => 'r',
     onBug: (error) => test.bugs.push(error),

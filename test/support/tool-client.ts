@@ -50,8 +50,10 @@ export function send(
   method: string,
   params: object = {},
   as?: string,
+  url?: string,
 ): Promise<Sent> {
-  return post(app, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), { as });
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  return post(app, body, { as, ...(url === undefined ? {} : { url }) });
 }
 
 /** The result of a message that succeeds. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { after } from 'node:test';
-import { trustIn } from '../../src/access/address.ts';
+import { listedIn } from '../../src/access/address.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import { createApp } from '../../src/app.ts';
 import { httpLimits, httpServer } from '../../src/server/http-server.ts';
@@ -20,7 +20,7 @@ async function serverOver(app: TestApp, isDirect: boolean) {
     ...appParts(app),
     identify: namedCaller,
     limits,
-    trusts: trustIn(['127.0.0.1']),
+    trusts: listedIn(['127.0.0.1']),
     secret: new Uint8Array(32),
   });
   let fetched = 0;

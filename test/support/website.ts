@@ -1,10 +1,8 @@
 // The site over the demo, as a browser asks it, and the kinds of pages that it has.
 
-import { loadDemoRuns } from '../../demo/omega/load.ts';
 import { demoRuns } from '../../demo/omega/runs.ts';
-import { demoWorld } from '../../demo/world.ts';
-import { contentSigner } from '../../src/people/webhooks/sign.ts';
-import { createTestApp, noon, site, type TestApp } from './test-app.ts';
+import { addDemo, addDemoRuns } from './demo-app.ts';
+import { createTestApp, site, type TestApp } from './test-app.ts';
 
 export interface TestSite extends AsyncDisposable {
   readonly test: TestApp;
@@ -40,9 +38,8 @@ export async function demoSite({
 }: { filled?: boolean } & Parameters<typeof createTestApp>[0] = {}): Promise<TestSite> {
   const test = await createTestApp(options);
   if (filled) {
-    const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
-    for (const [family, all] of byFamily) await test.add(family, ...all.map(({ record }) => record));
-    await loadDemoRuns(test.desk, await contentSigner(test.desk, noon));
+    await addDemo(test);
+    await addDemoRuns(test);
   }
   return {
     test,
@@ -132,6 +129,9 @@ export const kinds: Readonly<Record<string, string>> = {
   'omega protocol': '/omega/protocols/1',
   content: '/content',
   'content of one family': '/content/letter',
+  'find funding': '/funding',
+  'funding that fits': '/funding?about=senescent%20cells%20in%20muscle&country=DE',
+  'funding, asked wrongly': '/funding?about=senescence&country=Germany',
   search: '/search?q=senescence',
   'search without hits': '/search?q=zzzzzz+senescence',
   changes: '/changes',

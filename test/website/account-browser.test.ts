@@ -112,7 +112,7 @@ test('in a browser: signing in by a provider, a key, a program behind two redire
   await page.getByRole('link', { name: 'Sign in with Test ID' }).click();
   await page.waitForURL(`${own.url}/welcome`);
   await page.getByLabel('Name', { exact: false }).first().fill('Ada');
-  await page.getByLabel('I agree to the terms').check();
+  await page.getByLabel('I have read what is kept of me').check();
   await press(page, 'Make my account');
   await page.waitForURL(`${own.url}/account/keys`);
 

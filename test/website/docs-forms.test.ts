@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { operations } from '../../src/catalogue.ts';
 import { formsIn } from '../support/shown-forms.ts';
 import { site as siteUrl } from '../support/test-app.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
 import { demoSite } from '../support/website.ts';
 
 test('every operation that reads has a form that asks it without scripts, and what it asks is understood', async () => {
@@ -38,4 +39,22 @@ test('an example that is more than a word is written as the JSON that it is', as
     const { status, text: page } = await site.visit(`/docs/${name}`);
     if (status === 200) assert.doesNotMatch(page, /\[object /, name);
   }
+});
+
+test('the guide for agents names tools that there are, and addresses that answer', async () => {
+  await using site = await demoSite();
+  const { text } = await site.visit('/docs/guides/tools');
+  await mustBeValidHtml({ ...(await site.visit('/docs/guides/tools')), path: '/docs/guides/tools' });
+  const body = text.split('<h1')[1] ?? '';
+  const named = [...body.matchAll(/<code>([a-z]+_[a-z_]+|search)<\/code>/g)].map(
+    ([, name]) => name as string,
+  );
+  assert.ok(named.includes('find_funding') && named.includes('sign_in_start'), named.join());
+  const ofTheServer = ['find_tools', 'call_tool'];
+  const known = new Set([...operations.map(({ name }) => name), ...ofTheServer]);
+  assert.deepEqual(
+    named.filter((name) => !known.has(name)),
+    [],
+  );
+  assert.match(body, /http:\/\/perennial\.test\/mcp\/omega-agent/);
 });

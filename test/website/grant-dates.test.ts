@@ -42,8 +42,10 @@ test('a call that its source took back is closed, and no application is taken at
   await using site = await siteWith(
     { public_id: 'early', deadline: days(40), closed_at: days(-1) },
     { public_id: 'undated', deadline: null, closed_at: days(-1) },
-    { public_id: 'rolling', deadline: null },
+    { public_id: 'rolling', deadline: null, labels: ['rolling'] },
+    { public_id: 'unsaid', deadline: null, labels: [] },
   );
+  assert.equal(await closing(site, 'unsaid'), 'Closes Not known The source names no closing date.');
   assert.match(await closing(site, 'early'), /^Closed Before its date which was /);
   assert.equal(await closing(site, 'undated'), 'Closed Closed No date is known.');
   assert.match(await closing(site, 'rolling'), /^Closes No closing date Applications are taken at any time/);
@@ -133,4 +135,18 @@ test('the only date of a call stands in its page where the first facts do not sa
     /1 date that passed[\s\S]*18 Feb(?:ruary)? 2026[\s\S]*Letter of intent/,
   );
   assert.doesNotMatch((await site.visit('/grants/said')).text, /Closing date/);
+});
+
+test('a call that nobody checked lately says on which day it was checked last', async () => {
+  const verification = { verified_open: false, method: 'source_api', last_checked_at: days(-200) };
+  await using site = await siteWith(
+    { public_id: 'stale', deadline: days(40), detail: { verification } },
+    { public_id: 'unchecked', deadline: days(40) },
+  );
+  const mark = async (id: string) =>
+    /<span class="mark unsure">(○.*?)<\/span>/
+      .exec((await site.visit(`/grants/${id}`)).text)?.[1]
+      ?.replace(/<[^>]+>/g, '');
+  assert.match((await mark('stale')) ?? '', /^○ Not verified open, last checked on \d+ [A-Z]/);
+  assert.equal(await mark('unchecked'), '○ No check is recorded');
 });

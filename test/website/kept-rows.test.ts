@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aGrant, aLabel, anEvent, anOrganization } from '../support/records.ts';
+import { pass } from '../support/test-app.ts';
 import { demoSite } from '../support/website.ts';
 
 test('a row that was shown before is shown as it is now, and is another one for another tier', async () => {
@@ -32,7 +33,7 @@ test('a row that was shown before is shown as it is now, and is another one for 
   // The clock writes anew how far off it closes.
   const far = (text: string) => /<span>(closes in [^<]*)</.exec(text)?.[1];
   assert.equal(far(now), 'closes in 3 months');
-  site.test.clock.now = new Date(site.test.clock.now.getTime() + 60 * 86_400_000);
+  pass(site.test, 60 * 86_400_000);
   assert.equal(far(await seen('/grants')), 'closes in 2 months');
   await site.test.add('organizations', { ...anOrganization({ id: 'o' }), name: 'A funder of its own' });
   for (let turn = 0; turn < 3; turn++) {
@@ -81,7 +82,7 @@ test('a list that is kept says how far off its deadlines are as it is now, and i
   const [near, far, before] = [await seen(), await seen()][1] ?? [];
   assert.deepEqual([near, far], ['closes in 23 hours', 'closes in 3 months']);
   const later = async (minutes: number) => {
-    site.test.clock.now = new Date(site.test.clock.now.getTime() + minutes * 60_000);
+    pass(site.test, minutes * 60_000);
     return seen();
   };
   assert.deepEqual(await later(30), [near, far, before], 'half past: the words are still true');

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fieldsOf } from '../../src/website/kit/form.ts';
 import { html, type SafeHtml, writtenOf } from '../../src/website/kit/html.ts';
 import type { PageRoute } from '../../src/website/kit/page.ts';
 import { seeOther } from '../../src/website/kit/page.ts';
@@ -175,4 +176,24 @@ test('a table of many columns or with buttons names each cell, for where its row
   assert.match(wide, /<table class="stacking">/);
   assert.match(wide, /<td data-head="Team">Worms<\/td><td><button>/);
   assert.doesNotMatch(text(dataTable('Two', ['What', 'How many'], [['a', 1]])), /stacking|data-head/);
+});
+
+test('a choice that is left open takes any in a filter, and is not stated in a form', () => {
+  const openIn = (place: 'query' | 'body') => {
+    const kinds = [{ type: 'string', enum: ['one', 'two'] }, { type: 'boolean' }];
+    const input = Object.fromEntries(
+      kinds.map((schema, at) => [`m${at}`, { schema, optional: true, in: place }]),
+    );
+    return fieldsOf({ input } as unknown as Parameters<typeof fieldsOf>[0], () => true).map(
+      ({ options }) => options?.[0],
+    );
+  };
+  for (const [place, text] of [
+    ['query', 'Any'],
+    ['body', 'Not stated'],
+  ] as const)
+    assert.deepEqual(openIn(place), [
+      { value: '', text },
+      { value: '', text },
+    ]);
 });

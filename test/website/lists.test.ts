@@ -70,6 +70,29 @@ test('a list of events without one that is coming leads to the series', async ()
   assert.doesNotMatch((await site.visit('/events?scope=all&q=nothing-here')).text, />With series/);
 });
 
+test('a list leads to what it leaves out before its first row and behind its last, and nowhere else', async () => {
+  await using site = await demoSite();
+  const said =
+    /<p class="muted">Not all is listed here: .*scope=all">with forecasts, other fields, and programmes/;
+  const whole = (await site.visit('/grants?limit=200')).text;
+  assert.match(whole, said);
+  assert.match(whole, /include_expired=true">with grants whose deadline is past</);
+  assert.equal(whole.match(new RegExp(said, 'g'))?.length, 1);
+  const [before = '', behind = ''] = (await site.visit('/grants?limit=25')).text.split(
+    '<ol class="records">',
+  );
+  assert.match(before, said);
+  assert.doesNotMatch(behind, said);
+  const [first = '', last = ''] = (await site.visit('/grants?offset=25&limit=200')).text.split(
+    '<ol class="records">',
+  );
+  assert.doesNotMatch(first, said);
+  assert.match(last, said);
+  assert.doesNotMatch((await site.visit('/grants?offset=10&limit=10')).text, said);
+  assert.doesNotMatch((await site.visit('/grants?limit=200&scope=all')).text, said);
+  assert.match((await site.visit('/grants?q=nothing-here')).text, />With forecasts, other fields/);
+});
+
 test('a call that is open to any field says so in its row and first on its page, and facts about documents are words', async () => {
   await using site = await demoSite({ filled: false });
   const call = {
@@ -101,7 +124,7 @@ test('a call that is open to any field says so in its row and first on its page,
     [true, false],
   );
   const { text } = await site.visit('/grants/any');
-  assert.match(text, /<span>Open to any field<\/span>/);
+  assert.match(text, /<span class="mark unsure">Open to any field<\/span>/);
   assert.match(text, /Main document <b>yes<\/b>/);
   assert.match(text, /Size <b>48\.2 KB<\/b>/);
 });
@@ -225,4 +248,25 @@ test('the names of a label stand by language, each marked as what it is', async 
     '<dt>Japanese</dt><dd><span lang="ja">認知症</span>',
   ])
     assert.ok(page.includes(said), said);
+});
+
+test('a record that is no person asks whether it is about the reader before it leads to the data requests', async () => {
+  await using site = await demoSite();
+  const { text } = await site.visit('/grants/citizen-lifespan-assays');
+  assert.match(
+    text,
+    /Report an error<\/a>.*href="\/privacy\/request\?[^"]*">Is it about you\? Ask for correction/s,
+  );
+});
+
+test('a parameter that a list does not have is refused with the names that the address takes', async () => {
+  await using site = await demoSite();
+  for (const [path, takes] of [
+    ['/grants?nonsense_here=1', /it takes q, label, labels, labels_any, open_to_ageing, .*deadline_after/],
+    ['/events?nonsense_here=1', /it takes q, event_type, location, date_after/],
+  ] as const) {
+    const { status, text } = await site.visit(path);
+    assert.equal(status, 400);
+    assert.match(text.split('This was not taken')[1] ?? '', takes, path);
+  }
 });

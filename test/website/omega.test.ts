@@ -10,7 +10,7 @@ import { listRun, unlistRun } from '../../src/omega/publishing/listing.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
 import { readStatement } from '../../src/omega/publishing/statement.ts';
 import { unzipped } from '../../src/omega/publishing/zip.ts';
-import { noon, site as siteUrl } from '../support/test-app.ts';
+import { noon, pass, site as siteUrl } from '../support/test-app.ts';
 import { demoSite, publishedBy, type TestSite } from '../support/website.ts';
 
 const run = publishedBy('run', 'discover');
@@ -221,7 +221,7 @@ test('an experiment is reported without scripts, and its comments are followed a
   );
   assert.equal((await site.visit(feed)).type, 'application/atom+xml');
   for (const body of ['Was it <b>blinded</b>?', 'By whom?']) {
-    site.test.clock.now = new Date(site.test.clock.now.getTime() + 60_000);
+    pass(site.test, 60_000);
     await site.test.send('POST', `/api${experiment}/comments`, { body: { body } });
   }
   const { text } = await site.visit(feed);

@@ -25,6 +25,7 @@ test('every kind of page answers, within its budget', async () => {
           'no such run': 404,
           'workbench with a wrong address': 400,
           'list with a wrong filter': 400,
+          'funding, asked wrongly': 400,
         }[kind] ?? 200);
     assert.equal(status, expected, kind);
     const budget = path.startsWith('/docs') ? 25 : 15;

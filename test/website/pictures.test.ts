@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { aGrant } from '../support/records.ts';
 import { demoSite, kinds, type TestSite } from '../support/website.ts';
 
 /** Where the site promises a picture, and what it is called there. */
@@ -127,4 +128,25 @@ test('a claim is drawn with all that is broader and narrower, and a circle of cl
   assert.deepEqual(await table('/theories/clusters/one'), ['below', 'one', 'other', 'root']);
   assert.deepEqual(await table('/theories/clusters/hen'), ['egg', 'hen']);
   assert.deepEqual(site.test.bugs, []);
+});
+
+test('in the sentence of a timeline abbreviations keep their capitals, and no label ends it', async () => {
+  await using site = await demoSite();
+  const date = { rolling: false, precision: 'day', evidence_ids: [] };
+  const deadlines = [
+    { ...date, kind: 'loi', label: 'Date for AIDS research', date: '2026-04-01', at: '2026-04-01T23:59:59Z' },
+    { ...date, kind: 'full', label: 'NIH date', date: '2026-06-01', at: '2026-06-01T23:59:59Z' },
+  ];
+  await site.test.add(
+    'grants',
+    aGrant({ id: 'dated', deadline: '2026-06-01T23:59:59Z', detail: { deadlines } }),
+  );
+  assert.match(
+    (await site.visit('/grants/dated')).text,
+    /From 1 April 2026 \(date for AIDS research\) to 1 June 2026 \(NIH date\)\./,
+  );
+  assert.match(
+    (await site.visit(String(kinds.hero))).text,
+    /From [^<]* \(ageing is one process\) to [^<]*brake\)\./,
+  );
 });

@@ -8,7 +8,7 @@ import type { Provider } from '../../src/people/accounts/providers.ts';
 import { pageRoutes } from '../../src/website/website.ts';
 import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
 import { formsIn } from '../support/shown-forms.ts';
-import { createTestApp } from '../support/test-app.ts';
+import { createTestApp, pass } from '../support/test-app.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 
 const providers = [{ label: 'Test ID' } as Provider];
@@ -60,7 +60,7 @@ test('what was written is sent from the same page once its person signed in agai
   assert.equal(asked.status, 409, 'a form that was not shown to this session is looked at once more');
   const again = formsIn(asked.text).find(({ action }) => action === '/teams/new');
   assert.equal(again?.fields.name, 'Worms and flies');
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   assert.equal((await browser.post('/teams/new', again?.fields ?? {})).status, 303);
   assert.match((await browser.get('/account')).text, /Worms and flies/);
 });
@@ -94,7 +94,7 @@ test('who must sign in once more for what they wrote loses nothing of it', async
   assert.equal(row.closes_at, `${closes_at}:00.000Z`, 'a moment that is typed is one in UTC');
   assert.equal((await operator.submit(at, `${at}/open`)).status, 303);
   const open = formsIn((await operator.get(at)).text).find(({ action }) => action === `${at}/annul`);
-  t.clock.now = new Date(t.clock.now.getTime() + 20 * 60_000);
+  pass(t, 20 * 60_000);
   const late = await operator.post(`${at}/annul`, { ...open?.fields, statement: written });
   assert.equal(late.status, 403);
   assert.match(late.text, /<h1>Sign in again<\/h1>/);

@@ -44,7 +44,7 @@ test('the way to the account stands beside the name of the site at every width',
   await using server = await demoServer();
   await using browser = await launch();
   const page = await browser.newPage();
-  for (const width of [320, 412, 768, 1024, 1180, 1440]) {
+  for (const width of [320, 412, 768, 1024, 1180, 1200, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/grants']) {
       await page.goto(server.url + path);
@@ -53,6 +53,15 @@ test('the way to the account stands beside the name of the site at every width',
       )) as readonly { top: number; bottom: number; right: number }[];
       assert.ok(brand && people && people.top < brand.bottom, `${path} at ${width}`);
       assert.ok(people.right > width * 0.7, `${path} at ${width}`);
+      // A person's name, which may be long, takes the place of "Sign in".
+      const long = (await page.evaluate(
+        "(document.querySelector('.people a').textContent = 'Ännchen Müller-Lüdenscheidt-Wolkenstein', ['.brand', '.people'].map((one) => { const { top, bottom, right } = document.querySelector(one).getBoundingClientRect(); return { top, bottom, right }; }))",
+      )) as readonly { top: number; bottom: number; right: number }[];
+      assert.ok(long[0] && long[1] && long[1].top < long[0].bottom, `${path} at ${width} with a long name`);
+      assert.ok(
+        long[1].right > width * 0.7 && long[1].right <= width,
+        `${path} at ${width} with a long name`,
+      );
     }
   }
 });

@@ -40,6 +40,7 @@ test('the policy of the workbench names one origin, and only addresses over TLS 
     const found = endpointOf(bad);
     assert.ok(found === null || !/[;'\s]/.test(found.origin), bad);
     const refused = await site.visit(`/omega/workbench?way=openai&endpoint=${encodeURIComponent(bad)}`);
+    assert.match(refused.text, /it has no user name, no \? and no #/);
     assert.ok(refused.status === 400 || found !== null, bad);
     assert.doesNotMatch(refused.headers.get('content-security-policy') ?? '', /unsafe-inline/);
   }
@@ -175,4 +176,70 @@ test('without a provider each step is carried by hand, and what is no answer is 
     'fetch("https://model.example/").then(() => "reached", () => "refused")',
   );
   assert.equal(refused, 'refused');
+});
+
+test('a model that never answers is given up, one that fails or talks is asked again; the run goes on at once', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using world = await omegaApp();
+  await using server = await served((siteUrl) => {
+    const parts = appParts(world);
+    let request = 0;
+    const config = { ...parts.config, siteUrl };
+    return createApp({ ...parts, config, requestId: () => `moody-${++request}` });
+  });
+  let mood: 'never' | 'fails' | 'talks' | 'well' = 'never';
+  let questions = 0;
+  const well = modelServer([]);
+  await using model = await listening(
+    createServer((request, response) => {
+      if (request.method === 'OPTIONS' || mood === 'well')
+        return void well.emit('request', request, response);
+      questions += 1;
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      if (mood === 'fails') response.writeHead(500).end('<h1>Too many cooks</h1>');
+      if (mood !== 'talks') return;
+      mood = 'well';
+      response.end(JSON.stringify({ choices: [{ message: { content: 'I would rather not.' } }] }));
+    }),
+  );
+  await using browser = await launch();
+  const page = await browser.newPage();
+  const address = encodeURIComponent(`${model.url}/v1`);
+  await page.goto(`${server.url}/omega/workbench?way=openai&endpoint=${address}`);
+  await page.fill('#model', 'scripted');
+  await page.fill('#goal', goal);
+  await page.click('#go');
+  await page.waitForSelector('#steps li:has-text("asked")');
+  while (questions === 0) await page.waitForTimeout(20);
+  await page.click('#stop');
+  assert.match((await page.textContent('#end')) ?? '', /Press Stop again/);
+  await page.click('#stop');
+  await page.waitForSelector('#trouble:has-text("given up without an answer")');
+  mood = 'fails';
+  await page.click('#go');
+  await page.waitForSelector('#trouble:has-text("The provider answered 500.")');
+  mood = 'talks';
+  await page.click('#go');
+  await page.waitForSelector('#steps li:has-text("accepted")');
+  assert.deepEqual([await page.isHidden('#trouble'), await page.isHidden('#hand')], [true, true]);
+  await page.click('#stop');
+  await page.waitForSelector('#end:has-text("You can go on.")');
+  await page.click('#stop');
+  assert.match((await page.textContent('#end')) ?? '', /Nothing is under way/);
+  await page.check('#look-first');
+  await page.click('#go');
+  await page.waitForSelector('#ask-now:visible');
+  await page.click('#stop');
+  await page.click('#stop');
+  await page.waitForSelector('#hand', { state: 'hidden' });
+  await page.uncheck('#look-first');
+  await page.check('#look');
+  await page.click('#go');
+  await page.waitForSelector('#hand-in:visible');
+  assert.ok(
+    await page.isVisible('#answer'),
+    'after a prompt that was given up an answer is looked at all the same',
+  );
+  assert.equal(await page.isVisible('#ask-now'), false);
+  assert.deepEqual(world.bugs, []);
 });

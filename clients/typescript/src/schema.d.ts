@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint acd74ac5cab5b566 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 43e7d56355e218af by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4931,6 +4931,11 @@ export interface components {
              */
             deadline: string | null;
             /**
+             * @description For whom alone the deadline is (renewal, aids); null where it is for all.
+             * @example new applications
+             */
+            deadline_for: string | null;
+            /**
              * @description The address.
              * @example https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest
              */
@@ -5986,14 +5991,14 @@ export interface components {
             };
             /**
              * @description How many records that are.
-             * @example 10
+             * @example 3
              */
             count: number;
         };
         GroupPagination: {
             /**
              * @description How many there are in all.
-             * @example 102
+             * @example 80
              */
             total: number;
             /**
@@ -6008,7 +6013,7 @@ export interface components {
             offset: number;
             /**
              * @description Whether more follow.
-             * @example true
+             * @example false
              */
             has_more: boolean;
         };
@@ -12312,6 +12317,11 @@ export interface components {
                  */
                 deadline?: string | null;
                 /**
+                 * @description For whom alone the deadline is (renewal, aids); null where it is for all.
+                 * @example new applications
+                 */
+                deadline_for?: string | null;
+                /**
                  * @description The address.
                  * @example https://meridian-longevity-fund.example/apply/small-awards-for-failed-replications
                  */
@@ -14231,6 +14241,11 @@ export interface components {
              * @example 2026-03-30T23:59:59Z
              */
             deadline: string | null;
+            /**
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @example new applications
+             */
+            deadline_for: string | null;
             /**
              * @description Where to apply.
              * @example https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards
@@ -16295,6 +16310,7 @@ export interface operations {
                      *             "title": "Small Awards for Failed Replications",
                      *             "funder_name": "Meridian Longevity Fund (fictional)",
                      *             "deadline": "2026-03-07T23:59:59Z",
+                     *             "deadline_for": null,
                      *             "url": "https://meridian-longevity-fund.example/apply/small-awards-for-failed-replications",
                      *             "public_id": "small-awards-for-failed-replications"
                      *           },
@@ -16303,6 +16319,7 @@ export interface operations {
                      *             "title": "Mitochondrial Transfer Starter Grants",
                      *             "funder_name": "Meridian Longevity Fund (fictional)",
                      *             "deadline": "2026-03-14T23:59:59Z",
+                     *             "deadline_for": null,
                      *             "url": "https://meridian-longevity-fund.example/apply/mitochondrial-transfer-starter-grants",
                      *             "public_id": "mitochondrial-transfer-starter-grants"
                      *           }
@@ -20565,6 +20582,7 @@ export interface operations {
                      *           "title": "Senescence in Living Tissue Awards",
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-30T23:59:59Z",
+                     *           "deadline_for": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
                      *           "public_id": "senescence-in-living-tissue-awards"
                      *         }
@@ -21013,25 +21031,25 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "group": {
-                     *             "labels": "instrument-grant",
+                     *             "labels": "biology-of-ageing",
                      *             "closing_month": "2026-03"
                      *           },
-                     *           "count": 10
+                     *           "count": 3
                      *         },
                      *         {
                      *           "group": {
-                     *             "labels": "instrument-grant",
-                     *             "closing_month": "2026-05"
+                     *             "labels": "older-adults",
+                     *             "closing_month": "2026-04"
                      *           },
-                     *           "count": 8
+                     *           "count": 3
                      *         }
                      *       ],
                      *       "total": 49,
                      *       "pagination": {
-                     *         "total": 102,
+                     *         "total": 80,
                      *         "limit": 100,
                      *         "offset": 0,
-                     *         "has_more": true
+                     *         "has_more": false
                      *       },
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -21286,6 +21304,7 @@ export interface operations {
                      *           "title": "Muscle Recovery After Bed Rest",
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-26T23:59:59Z",
+                     *           "deadline_for": null,
                      *           "url": "https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest",
                      *           "score": 45,
                      *           "named": [
@@ -21313,6 +21332,7 @@ export interface operations {
                      *           "title": "Bone and Muscle Cross-talk Grants",
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-05T23:59:59Z",
+                     *           "deadline_for": null,
                      *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
                      *           "score": 42,
                      *           "named": [
@@ -33425,7 +33445,7 @@ export interface operations {
                      */
                     stage?: "identified" | "qualified" | "contacted" | "in_talks" | "applied" | "won" | "lost" | "dormant";
                     /**
-                     * @description Who works on it: the id of a key of your team. By default your own.
+                     * @description Who works on it: the id of an owner or editor of your team, or of a key of it. By default you.
                      * @example key-house
                      */
                     owner_user_id?: string;
@@ -33679,7 +33699,7 @@ export interface operations {
                      */
                     stage?: "identified" | "qualified" | "contacted" | "in_talks" | "applied" | "won" | "lost" | "dormant";
                     /**
-                     * @description Who works on it: the id of a key of your team. By default your own.
+                     * @description Who works on it: the id of an owner or editor of your team, or of a key of it. By default you.
                      * @example key-house
                      */
                     owner_user_id?: string;
@@ -36576,11 +36596,109 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            /** @description `invalid_input`: a value is not what its parameter takes, or a parameter is given twice. `unknown_parameter`: there is no such parameter; the nearest one is named. `step_invalid`: the answer breaks the schema or a rule of its step; errors name them. `budget_too_small`: a run of this kind cannot be done in so few steps. `looks_like_a_key`: the body holds what looks like a secret; it was not kept. */
+            400: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `sign_in_needed`: a tool of the tool server is for teams; signing in helps. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: too many requests; Retry-After says when to come back. `quota_exhausted`: a quota is used up; coming back later today does not help. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: our fault: it is logged under the request_id. */
+            500: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: it is not possible at the moment; Retry-After says when to try again. `storage_full`: there is no room for new runs at the moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_data_request_page: {
@@ -36617,12 +36735,129 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            /** @description `invalid_input`: a value is not what its parameter takes, or a parameter is given twice. `unknown_parameter`: there is no such parameter; the nearest one is named. `step_invalid`: the answer breaks the schema or a rule of its step; errors name them. `budget_too_small`: a run of this kind cannot be done in so few steps. `looks_like_a_key`: the body holds what looks like a secret; it was not kept. */
+            400: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `sign_in_needed`: a tool of the tool server is for teams; signing in helps. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: there is no such address, or no such record for this caller. `run_not_found`: there is no such run, or the participant is no member of it. */
+            404: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: too many requests; Retry-After says when to come back. `quota_exhausted`: a quota is used up; coming back later today does not help. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal`: our fault: it is logged under the request_id. */
+            500: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: it is not possible at the moment; Retry-After says when to try again. `storage_full`: there is no room for new runs at the moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_health: {

@@ -1,5 +1,6 @@
 // Calendars of a list and of one record.
 
+import { dayMs } from '../../kernel/durations.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { Answer, Context, Listed, Operation } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
@@ -10,7 +11,7 @@ import type { FormatRequest } from './format.ts';
 import { shownRecord } from './list-formats.ts';
 
 /** For so long (ms) after it went, and for at most so many records, a calendar takes back what is gone. */
-const rememberedForMs = 90 * 86_400_000;
+const rememberedForMs = 90 * dayMs;
 const mostCancelled = 1_000;
 const changesAtOnce = 200;
 /** No further back than so many numbers of the log, so that a great import costs no calendar much. */
@@ -32,12 +33,12 @@ function* datesOf(
 ): Generator<readonly CalendarEntry[]> {
   const { reader, site, tier, now } = context;
   for (const rows of reader.slices(family, request)) {
-    if (!family.calendar?.details) yield rows.flatMap((row) => entriesOf(family, parsed(row, site), site));
+    if (!family.calendar?.details) yield rows.flatMap((row) => entriesOf(family, parsed(row, site), context));
     // Details are longer than rows: fewer at once, so that no step takes long.
     else
       yield* fewAtOnce(rows, (row) => {
         const one = reader.detail(family, parsed(row, site).id as string, tier, now);
-        return one ? entriesOf(family, parsed(one.text, site), site) : [];
+        return one ? entriesOf(family, parsed(one.text, site), context) : [];
       });
   }
   yield* cancelled(family, context);
@@ -76,6 +77,6 @@ export async function recordCalendar(
   { context, self }: FormatRequest,
 ): Promise<Answer> {
   const { family, record, until } = await shownRecord(operation, input, context);
-  const pieces = calendarPieces({ title: family.title, self }, [entriesOf(family, record, context.site)]);
+  const pieces = calendarPieces({ title: family.title, self }, [entriesOf(family, record, context)]);
   return { text: [...pieces].join(''), ...(until === undefined ? {} : { until }) };
 }

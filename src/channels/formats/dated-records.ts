@@ -1,14 +1,24 @@
 // The entries of a calendar that a record makes, as its family declares its dates.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { headingOf } from '../../kernel/heading.ts';
+import type { Context } from '../../kernel/operation.ts';
 import type { CalendarEntry } from './calendar.ts';
 import { addressOf, summaryOf } from './record-summary.ts';
 
+/** For so long (ms) after it a date beside the main one stands in calendars: a call may have a dozen that are over. */
+const shownForMs = 31 * dayMs;
+
 /** The entries of a record with its details; none where the family has no calendar. */
-export function entriesOf(family: Family, record: Doc, site: string): readonly CalendarEntry[] {
+export function entriesOf(
+  family: Family,
+  record: Doc,
+  { site, now }: Pick<Context, 'site' | 'now'>,
+): readonly CalendarEntry[] {
   const { calendar } = family;
   if (!calendar) return [];
+  const since = now.getTime() - shownForMs;
   const about = {
     updated: new Date(record.updated_at as string),
     text: summaryOf(family, record),
@@ -17,6 +27,7 @@ export function entriesOf(family: Family, record: Doc, site: string): readonly C
   };
   return calendar
     .parts(record, headingOf(family, record))
+    .filter(({ part, start, end }) => part === undefined || (end ?? start).getTime() >= since)
     .map(({ part, ...entry }) => ({ ...about, uid: uidOf(family, record.id as string, part), ...entry }));
 }
 

@@ -58,7 +58,8 @@ export function listAtom(asked: Operation) {
     const text = atomText({
       title: `${family.title}: new and changed`,
       self,
-      alternate: plain,
+      // Whoever opens the feed's title reads a page, where the family has one.
+      alternate: family.page ? context.site + family.page + new URL(plain).search : plain,
       author: attribution,
       rights: `CC BY 4.0, ${licenceUrl}`,
       entries,

@@ -9,6 +9,7 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib';
+import { remembered } from '../../kernel/remembered.ts';
 
 export type Encoding = 'identity' | Packed;
 export type Packed = 'gzip' | 'br' | 'zstd';
@@ -25,17 +26,11 @@ const packings: readonly Packed[] = ['zstd', 'br', 'gzip'];
 /** The best encoding that the client takes; short bodies go as they are. */
 export function chooseEncoding(accepted: string | null | undefined, length: number): Encoding {
   if (!accepted || length < smallestBytes) return 'identity';
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const best = bestAmong(packings, accepted);
-  if (accepted.length > 100) return best;
-  if (chosen.size >= 200) chosen.clear();
-  chosen.set(accepted, best);
-  return best;
+  return chosen(accepted);
 }
 
-/** What was chosen for headers that came before: they are few. */
-const chosen = new Map<string, Encoding>();
+/** What clients send is one of a few headers. */
+const chosen = remembered(200, (accepted) => bestAmong(packings, accepted), 100);
 
 /** The one that the client likes best; of several that it likes as much, the first. */
 export function bestAmong<Some extends Packed>(

@@ -1,7 +1,7 @@
 // Reading a query string strictly: every parameter is known, given once, decoded without loss, and of
 // the type its schema says. What cannot be read is refused with a sentence that names the parameter.
 
-import { accepts } from '../../kernel/accepts.ts';
+import { accepts, didYouMean } from '../../kernel/accepts.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
@@ -77,7 +77,9 @@ function unknownParameter(operation: AskedOperation, name: string): Refusal {
       : `it takes ${known.join(', ')}.`;
   const field = shown(name);
   const message = `${field} is not a parameter of ${operation.name}; ${hint}`;
-  return new Refusal('unknown_parameter', message, { errors: [{ field, code: 'unknown', message }] });
+  return new Refusal('unknown_parameter', message, {
+    errors: [{ field, code: 'unknown', message, ...didYouMean(near) }],
+  });
 }
 
 function readValue(name: string, { schema }: Param, text: string): unknown {

@@ -54,7 +54,8 @@ export function refusalAnswer(refusal: Refusal, request: Refused): PlainAnswer {
     const metadata = `${request.site}/.well-known/oauth-protected-resource${omegaPath}`;
     headers['WWW-Authenticate'] = `Bearer ${error}resource_metadata="${metadata}"`;
   }
-  const { location } = refusal.details;
+  const { location, challenge: asked } = refusal.details;
+  if (asked) headers['WWW-Authenticate'] = asked;
   if (location)
     headers.Location = location.startsWith('/') ? `${request.site}${apiRoot}${location}` : location;
   if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);

@@ -2,6 +2,7 @@
 // are too many. Whatever is cut is said.
 
 import { everyRecord } from '../../kernel/family.ts';
+import { sum } from '../../kernel/sum.ts';
 import { jsonOf, jsonOfBody } from './json-once.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -132,7 +133,7 @@ interface RowList {
 
 function listOf(member: string, rows: readonly unknown[]): RowList {
   const sizes = rows.map((row) => bytesOfRow(row) + 1);
-  return { member, rows: [...rows], sizes, bytes: sizes.reduce((total, size) => total + size, 0) };
+  return { member, rows: [...rows], sizes, bytes: sum(sizes) };
 }
 
 /** Rows follow where rows were left out. */

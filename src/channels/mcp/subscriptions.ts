@@ -3,6 +3,7 @@
 
 import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
 import { widerNetwork } from '../../access/address.ts';
+import { newTally } from '../../access/tally.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { type FeedPlace, placeAfter } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -45,26 +46,22 @@ interface Opened {
 
 /** How many streams there are, of an address, of its /48 and in all. */
 function streamRoom() {
-  const callers = new Map<string, number>();
+  const callers = newTally();
   let open = 0;
-  const openOf = (who: string | null) => (who === null ? 0 : (callers.get(who) ?? 0));
-  const add = (who: string | null, more: number) => {
-    if (who === null) return;
-    const left = openOf(who) + more;
-    if (left > 0) callers.set(who, left);
-    else callers.delete(who);
-  };
   const count = (address: string, more: number) => {
     open += more;
-    add(address, more);
-    add(widerNetwork(address), more);
+    const network = widerNetwork(address);
+    callers.add(address, more);
+    if (network !== null) callers.add(network, more);
   };
   return {
     open: () => open,
     /** Counts a stream; the function ends it. @throws Refusal where there is no room */
     enter: (address: string): (() => void) => {
-      const own = openOf(address);
-      if (own >= mostOfOneCaller || open >= mostInAll || openOf(widerNetwork(address)) >= mostOfNetwork) {
+      const own = callers.of(address);
+      const network = widerNetwork(address);
+      const ofNetwork = network === null ? 0 : callers.of(network);
+      if (own >= mostOfOneCaller || open >= mostInAll || ofNetwork >= mostOfNetwork) {
         const sentence = `${own >= mostOfOneCaller ? `An address has at most ${mostOfOneCaller} subscriptions` : 'There are too many subscriptions'} at a time; end one, or try later.`;
         throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
       }

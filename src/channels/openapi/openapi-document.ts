@@ -23,7 +23,7 @@ import { type ExampleValues, exampleValues, withExampleValues } from './example-
 import { formContent, withFormats } from './format-items.ts';
 import { withMeanings } from './meanings/member-meanings.ts';
 import { overTiers, type Schema } from './over-tiers.ts';
-import { refusalsOf } from './refusals.ts';
+import { nameOfStatus, refusalsOf } from './refusals.ts';
 import { parametersOf, requestBodyOf } from './request-parts.ts';
 import { itemOf, refused } from './route-items.ts';
 
@@ -194,7 +194,21 @@ function plainAnswer(forms: readonly PlainAnswer[], route: PlainRoute): Schema {
 
 function plainRefused(route: PlainRoute): Record<string, Schema> {
   const unchanged = { 304: { $ref: '#/components/responses/NotModified' } };
-  return { ...(route.method === 'GET' ? unchanged : {}), ...refused(route) };
+  const refusals = route.answers.every(({ type }) => type === 'text/html')
+    ? refusedPages(route)
+    : refused(route);
+  return { ...(route.method === 'GET' ? unchanged : {}), ...refusals };
+}
+
+/** A page is refused by a page, and by JSON where JSON is asked for and no page. */
+function refusedPages(route: PlainRoute): Record<string, Schema> {
+  const named = refusalResponses();
+  const whole = Object.keys(refused(route)).map((status) => {
+    const response = named[nameOfStatus(Number(status))] as Schema;
+    const content = { 'text/html': { schema: { type: 'string' } }, ...(response.content as Schema) };
+    return [status, { ...response, content }];
+  });
+  return Object.fromEntries(whole);
 }
 
 function plainBody(description: string, example: unknown): Schema {

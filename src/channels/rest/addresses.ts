@@ -30,7 +30,13 @@ export function absentRoute(
   const allowed = methodsAt(operations, path);
   if (allowed.size === 0)
     return new Refusal('not_found', `There is nothing at this address; the API lives under ${apiRoot}.`);
-  const allow = [...allowed].join(', ');
+  return notThisMethod(method, allowed);
+}
+
+/** The refusal of a method, with those that the address answers. */
+export function notThisMethod(method: string, allowed: ReadonlySet<string>): Refusal {
+  const methods = new Set([...allowed].flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])));
+  const allow = [...methods].join(', ');
   const sentence = `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not answered here; use ${allow}.`;
   return new Refusal('method_not_allowed', sentence, { members: { allow } });
 }
@@ -39,9 +45,7 @@ export function absentRoute(
 function methodsAt(operations: readonly (Operation | PlainRoute)[], path: string): ReadonlySet<string> {
   const allowed = new Set<string>();
   for (const { method, at } of patternsOf(operations)) {
-    if (!at.test(path)) continue;
-    allowed.add(method);
-    if (method === 'GET') allowed.add('HEAD');
+    if (at.test(path)) allowed.add(method);
   }
   return allowed;
 }

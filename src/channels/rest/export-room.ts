@@ -3,6 +3,7 @@
 // all of them together. It is looked at before anything is asked, so that a refusal costs next to nothing.
 
 import { widerNetwork } from '../../access/address.ts';
+import { newTally } from '../../access/tally.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** One caller reads so many at the same time, one /48 and everybody together. */
@@ -46,31 +47,25 @@ interface Reading {
 /** @param clock milliseconds */
 export function exportRoom(clock: () => number): ExportRoom {
   const reading = new Set<Reading>();
-  const open = new Map<string, number>();
+  const open = newTally();
   let keys = 0;
-  const openOf = (one: string) => open.get(one) ?? 0;
-  const add = (one: string, more: number) => {
-    const left = openOf(one) + more;
-    if (left > 0) open.set(one, left);
-    else open.delete(one);
-  };
 
   function leave(one: Reading): void {
     if (!reading.delete(one)) return;
-    for (const who of one.counted) add(who, -1);
+    for (const who of one.counted) open.add(who, -1);
     keys -= one.rows;
   }
 
   function check(who: string): void {
-    if (openOf(who) >= mostAtOnce)
+    if (open.of(who) >= mostAtOnce)
       throw new Refusal(
         'rate_limited',
         `You are reading ${mostAtOnce} exports already; read one of them to its end first.`,
         { retryAfter: 5 },
       );
     const network = widerNetwork(who);
-    if (network !== null && openOf(network) >= mostOfNetwork) throw busy();
-    const isNew = openOf(network ?? who) === 0;
+    if (network !== null && open.of(network) >= mostOfNetwork) throw busy();
+    const isNew = open.of(network ?? who) === 0;
     const most = isNew ? mostInAll : mostInAll - forNewcomers;
     if (reading.size < most) return;
     const asleep = longestAsleep();
@@ -90,7 +85,7 @@ export function exportRoom(clock: () => number): ExportRoom {
       check(who);
       const counted = [who, widerNetwork(who)].filter((one) => one !== null);
       const one: Reading = { counted, cut, rows: 0, idleFrom: null };
-      for (const other of counted) add(other, 1);
+      for (const other of counted) open.add(other, 1);
       reading.add(one);
       return {
         keep: (rows) => {

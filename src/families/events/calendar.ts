@@ -1,6 +1,7 @@
 // An event in calendars: when it is, and until when something can be submitted to it.
 
 import { atMoment, type Calendar, type DatedPart } from '../../kernel/calendar.ts';
+import { dayMs } from '../../kernel/durations.ts';
 
 type Dates = Readonly<Record<'start_date' | 'end_date' | 'submission_deadline' | 'location', string | null>>;
 
@@ -20,8 +21,6 @@ export const eventCalendar: Calendar = {
   },
 };
 
-const dayLength = 86_400_000;
-
 /**
  * An event that begins at midnight and ends with a day, or has no end, is given in days. An end that is not
  * after the beginning is none: calendars do not take it.
@@ -34,5 +33,5 @@ function span(start: string, given: string | null): Pick<DatedPart, 'start' | 'e
     return { ...atMoment(start), end: end === null ? null : new Date(end) };
   }
   const last = Date.parse(`${(end ?? start).slice(0, 10)}T00:00:00Z`);
-  return { start: new Date(start), end: new Date(last + dayLength), wholeDays: true };
+  return { start: new Date(start), end: new Date(last + dayMs), wholeDays: true };
 }

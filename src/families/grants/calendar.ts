@@ -2,7 +2,7 @@
 
 import { atMoment, type Calendar, type DatedPart } from '../../kernel/calendar.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { ruleOfDeadline } from '../../kernel/rule-days.ts';
+import { aloneFor, ruleOfDeadline } from '../../kernel/rule-days.ts';
 
 interface Deadline {
   readonly kind: string;
@@ -21,7 +21,8 @@ export const grantCalendar: Calendar = {
     const main = grant.deadline as string | null;
     const parts: DatedPart[] = [];
     if (main !== null) {
-      const title = `${ruleOfDeadline(grant) ?? 'Deadline'}: ${heading}`;
+      const stated = ['Deadline', aloneFor(grant.deadline_for)].filter(Boolean).join(' ');
+      const title = `${ruleOfDeadline(grant) ?? stated}: ${heading}`;
       parts.push({ title, ...atMoment(main), deadline: true });
     }
     const seen = new Map<string, number>();

@@ -3,6 +3,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
+import { submittersIn } from '../../matching/requirements/who-may-submit.ts';
 import { grantDetails } from './details.ts';
 
 export interface SourcedGrant {
@@ -67,6 +68,7 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     ['institutes', 'computed', grant.institutes.length > 0],
     ['clinical_trial', 'extracted', grant.clinical_trial !== null],
     ['eligibility.career_stages', 'computed', filled('career_stages')],
+    ['eligibility.applicant_types', 'extracted', isReadFromList(eligibility)],
     ['eligibility.foreign_applicants', 'extracted', told],
     // Of a portal that says nothing of foreign applicants they are the country of the portal.
     ['eligibility.countries_in', told ? 'extracted' : 'computed', filled('countries_in')],
@@ -74,4 +76,11 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     ['requirements', 'extracted', grant.text_policy === 'full'],
   ];
   return members.flatMap(([path, method, is]) => (is ? [[path, method] as const] : []));
+}
+
+/** Whether the kinds of applicants are those of the list in the text, beside a code that says "other". */
+function isReadFromList(eligibility: Doc | null): boolean {
+  const types = (eligibility?.applicant_types ?? []) as readonly Doc[];
+  const isOther = types.length > 1 && types.some(({ custom_value }) => custom_value === 'other');
+  return isOther && submittersIn(String(eligibility?.details ?? '')).length === types.length - 1;
 }

@@ -11,6 +11,7 @@ import {
   has,
   include,
   is,
+  saying,
   search,
   until,
 } from '../../kernel/filter.ts';
@@ -54,10 +55,16 @@ export const grantFilters: Filters = {
   deadline_after: from('deadline', 'Only deadlines on or after this day (UTC).'),
   deadline_before: until('deadline', 'Only deadlines on or before this day (UTC).'),
   include_expired: include('Also list grants whose deadline is past.'),
-  scope: choice(
-    ['verified_open', 'all'],
-    'verified_open',
-    'verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.',
+  scope: saying(
+    (value) =>
+      value === 'all'
+        ? 'with forecasts, other fields, and programmes not checked lately'
+        : 'calls seen open lately, about ageing or open to it',
+    choice(
+      ['verified_open', 'all'],
+      'verified_open',
+      'verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.',
+    ),
   ),
 };
 

@@ -19,8 +19,9 @@ import {
   thirdParty,
   url,
 } from '../../kernel/field.ts';
-import { nameKeyOf, titleMarks } from '../../kernel/name-key.ts';
+import { funderKeys, titleMarks } from '../../kernel/name-key.ts';
 import { shape } from '../../kernel/shape.ts';
+import { saysRolling } from '../../matching/time-left.ts';
 import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
 import { pageOf } from '../shared/shapes.ts';
@@ -30,7 +31,16 @@ import { amountColumns, grantDetails, grantLinks, isOpportunity } from './detail
 import { fieldSourcesOf, type SourcedGrant } from './field-sources.ts';
 import { grantFacets, grantFilters } from './filters.ts';
 import { grantLinkedData } from './linked-data.ts';
-import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
+import {
+  applicantsOf,
+  type Coded,
+  careerStagesOf,
+  isForSome,
+  isListed,
+  isTopicLabel,
+  told,
+  waits,
+} from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
 import { type CallDate, deadlineFor, sourceOfDate } from './next-deadline.ts';
@@ -53,7 +63,7 @@ export const grants = family({
     headline: 'deadline',
     columns: ['funder_name', 'location'],
     tags: 'labels',
-    actions: { url: 'Apply at the funder' },
+    actions: { url: 'The call at its funder' },
     pictures: [
       {
         kind: 'timeline',
@@ -190,20 +200,22 @@ export const grants = family({
       value: ({ status }) => (status !== null && told.has(status) ? status : null),
     },
     opens: { type: 'time', value: (grant) => grant.opens_at },
+    rolls: { type: 'number', value: saysRolling },
     // When the clock makes the stored row untrue: its date passes and another follows, or it opens.
     moves: {
       type: 'time',
       indexed: true,
       value: (grant) => movesAt(grant as unknown as MovingGrant),
     },
-    verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) },
+    // What counts as open at a funder: dates that are left for some alone are no chance for whoever applies anew.
+    verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) && !isForSome(grant) },
     funder_names: { type: 'text', value: (grant) => [grant.funder_name, ...grant.funder_aliases].join('; ') },
     // By which a question that is its title finds it: see matching/titles-in.ts.
     titled: { type: 'list', value: (grant) => titleMarks(grant.title) },
     // Whole names, by which a question for its calls is met: see matching/funders.ts.
     funded_by: {
       type: 'list',
-      value: (grant) => [...new Set([grant.funder_name, ...grant.funder_aliases].map(nameKeyOf))],
+      value: (grant) => [...new Set([grant.funder_name, ...grant.funder_aliases].flatMap(funderKeys))],
     },
     institute: {
       type: 'list',
@@ -224,7 +236,11 @@ export const grants = family({
       value: (grant) => grant.organization_id,
     },
     variant_group: { type: 'text', indexed: true, value: (grant) => grant.group },
-    topics: { type: 'list', value: ({ labels }) => labels.filter((label) => !stageLabels.has(label)) },
+    topics: {
+      type: 'list',
+      partOf: { column: 'labels', where: isTopicLabel },
+      value: ({ labels }) => labels.filter(isTopicLabel),
+    },
     // What meets a search for ageing by its openness: see matching/met.ts.
     open_field: {
       type: 'list',

@@ -53,7 +53,7 @@ export function careerStagesOf({ eligibility }: Coded): readonly string[] {
 }
 
 /** Labels that say for whom a call is, at which stage of research, or how it closes, and not what it is about. */
-export const stageLabels: ReadonlySet<string> = new Set([
+const stageLabels: ReadonlySet<string> = new Set([
   ...careerStages,
   'clinician-scientist',
   'institutional-training',
@@ -67,3 +67,8 @@ export const stageLabels: ReadonlySet<string> = new Set([
   'infrastructure',
   'rolling',
 ]);
+
+/** Whether a label says what a call is about: not its stage, nor who may apply, nor what form the money has. */
+export function isTopicLabel(label: string): boolean {
+  return !stageLabels.has(label) && !/^(?:eligible|instrument)-/.test(label);
+}

@@ -2,7 +2,9 @@
 //
 // A forecast is not open. Where it names the moment at which applications open, it is a forecast until
 // then and says afterwards what its deadline says. A notice that asks for no applications is never open.
+// A call without a date is rolling where its source says so; of any other one it is not known when it closes.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, LiveRequest } from '../../kernel/family.ts';
 import { shape } from '../../kernel/shape.ts';
 
@@ -10,10 +12,8 @@ export const statusShape = shape(
   '{value: forecasted|open|rolling|closed|archived|unknown, is_open: bool, days_left?: int, computed_at: dt}',
 );
 
-const dayLength = 86_400_000;
-
 /** Whether a grant is open follows from these and the clock. */
-export const standingColumns = ['deadline', 'closed', 'opens', 'told_status'] as const;
+export const standingColumns = ['deadline', 'closed', 'opens', 'told_status', 'rolls'] as const;
 
 const standingOf = `select ${standingColumns.join(', ')} from grants where id = ?`;
 
@@ -34,7 +34,7 @@ function standing(row: Doc, now: string): Doc {
   const is_open = value === 'open' || value === 'rolling';
   const days_left =
     deadline !== null && (is_open || value === 'forecasted')
-      ? Math.floor((Date.parse(deadline) - Date.parse(now)) / dayLength)
+      ? Math.floor((Date.parse(deadline) - Date.parse(now)) / dayMs)
       : null;
   return { value, is_open, days_left, computed_at: now };
 }
@@ -43,7 +43,7 @@ function standing(row: Doc, now: string): Doc {
 export const standingSql = `(select case when t.told_status = 'archived' then 'archived' when t.closed is not null then 'closed'
   when t.deadline < m.at then 'closed' when t.told_status = 'notice' then 'unknown'
   when t.told_status = 'forecast' and (t.opens is null or t.opens > m.at) then 'forecasted'
-  when t.deadline is null then 'rolling' else 'open' end from (select ? as at) m)`;
+  when t.deadline is null and t.rolls = 1 then 'rolling' else 'open' end from (select ? as at) m)`;
 
 function standingWord(row: Doc, deadline: string | null, now: string): string {
   if (row.told_status === 'archived') return 'archived';
@@ -53,5 +53,5 @@ function standingWord(row: Doc, deadline: string | null, now: string): string {
   const opens = row.opens as string | null;
   if (row.told_status === 'forecast' && (opens === null || Date.parse(opens) > Date.parse(now)))
     return 'forecasted';
-  return deadline === null ? 'rolling' : 'open';
+  return deadline === null && row.rolls === 1 ? 'rolling' : 'open';
 }

@@ -1,6 +1,7 @@
 // What the clock changes in a stored grant: the next of its dates, a forecast that opens, and the trust
 // in what no harvest has seen for a week.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { type CallDate, nextDeadline } from './next-deadline.ts';
 
@@ -69,7 +70,7 @@ const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 /** When what was seen last is too long ago. */
 export function staleFrom(checkedAt: string, verifiedUntil: string | null): string {
   const until =
-    verifiedUntil === null ? Date.parse(checkedAt) + unnotedDays * 86_400_000 : Date.parse(verifiedUntil);
+    verifiedUntil === null ? Date.parse(checkedAt) + unnotedDays * dayMs : Date.parse(verifiedUntil);
   return new Date(Math.min(until, lastMoment)).toISOString();
 }
 

@@ -54,8 +54,10 @@ export function organizationsNow({ select, ids, place, tier, now }: LiveRequest)
 }
 
 function searchGrant(row: string): Doc {
-  const { id, title, funder_name, deadline, url, public_id } = JSON.parse(withSite(row, '')) as Doc;
-  return { id, title, funder_name, deadline, url, public_id };
+  const { id, title, funder_name, deadline, deadline_for, url, public_id } = JSON.parse(
+    withSite(row, ''),
+  ) as Doc;
+  return { id, title, funder_name, deadline, deadline_for, url, public_id };
 }
 
 /** Organizations of the table `t` with at least so many open grants, for a caller of the full tier. */

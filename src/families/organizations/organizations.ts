@@ -35,7 +35,7 @@ import { organizationsNow, withOpenGrants } from './live.ts';
 const types = ['foundation', 'government', 'corporate', 'university', 'lab', 'hybrid_fund'] as const;
 
 const searchGrants = shape(
-  '{id: text, title: text, funder_name: text, deadline?: dt, url: url, public_id?: text}[]',
+  '{id: text, title: text, funder_name: text, deadline?: dt, deadline_for?: text, url: url, public_id?: text}[]',
 );
 
 export const organizations = family({

@@ -1,6 +1,7 @@
 // What the published reviews of an organization come to.
 
 import type { Doc, Related } from '../../kernel/family.ts';
+import { sum } from '../../kernel/sum.ts';
 import { rounded } from './rounded.ts';
 
 /** The published reviews of a fund. */
@@ -31,7 +32,7 @@ function means(reviews: readonly Doc[]): Record<string, number> {
 }
 
 function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length === 0 ? null : sum(values) / values.length;
 }
 
 /** Mean rating of each dimension, to two decimals. */

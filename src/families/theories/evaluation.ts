@@ -1,6 +1,7 @@
 // What a theory's runs and alignments come to. The latest run that scored a dimension counts for it.
 
 import type { Doc } from '../../kernel/family.ts';
+import { sum } from '../../kernel/sum.ts';
 import { rounded } from '../shared/rounded.ts';
 
 interface Score extends Doc {
@@ -52,7 +53,7 @@ export function latestLayer(runs: readonly Doc[]): string {
 function alignmentAverage(alignments: readonly Doc[]): number | null {
   const scores = alignments.flatMap((one) => (typeof one.score === 'number' ? [one.score] : []));
   if (scores.length < fewestAlignments) return null;
-  return rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  return rounded(sum(scores) / scores.length);
 }
 
 export interface Evaluation {
@@ -75,8 +76,7 @@ export function evaluationOf(theory: {
   const four = popperian.map((dimension) => dimensions[dimension] ?? null);
   const scored = four.filter((score) => score !== null);
   return {
-    popperian_sum:
-      scored.length === popperian.length ? rounded(scored.reduce((sum, score) => sum + score, 0)) : null,
+    popperian_sum: scored.length === popperian.length ? rounded(sum(scored)) : null,
     premise_plausibility: dimensions.premise_plausibility ?? null,
     explanatory_power: dimensions.explanatory_power ?? null,
     falsifiability: dimensions.falsifiability ?? null,

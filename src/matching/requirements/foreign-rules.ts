@@ -64,9 +64,26 @@ export const foreignRules: readonly Rule[] = [
   ),
   foreign(
     'foreign_organizations',
+    'some',
+    /\bForeign organizations: For cooperative projects involving U\.S\. and foreign organizations, support will only be provided for the U\.S\. portion\.?/i,
+    'Organizations outside the United States may take part; money is for the part in the United States alone.',
+  ),
+  foreign(
+    'foreign_organizations',
     'eligible',
     /\borgani[sz]ations of every type, domestic and foreign, [^.\n]{0,120}\bmay submit proposals\b[^.\n]{0,80}\.?|\bforeign entities will be considered\b\.?|\b(?:eligible applicants|organizations eligible to apply)\b[^.:;\n]{0,60}? (?:may be|include)\b[^.\n]{0,250}?\b(?:international or foreign|foreign (?:organi[sz]ations|non-profits|public entities))\b[^.\n]{0,160}\.?|\bproposals are sought from\b[^.\n]{0,160}\bdomestic or foreign\b[^.\n]{0,120}\.?/i,
     'Organizations outside the United States may apply.',
+  ),
+  // A list alone, where no sentence behind it says otherwise (looked for so far, or a long text takes a square of its
+  // length); a list with the rest of such a sentence behind it says nothing.
+  foreign(
+    'foreign_organizations',
+    'eligible',
+    new RegExp(
+      `\\bOther Eligible Applicants include the following:(?:(?!\\n\\n)[\\s\\S]){0,440}?${entities}(?![\\s\\S]{0,8000}\\bnot eligible\\b)`,
+      'i',
+    ),
+    'The list of eligible applicants names organizations outside the United States.',
   ),
   foreign(
     'foreign_us_components',

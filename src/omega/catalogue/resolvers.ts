@@ -4,6 +4,7 @@
 
 import type { KnownWork } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Lookup } from './citations.ts';
 
 const resolverNames = ['crossref', 'openalex', 'pubmed'] as const;
@@ -22,7 +23,7 @@ export interface ResolverParts {
 }
 
 const timeoutMs = 5_000;
-const keptForMs = 30 * 24 * 3600_000;
+const keptForMs = 30 * dayMs;
 const pauseMs = 1_000;
 
 interface Register {

@@ -180,8 +180,9 @@ export async function drive(driving: Driving): Promise<Driven> {
         ended: 'nothing_open',
         waiting_for: (given.waiting_for as string | null | undefined) ?? null,
       };
-    const done = await Promise.all(steps.map((step) => answered(step, driving, () => ++calls, spent)));
-    accepted += done.filter(Boolean).length;
+    const done = await Promise.allSettled(steps.map((step) => answered(step, driving, () => ++calls, spent)));
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
+    accepted += done.filter((one) => one.status === 'fulfilled' && one.value).length;
   }
 }
 
@@ -191,12 +192,19 @@ async function answered(
   counted: () => number,
   spent: () => boolean,
 ): Promise<boolean> {
+  const release = () => call('release_step', { run_id: run, step_id: step.step_id });
   let flaws: readonly Flaw[] = [];
   for (let attempt = 0; attempt <= mostRepairs; attempt++) {
     if (spent()) break;
     counted();
     noted(step, attempt === 0 ? 'asked' : 'mended', '');
-    const output = jsonIn(await think(promptOf(step, flaws), step));
+    const said = await think(promptOf(step, flaws), step).catch(async (error: unknown) => {
+      // Whoever goes on gets the step at once, and not when its lease is over.
+      noted(step, 'given_up', '');
+      await release().catch(() => undefined);
+      throw error;
+    });
+    const output = jsonIn(said);
     if (output === null) {
       flaws = [{ field: '', code: 'json', message: 'There was no JSON object in the answer.' }];
       continue;
@@ -214,7 +222,7 @@ async function answered(
     }
   }
   noted(step, 'given_up', flaws.map(({ field, code }) => `${field} ${code}`).join(', '));
-  await call('release_step', { run_id: run, step_id: step.step_id });
+  await release();
   return false;
 }
 
@@ -256,11 +264,7 @@ export function serviceAt(site: string, link: string | null, fetch: Fetch): Driv
       ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
     });
     const text = await answer.text();
-    const body = (text === '' ? {} : JSON.parse(text)) as {
-      readonly code?: string;
-      readonly error?: string;
-      readonly errors?: readonly Flaw[];
-    };
+    const body = (text === '' ? {} : JSON.parse(text)) as { code?: string; error?: string; errors?: Flaw[] };
     if (answer.status >= 400) throw new Refused(body.code ?? 'failed', body.error ?? text, body.errors);
     return body as Readonly<Record<string, unknown>>;
   };

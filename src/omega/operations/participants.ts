@@ -1,6 +1,7 @@
 // Taking part: a link token, who one is, and how a token is changed.
 
 import type { AppContext } from '../../context.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { flag, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -130,7 +131,7 @@ export const rotateLink = omegaOperation({
     const { desk, now, random } = context;
     const own = linkOf(context);
     // What the authorization server gave out ends at once: it could be renewed in the meantime.
-    const ends = new Date(now.getTime() + (grace === 'now' || own.grant !== undefined ? 0 : 24 * 3600_000));
+    const ends = new Date(now.getTime() + (grace === 'now' || own.grant !== undefined ? 0 : dayMs));
     const link = await desk.exclusively('people', async (trx) => {
       await endAccess(trx, own, ends);
       return issueLink(trx, own.participant, now, random);

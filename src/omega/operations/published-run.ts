@@ -29,12 +29,16 @@ export function takenBack({ state, reason }: Pick<Publication, 'state' | 'reason
   );
 }
 
-/** The run behind a public id. Throws where nothing of it is published, or is any more. */
-export async function publishedRun({ desk }: Pick<AppContext, 'desk'>, publicId: string): Promise<string> {
+/** The manifest of the run behind a public id. Throws where nothing of it is published, or is any more. */
+export async function publishedManifest({ desk }: Pick<AppContext, 'desk'>, publicId: string) {
   const found = await publication(desk, publicId);
   if (found && found.state !== 'published') throw takenBack(found);
   if (!found) throw new Refusal('run_not_found', 'There is no published run with this id.');
-  return found.run_id;
+  return desk.db
+    .selectFrom('omega_manifests')
+    .selectAll()
+    .where('run_id', '=', found.run_id)
+    .executeTakeFirstOrThrow();
 }
 
 export const runInPath = inPath(
@@ -56,13 +60,8 @@ export const getPublishedRun = omegaOperation({
   ),
   run: async ({ run_id }, context: AppContext) => {
     const { desk, site } = context;
-    const run = await publishedRun(context, String(run_id));
-    const row = await desk.db
-      .selectFrom('omega_manifests')
-      .selectAll()
-      .where('run_id', '=', run)
-      .executeTakeFirstOrThrow();
-    const of = (await publicationsOf(desk, run)).filter(({ state }) => state === 'published');
+    const row = await publishedManifest(context, String(run_id));
+    const of = (await publicationsOf(desk, row.run_id)).filter(({ state }) => state === 'published');
     const own = of.find(({ kind }) => kind === 'run');
     if (!own) throw new Refusal('run_not_found', 'There is no published run with this id.');
     return answer(await shownRun(desk, site, JSON.parse(row.text) as Doc, row.sha256, own, of));

@@ -14,7 +14,7 @@ import { families } from '../publishing/listed-families.ts';
 import { publication, unlistRun } from '../publishing/listing.ts';
 import { shownRecord } from '../publishing/shown-record.ts';
 import { answer, answers, archiveLink, omegaOperation, omegaServer } from './asked.ts';
-import { publishedRun, runInPath, takenBack } from './published-run.ts';
+import { publishedManifest, runInPath, takenBack } from './published-run.ts';
 
 const agentLists: ReadonlySet<string> = new Set(['list_experiments', 'list_hypotheses']);
 
@@ -87,13 +87,8 @@ export const getManifest = omegaOperation({
   refuses: ['run_not_found', 'gone'],
   output: answers('{manifest!: object, manifest_sha256!: text, manifest_url!: text, statement!: object}'),
   run: async ({ run_id }, context: AppContext) => {
-    const run = await publishedRun(context, String(run_id));
-    const row = await context.desk.db
-      .selectFrom('omega_manifests')
-      .selectAll()
-      .where('run_id', '=', run)
-      .executeTakeFirstOrThrow();
-    const manifest_url = context.site + href(runArchive, { run_id: run });
+    const row = await publishedManifest(context, String(run_id));
+    const manifest_url = context.site + href(runArchive, { run_id: row.run_id });
     const answered = answer({
       manifest: JSON.parse(row.text) as Doc,
       manifest_sha256: row.sha256,

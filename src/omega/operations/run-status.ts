@@ -7,7 +7,7 @@ import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessme
 import { current } from '../runs/board.ts';
 import { graphOf, playedOf } from '../runs/tournament.ts';
 import { waitingFor } from '../store/hand-out.ts';
-import { idleFor, publishableFor, resumableFor } from '../store/membership.ts';
+import { idleMs, publishableMs, resumableMs } from '../store/membership.ts';
 import type { RunState } from '../store/run-state.ts';
 import { isOpen } from '../store/step-queue.ts';
 
@@ -62,12 +62,12 @@ export function runStatus(state: RunState, now: Date, published: Published): Doc
     experiments: published.experiments,
     manifest_sha256: published.manifest_sha256,
     deadlines: {
-      expires_at: row.status === 'active' ? after(idleFor, row.idle_at) : null,
+      expires_at: row.status === 'active' ? after(idleMs, row.idle_at) : null,
       resume_until:
         row.status === 'expired' || row.status === 'abandoned'
-          ? after(resumableFor, row.ended_at ?? row.idle_at)
+          ? after(resumableMs, row.ended_at ?? row.idle_at)
           : null,
-      publish_until: row.status === 'completed' ? after(publishableFor, row.ended_at ?? row.idle_at) : null,
+      publish_until: row.status === 'completed' ? after(publishableMs, row.ended_at ?? row.idle_at) : null,
     },
     question: plan.board.question?.question ?? null,
     answerable: plan.board.question?.answerable ?? null,

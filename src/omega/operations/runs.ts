@@ -2,6 +2,7 @@
 
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { bounded, example, integer, name, oneOf, open, text, texts } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
@@ -10,7 +11,7 @@ import { countActive } from '../limits.ts';
 import { participantById } from '../participants.ts';
 import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { goOn } from '../store/advance.ts';
-import { aged, memberRun, resumableFor, runNotFound, runSection } from '../store/membership.ts';
+import { aged, memberRun, resumableMs, runNotFound, runSection } from '../store/membership.ts';
 import { runRow, runState } from '../store/run-state.ts';
 import { startRun } from '../store/start.ts';
 import { answer, answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
@@ -122,7 +123,7 @@ export const resumeRun = omegaOperation({
       refuseOthers(owner);
       if (row.status === 'active' || row.status === 'completed') return;
       const since = now.getTime() - Date.parse(row.ended_at ?? row.idle_at);
-      if (row.erased_at !== null || since >= resumableFor)
+      if (row.erased_at !== null || since >= resumableMs)
         throw new Refusal('run_expired', 'It is too late to resume this run; its texts are erased.');
       const by = await participantById(trx, row.participant_id);
       if (by) await countActive(trx, by, now);
@@ -197,7 +198,7 @@ function refuseOthers(owner: boolean): void {
   if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may do this.');
 }
 
-const inviteFor = 24 * 3600_000;
+const inviteMs = dayMs;
 
 export const invite = omegaOperation({
   name: 'invite',
@@ -216,7 +217,7 @@ export const invite = omegaOperation({
     const { owner } = await memberRun(desk, desk.db, run_id, linkOf(context).participant, now);
     refuseOthers(owner);
     const code = `oj-${Buffer.from(random(15)).toString('hex')}`;
-    const expires_at = new Date(now.getTime() + inviteFor).toISOString();
+    const expires_at = new Date(now.getTime() + inviteMs).toISOString();
     await desk.db
       .insertInto('omega_invites')
       .values({ sha256: hashOfSecret(code), run_id, uses_left: uses, role: role ?? null, expires_at })

@@ -1,6 +1,7 @@
 // The manifest of a published run: digests, ids and numbers only, so that it never changes, whatever is
 // erased. Everything in it follows from the parts, here and in a replay.
 
+import { sum } from '../../kernel/sum.ts';
 import { sha256 } from '../protocol/canonical.ts';
 import { instructionDigests, licenseName } from '../protocol/protocol.ts';
 import type { Doc } from '../protocol/step-kind.ts';
@@ -74,10 +75,7 @@ function fitsOf({ fit }: Plan, accepted: Accepted, judges: readonly string[]): D
     [...ids].sort().map((id) => one.fit.ranks.find((rank) => rank.id === id)?.strength ?? 0),
   );
   const taus = strengths.flatMap((a, i) => strengths.slice(0, i).map((b) => kendallTau(a, b)));
-  const agreement =
-    taus.length === 0
-      ? null
-      : Math.round((taus.reduce((sum, one) => sum + one, 0) / taus.length) * 1e6) / 1e6;
+  const agreement = taus.length === 0 ? null : Math.round((sum(taus) / taus.length) * 1e6) / 1e6;
   return {
     all: fit,
     judges: judges.length > 1 ? each : [],

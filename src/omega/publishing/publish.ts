@@ -13,7 +13,7 @@ import { newCode } from '../new-code.ts';
 import { type ParticipantRow, participantById } from '../participants.ts';
 import { canonical, digestOf, sha256 } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
-import { memberRun, publishableFor, runSection } from '../store/membership.ts';
+import { memberRun, publishableMs, runSection } from '../store/membership.ts';
 import { type RunState, runState } from '../store/run-state.ts';
 import { designStep, type Gate, gatesOf, type Selection } from './gates.ts';
 import { type ManifestStep, manifestOf } from './manifest.ts';
@@ -79,7 +79,7 @@ export async function publishable(
   if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may publish it.');
   const state = await runState(desk, db, row);
   if (row.publication !== 'none') throw new Refusal('already_published', 'This run is published already.');
-  if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableFor)
+  if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableMs)
     throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
   const selection = selectionOf(request, resolvers);
   if (row.status !== 'completed')

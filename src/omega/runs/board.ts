@@ -2,6 +2,7 @@
 // function of the answers, in the order of the plan and never of arrival; every published number follows
 // from it, here and in a replay.
 
+import { remembered } from '../../kernel/remembered.ts';
 import { sha256 } from '../protocol/canonical.ts';
 import type { CritiqueAnswer } from '../protocol/critique.ts';
 import { conceptsOf, type HypothesiseAnswer, nearCopy } from '../protocol/hypothesise.ts';
@@ -58,18 +59,12 @@ export interface Board {
 }
 
 export function evidenceId(run: string, key: string, index: number): string {
-  const name = `${run}/${key}/${index}`;
-  const known = evidenceIds.get(name);
-  if (known !== undefined) return known;
-  const id = `ev_${sha256(name).slice(0, 10)}`;
-  if (evidenceIds.size >= mostIds) evidenceIds.clear();
-  evidenceIds.set(name, id);
-  return id;
+  return evidenceIdOf(`${run}/${key}/${index}`);
 }
 
 /** A plan is made anew with every answer, and names all of its evidence each time. */
-const evidenceIds = new Map<string, string>();
 const mostIds = 10_000;
+const evidenceIdOf = remembered(mostIds, (name) => `ev_${sha256(name).slice(0, 10)}`);
 
 /** The newest version of a hypothesis. */
 export function current(one: BoardHypothesis): Version {

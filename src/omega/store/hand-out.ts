@@ -34,7 +34,7 @@ export interface HandedOut {
 }
 
 /** A member with a stake in a step is passed over until no other has asked for so long. */
-const stakeFor = 10 * 60_000;
+const passedOverMs = 10 * 60_000;
 const staked = new Set(['critique', 'compare', 'refute']);
 
 export function nextSteps(
@@ -109,7 +109,7 @@ async function idleOthers(
   participant: string,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - stakeFor).toISOString();
+  const since = new Date(now.getTime() - passedOverMs).toISOString();
   const others = await trx
     .selectFrom('omega_members')
     .select(['asked_at', 'joined_at'])

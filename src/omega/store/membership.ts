@@ -2,18 +2,18 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { Section } from '../../desk/sections.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { protocolName } from '../protocol/protocol.ts';
 import { forgetState, type RunRow } from './run-state.ts';
 
 type Db = Desk['db'] | DeskTransaction;
 
-export const day = 24 * 3600_000;
 /** Without an accepted step a run ends after so long; it may be resumed for so long; then its parts go. */
-export const idleFor = 30 * day;
-export const resumableFor = 60 * day;
+export const idleMs = 30 * dayMs;
+export const resumableMs = 60 * dayMs;
 /** A completed run may be published for so long. */
-export const publishableFor = 180 * day;
+export const publishableMs = 180 * dayMs;
 
 export function runNotFound(): Refusal {
   return new Refusal('run_not_found', 'There is no run with this id that you take part in.');
@@ -43,8 +43,8 @@ export async function memberRun(
 /** Expires a run that stood still, and erases what ended long ago. */
 export async function aged(desk: Desk, db: Db, row: RunRow, now: Date): Promise<RunRow> {
   let found = row;
-  if (found.status === 'active' && now.getTime() - Date.parse(found.idle_at) >= idleFor) {
-    const ended_at = new Date(Date.parse(found.idle_at) + idleFor).toISOString();
+  if (found.status === 'active' && now.getTime() - Date.parse(found.idle_at) >= idleMs) {
+    const ended_at = new Date(Date.parse(found.idle_at) + idleMs).toISOString();
     await db
       .updateTable('omega_runs')
       .set({ status: 'expired', ended_at })
@@ -54,7 +54,7 @@ export async function aged(desk: Desk, db: Db, row: RunRow, now: Date): Promise<
   }
   const over = found.status === 'expired' || found.status === 'abandoned';
   const since = now.getTime() - Date.parse(found.ended_at ?? found.idle_at);
-  if (over && found.erased_at === null && since >= resumableFor) {
+  if (over && found.erased_at === null && since >= resumableMs) {
     await eraseRun(desk, db, row.id, now);
     found = { ...found, erased_at: now.toISOString() };
   }
@@ -95,7 +95,7 @@ export async function eraseRun(desk: Desk, db: Db, id: string, now: Date): Promi
 
 /** What the clock does to runs that nobody asks for: called by the hour. @returns how many it touched */
 export async function ageRuns(desk: Desk, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - idleFor).toISOString();
+  const before = new Date(now.getTime() - idleMs).toISOString();
   const rows = await desk.db
     .selectFrom('omega_runs')
     .selectAll()

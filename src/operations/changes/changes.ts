@@ -2,6 +2,7 @@
 // every record that its tier may see, and knows which ones it may not see any more.
 
 import type { AppContext } from '../../context.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import {
   integer,
@@ -30,7 +31,6 @@ import { familiesFor, newestChanges } from './newest-changes.ts';
 
 const ops = ['upsert', 'delete', 'merge', 'hide', 'unhide'] as const;
 const reasons = ['source_removed', 'duplicate', 'privacy_request', 'correction', 'policy'] as const;
-const dayLength = 86_400_000;
 /** How long a cursor is good for at least, in days. */
 const retentionDays = 400;
 
@@ -90,7 +90,7 @@ export function changeOperation(families: readonly Family[]): Operation {
       if (cursor !== undefined) checkAge(after, asked, context);
       const wanted = (given as Doc).ops as readonly string[] | undefined;
       const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
-      const oldest = new Date(now.getTime() - retentionDays * dayLength).toISOString();
+      const oldest = new Date(now.getTime() - retentionDays * dayMs).toISOString();
       const next = cursorOf(end ?? after, historyId, after.began);
       const first = reader.placeBefore(oldest, tier) + 1;
       const told = sameAs(shown, countNow, form);
@@ -128,7 +128,7 @@ function checkAge({ seq, began }: CursorPlace, families: readonly Family[], cont
   if (known >= reader.newestSeq(tier)) return;
   const asked = { tier, now, after: placeAfter(known), families, limit: 1, form: 'ref' as const };
   const [next] = reader.changes(asked).entries;
-  if (next && Date.parse(next.at) < now.getTime() - retentionDays * dayLength) throw expired(site);
+  if (next && Date.parse(next.at) < now.getTime() - retentionDays * dayMs) throw expired(site);
 }
 
 /** In pieces: a page has a hundred rows, most of which are at hand as bytes. */

@@ -7,6 +7,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { liftSuppression, suppressedSince } from '../mail/suppressions.ts';
 import { addressOfToken, askForAddress, confirmAddressOf } from './addresses.ts';
 import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+import { verifiedAddress } from './users.ts';
 
 const token = inPath(text('The token of the mail.', 100));
 
@@ -19,7 +20,7 @@ export const showMail = personOperation({
   run: async (_, context: AppContext) => {
     const { desk } = meansOf(context);
     const { id } = personOf(context);
-    const email = await verifiedAddress(desk, id);
+    const email = await verifiedAddress(desk.db, id);
     const stops = await desk.db
       .selectFrom('mail_stops')
       .select(['stream', 'at', 'reason'])
@@ -30,16 +31,6 @@ export const showMail = personOperation({
   },
 });
 
-async function verifiedAddress({ db }: AppContext['desk'], user: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', user)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.email ?? null;
-}
-
 export const resumeMail = personOperation({
   name: 'resume_mail',
   method: 'POST',
@@ -48,7 +39,7 @@ export const resumeMail = personOperation({
   input: {},
   run: async (_, context: AppContext) => {
     const { desk } = meansOf(context);
-    const email = await verifiedAddress(desk, personOf(context).id);
+    const email = await verifiedAddress(desk.db, personOf(context).id);
     if (email !== null) await liftSuppression(desk, email);
     return answerOf({});
   },

@@ -5,16 +5,16 @@ import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { accountsSection } from './teams.ts';
 
-const day = 86_400_000;
 const threeADay: PostLimit = {
   kind: 'address_changes',
   mostPosts: 3,
-  windowMs: day,
+  windowMs: dayMs,
   words: '3 new addresses a day',
 };
 
@@ -40,7 +40,7 @@ export function askForAddress(
         user_id: user,
         email: address,
         created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + day).toISOString(),
+        expires_at: new Date(now.getTime() + dayMs).toISOString(),
         used_at: null,
       })
       .execute();

@@ -2,16 +2,16 @@
 // that registered and were never let in.
 
 import type { Desk } from '../../desk/desk.ts';
-import { sessionIdle } from './sessions.ts';
+import { dayMs, hourMs } from '../../kernel/durations.ts';
+import { sessionIdleMs } from './sessions.ts';
 import { accountsSection } from './teams.ts';
 
-const day = 86_400_000;
 /** Invitations hold an address of somebody who may have no account: they go a month after they ended. */
-const invitationsKept = 30 * day;
+const invitationsKeptMs = 30 * dayMs;
 /** A device that asks late is told that its code is over, which it cannot be of a code that nobody knows. */
-const deviceCodesKept = day / 24;
-const clientsUnused = day;
-const clientsKept = 90 * day;
+const deviceCodesKeptMs = hourMs;
+const clientsUnusedMs = dayMs;
+const clientsKeptMs = 90 * dayMs;
 
 /** Deletes what is over. How many rows; the same again deletes nothing. */
 export function cleanAccounts(desk: Desk, now: Date): Promise<number> {
@@ -23,7 +23,7 @@ export function cleanAccounts(desk: Desk, now: Date): Promise<number> {
     const deletions = [
       trx
         .deleteFrom('sessions')
-        .where((eb) => eb.or([eb('expires_at', '<=', at), eb('seen_at', '<=', before(sessionIdle))])),
+        .where((eb) => eb.or([eb('expires_at', '<=', at), eb('seen_at', '<=', before(sessionIdleMs))])),
       trx.deleteFrom('used_tickets').where('expires_at', '<=', at),
       trx.deleteFrom('sign_in_links').where('expires_at', '<=', at),
       trx.deleteFrom('email_confirmations').where('expires_at', '<=', at),
@@ -31,9 +31,9 @@ export function cleanAccounts(desk: Desk, now: Date): Promise<number> {
         .deleteFrom('invitations')
         .where((eb) =>
           eb.or([
-            eb('expires_at', '<=', before(invitationsKept)),
-            eb('accepted_at', '<=', before(invitationsKept)),
-            eb('revoked_at', '<=', before(invitationsKept)),
+            eb('expires_at', '<=', before(invitationsKeptMs)),
+            eb('accepted_at', '<=', before(invitationsKeptMs)),
+            eb('revoked_at', '<=', before(invitationsKeptMs)),
           ]),
         ),
       trx.deleteFrom('sign_in_handles').where('expires_at', '<=', at),
@@ -41,7 +41,7 @@ export function cleanAccounts(desk: Desk, now: Date): Promise<number> {
         .deleteFrom('oauth_records')
         .where((eb) => eb.or([eb('expires_at', '<=', at), eb('grant_id', 'in', over)]))
         .where((eb) =>
-          eb.or([eb('model', '!=', 'DeviceCode'), eb('expires_at', '<=', before(deviceCodesKept))]),
+          eb.or([eb('model', '!=', 'DeviceCode'), eb('expires_at', '<=', before(deviceCodesKeptMs))]),
         ),
       trx.deleteFrom('oauth_grants').where('expires_at', '<=', at),
       trx
@@ -50,8 +50,8 @@ export function cleanAccounts(desk: Desk, now: Date): Promise<number> {
         .where('id', 'not in', clients)
         .where((eb) =>
           eb.or([
-            eb('polled_at', '<=', before(clientsKept)),
-            eb.and([eb('polled_at', 'is', null), eb('created_at', '<=', before(clientsUnused))]),
+            eb('polled_at', '<=', before(clientsKeptMs)),
+            eb.and([eb('polled_at', 'is', null), eb('created_at', '<=', before(clientsUnusedMs))]),
           ]),
         ),
     ];

@@ -16,6 +16,7 @@ const actionWords = {
   'account.suspended': 'The account was suspended',
   'app.let_in': 'A program was let in',
   'app.revoked': 'A program was revoked',
+  'claim.given_up': 'A claim was given up',
   'essay.accepted': 'An essay was accepted',
   'essay.published': 'An essay was published',
   'essay.returned': 'An essay was returned to its author',

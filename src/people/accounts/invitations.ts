@@ -5,25 +5,25 @@ import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { accountsSection, join, mustOwn, roleIn } from './teams.ts';
 
-const lifeMs = 7 * 86_400_000;
+const lifeMs = 7 * dayMs;
 const mostOpen = 20;
-const day = 86_400_000;
 const perTeam: PostLimit = {
   kind: 'invitations_team',
   mostPosts: 20,
-  windowMs: day,
+  windowMs: dayMs,
   words: '20 invitations a day',
 };
 const perAddress: PostLimit = {
   kind: 'invitations_address',
   mostPosts: 3,
-  windowMs: day,
+  windowMs: dayMs,
   words: '3 invitations of one address a day',
 };
 

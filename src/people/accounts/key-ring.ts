@@ -9,6 +9,7 @@
 // goes on; how long bounds for how long a key that was revoked meanwhile is still good.
 
 import { setTimeout } from 'node:timers/promises';
+import { atMost } from '../../access/at-most.ts';
 import { keyOf } from '../../access/bearer.ts';
 import { type Caller, type Identify, invalidToken, publicCaller } from '../../access/caller.ts';
 import { hashOfSecret } from '../../access/key-format.ts';
@@ -41,12 +42,12 @@ interface Seen {
   readonly confirmedAt: number;
 }
 
-/** All in ms. */
-const trustFor = 500;
+/** How long what the desk said of a key is taken without asking again. */
+const trustedForMs = 500;
 /** How long a request with a key that is known waits for the desk. */
 const lookUpMs = 400;
 /** How long a key is known while the desk cannot be asked. */
-const keptFor = 15 * 60_000;
+const knownForMs = 15 * 60_000;
 const mostSeen = 10_000;
 const mostUnknown = 1_000;
 /** Look-ups of unknown keys at one time. */
@@ -54,8 +55,7 @@ const batchSize = 4;
 
 export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
   const memory = keyMemory();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const inTurn = atMost(batchSize);
   const asking = new Map<string, Promise<Seen>>();
   const used = new Map<string, number>();
 
@@ -67,17 +67,11 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
   }
 
   /** Asks for a key that nobody has shown yet, when its turn comes. */
-  async function askInTurn(hash: string, beforeLookUp: () => void): Promise<Seen> {
-    if (running >= batchSize) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
+  function askInTurn(hash: string, beforeLookUp: () => void): Promise<Seen> {
+    return inTurn(() => {
       beforeLookUp();
-      return await ask(hash);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+      return ask(hash);
+    });
   }
 
   /** One question at a time for each key, however many requests wait for it. */
@@ -98,11 +92,11 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
       if (found !== null) return found;
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason !== 'unavailable') throw error;
-      if (clock() - known.confirmedAt >= keptFor) throw error;
+      if (clock() - known.confirmedAt >= knownForMs) throw error;
     } finally {
       waiting.abort();
     }
-    if (clock() - known.confirmedAt >= keptFor) return askOnce(hash);
+    if (clock() - known.confirmedAt >= knownForMs) return askOnce(hash);
     const trusted = { ...known, askedAt: clock() };
     memory.remember(hash, trusted);
     return trusted;
@@ -120,7 +114,7 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
       if (authorization === null) return publicCaller(address);
       const hash = hashOfSecret(keyOf(authorization));
       const known = memory.find(hash);
-      if (known && clock() - known.askedAt < trustFor) return callerOf(known, address);
+      if (known && clock() - known.askedAt < trustedForMs) return callerOf(known, address);
       const found = known?.holder
         ? askOrTrust(hash, known)
         : askOnce(hash, (one) => askInTurn(one, beforeLookUp));

@@ -1,6 +1,7 @@
 // Keys that people make for a team that they are a member of. Each ends with the membership.
 
 import type { Desk } from '../../desk/desk.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
@@ -8,7 +9,6 @@ import { type Grace, graces, type NewKey, newKeyRow, stateOf } from './keys.ts';
 
 /** Good keys of a person in one team. */
 const mostKeys = 10;
-const day = 86_400_000;
 
 export interface OwnKey {
   readonly id: string;
@@ -30,7 +30,7 @@ export async function keysOf(
   of: { readonly user: string } | { readonly team: string },
   now: Date,
 ): Promise<readonly OwnKey[]> {
-  const since = new Date(now.getTime() - 90 * day).toISOString();
+  const since = new Date(now.getTime() - 90 * dayMs).toISOString();
   let query = db
     .selectFrom('keys')
     .innerJoin('teams', 'teams.id', 'keys.team_id')
@@ -75,7 +75,7 @@ export function makeOwnKey(
       throw new Refusal('conflict', `You have ${mostKeys} keys of this team; revoke one first.`);
     }
     const { made, row } = newKeyRow(
-      { team_id: team, tier, user_id: user, name, lifetime: days * day },
+      { team_id: team, tier, user_id: user, name, lifetimeMs: days * dayMs },
       means,
     );
     await trx.insertInto('keys').values(row).execute();
@@ -122,9 +122,9 @@ export function rotateOwnKey(
     const old = await mine(trx, user, id);
     if (old.user_id !== user) throw new Refusal('forbidden', 'Only whoever made a key replaces it.');
     if (stateOf(old, now) !== 'valid') throw new Refusal('conflict', 'This key has ended; make a new one.');
-    const lifetime = Date.parse(old.expires_at) - Date.parse(old.created_at);
+    const lifetimeMs = Date.parse(old.expires_at) - Date.parse(old.created_at);
     const { team_id, tier, name } = old;
-    const { made, row } = newKeyRow({ team_id, tier, name, user_id: user, lifetime }, means);
+    const { made, row } = newKeyRow({ team_id, tier, name, user_id: user, lifetimeMs }, means);
     await trx.insertInto('keys').values(row).execute();
     const end = new Date(now.getTime() + graces[grace]).toISOString();
     const expires_at = end < old.expires_at ? end : old.expires_at;

@@ -5,11 +5,11 @@ import { hashOfSecret, makeSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { KeysTable } from '../../desk/schema/accounts.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 
 export const longestDays = 365;
-const day = 86_400_000;
 
 export interface ClockAndRandom {
   readonly now: Date;
@@ -38,7 +38,7 @@ export interface ListedKey {
 }
 
 export type Grace = 'now' | '24h' | '7d';
-export const graces: Readonly<Record<Grace, number>> = { now: 0, '24h': day, '7d': 7 * day };
+export const graces: Readonly<Record<Grace, number>> = { now: 0, '24h': dayMs, '7d': 7 * dayMs };
 
 /** Makes a key for a team, and the team when it is new. `operator` marks the operator's own team. */
 export function createKey(
@@ -66,7 +66,7 @@ export function createKey(
       await db.updateTable('teams').set({ operator, tier }).where('id', '=', team_id).execute();
     }
     const { made, row } = newKeyRow(
-      { team_id, tier: wanted.tier, lifetime: wanted.days * day, user_id: null, name: null },
+      { team_id, tier: wanted.tier, lifetimeMs: wanted.days * dayMs, user_id: null, name: null },
       { now, random },
     );
     await db.insertInto('keys').values(row).execute();
@@ -115,9 +115,9 @@ export function rotateKey(
     if (!old) return null;
     const state = stateOf(old, now);
     if (state !== 'valid') return state;
-    const lifetime = Date.parse(old.expires_at) - Date.parse(old.created_at);
+    const lifetimeMs = Date.parse(old.expires_at) - Date.parse(old.created_at);
     const { team_id, tier, user_id, name } = old;
-    const { made, row } = newKeyRow({ team_id, tier, lifetime, user_id, name }, { now, random });
+    const { made, row } = newKeyRow({ team_id, tier, lifetimeMs, user_id, name }, { now, random });
     await db.insertInto('keys').values(row).execute();
     const end = new Date(now.getTime() + graces[grace]).toISOString();
     const ending =
@@ -127,14 +127,14 @@ export function rotateKey(
   });
 }
 
-/** A new key and its row. `lifetime` in ms. */
+/** A new key and its row. */
 export function newKeyRow(
-  of: Pick<KeysTable, 'team_id' | 'tier' | 'user_id' | 'name'> & { readonly lifetime: number },
+  of: Pick<KeysTable, 'team_id' | 'tier' | 'user_id' | 'name'> & { readonly lifetimeMs: number },
   { now, random }: ClockAndRandom,
 ): { readonly made: NewKey; readonly row: KeysTable } {
   const key = makeSecret('key', random);
   const id = newId(random);
-  const expires_at = new Date(now.getTime() + of.lifetime).toISOString();
+  const expires_at = new Date(now.getTime() + of.lifetimeMs).toISOString();
   const row = {
     id,
     team_id: of.team_id,

@@ -78,7 +78,7 @@ export function goodName(name: string): string {
 export function goodHandle(handle: string | undefined): string | null {
   const text = (handle ?? '').trim().toLowerCase();
   if (text === '') return null;
-  if (!/^[a-z](?:-?[a-z0-9]){2,29}$/.test(text)) {
+  if (!/^(?=.{3,30}$)[a-z](?:-?[a-z0-9])+$/.test(text)) {
     throw invalid(
       'handle',
       'handle takes 3 to 30 letters a to z, digits and single hyphens, a letter first.',

@@ -3,6 +3,7 @@
 
 import type { Configuration, CustomFetch as OpenIdFetch } from 'openid-client';
 import { boundedFetch } from '../../access/bounded-fetch.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ProviderSettings } from '../../provider-settings.ts';
 import type { Identity } from './users.ts';
@@ -54,7 +55,7 @@ export interface ProviderParts {
   readonly clock: () => number;
 }
 
-const knownForMs = 3_600_000;
+const knownForMs = hourMs;
 const usualWaitMs = 5_000;
 /** Of discovery and tokens alike; what providers send has a twentieth of it. */
 const mostBytes = 256_000;

@@ -6,13 +6,13 @@ import { type Caller, type Identify, publicCaller } from '../../access/caller.ts
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
+import { dayMs } from '../../kernel/durations.ts';
 
-const day = 86_400_000;
 /** A session ends after so long, and earlier when nobody used it for so long. In ms. */
-export const sessionLife = 30 * day;
-export const sessionIdle = 14 * day;
+export const sessionLifeMs = 30 * dayMs;
+export const sessionIdleMs = 14 * dayMs;
 /** When it was last seen is written so often at most. */
-const seenEvery = 5 * 60_000;
+const seenEveryMs = 5 * 60_000;
 /** Dangerous acts want a proof of who it is that is not older. */
 export const recentMs = 15 * 60_000;
 
@@ -68,7 +68,7 @@ export async function startSession(
       auth_at: of.authAt !== null && of.authAt < now ? of.authAt.toISOString() : at,
       created_at: at,
       seen_at: at,
-      expires_at: new Date(now.getTime() + sessionLife).toISOString(),
+      expires_at: new Date(now.getTime() + sessionLifeMs).toISOString(),
       agent: of.agent?.slice(0, 200) ?? null,
     })
     .execute();
@@ -96,10 +96,10 @@ export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: (
         .select(['users.id as user_id', 'users.name', 'users.image_url', 'users.status'])
         .where('sessions.hash', '=', hash)
         .where('sessions.expires_at', '>', moment.toISOString())
-        .where('sessions.seen_at', '>', new Date(moment.getTime() - sessionIdle).toISOString())
+        .where('sessions.seen_at', '>', new Date(moment.getTime() - sessionIdleMs).toISOString())
         .executeTakeFirst();
       if (!row || row.status === 'suspended' || row.status === 'closed') return null;
-      if (moment.getTime() - Date.parse(row.seen_at) > seenEvery) seen.set(hash, moment.toISOString());
+      if (moment.getTime() - Date.parse(row.seen_at) > seenEveryMs) seen.set(hash, moment.toISOString());
       // Whose account is being closed acts for nobody.
       const team = row.status === 'active' ? await actingTeam(desk, row.user_id, row.team_id) : null;
       const { method, auth_at } = row;

@@ -50,6 +50,20 @@ export async function userOfIdentity(
   return row;
 }
 
+/** The verified address of a person; null where there is none. */
+export async function verifiedAddress(
+  db: Desk['db'] | DeskTransaction,
+  user: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
 /** By which issuers people sign in who have this address, which is verified for them; none: nobody has it. */
 export async function issuersOfAddress(desk: Desk, address: string): Promise<readonly string[]> {
   const rows = await desk.db

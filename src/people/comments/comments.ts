@@ -197,6 +197,7 @@ export const deleteComment = operation({
       throw new Refusal(
         'missing_credential',
         'Send the delete token of the comment in X-Comment-Token, or sign in as its author.',
+        { challenge: 'CommentToken header="X-Comment-Token"' },
       );
     }
     const by = {

@@ -7,10 +7,9 @@ import type { Desk } from '../../desk/desk.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import type { CommentsTable } from '../../desk/schema/comments.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
+import { dayMs } from '../../kernel/durations.ts';
 
 export type NewComment = Omit<CommentsTable, 'position' | 'removed_at' | 'created_at'>;
-
-const day = 24 * 3600 * 1000;
 
 /**
  * Posts a comment, all or nothing.
@@ -76,7 +75,7 @@ async function isNew(trx: Transaction<Tables>, comment: NewComment, now: Date): 
   const { id, experiment_id, body } = comment;
   const hash = createHash('sha256').update(body, 'utf8').digest('base64url');
   const at = now.toISOString();
-  const since = new Date(now.getTime() - day).toISOString();
+  const since = new Date(now.getTime() - dayMs).toISOString();
   await trx.deleteFrom('comment_bodies').where('at', '<=', since).execute();
   const known = await trx
     .selectFrom('comment_bodies')

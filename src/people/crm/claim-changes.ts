@@ -2,13 +2,12 @@
 // If-Match, so that nobody writes over what somebody else has just written.
 
 import type { AppContext } from '../../context.ts';
-import type { Desk } from '../../desk/desk.ts';
 import type { ClaimsTable } from '../../desk/schema/crm.ts';
 import { example, text, uuid } from '../../kernel/field.ts';
 import { inBodyAtWill, inHeader, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { checkMoney, checkPlain, claimSchema, claimShown, patched } from './claim-shape.ts';
-import { type Acting, acting, claimsOf, memberOf } from './claim-team.ts';
+import { type Acting, acting, claimsOf, memberOf, ownClaim } from './claim-team.ts';
 
 const id = inPath(example(uuid('The id of the claim.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
 const ifMatch = inHeader(
@@ -81,21 +80,13 @@ export const deleteClaim = operation({
   },
 });
 
-/** A claim of the team; one of another team is as unknown as one that never was. */
-async function ownClaim(db: Desk['db'], id: string, { team_id }: Acting): Promise<ClaimsTable> {
-  const claim = await db
-    .selectFrom('claims')
-    .selectAll()
-    .where('id', '=', id.toLowerCase())
-    .where('team_id', '=', team_id)
-    .executeTakeFirst();
-  if (!claim) throw new Refusal('not_found', 'There is no claim with this id.');
-  return claim;
+function checkVersion(ifMatch: string | undefined, claim: ClaimsTable): void {
+  mustStand(claim, (version) => ifMatch === undefined || namesVersion(ifMatch, version));
 }
 
 /** Refuses what was decided by another version than the present one. */
-function checkVersion(ifMatch: string | undefined, { version }: ClaimsTable): void {
-  if (ifMatch === undefined || namesVersion(ifMatch, version)) return;
+export function mustStand({ version }: ClaimsTable, isMeant: (version: number) => boolean): void {
+  if (isMeant(version)) return;
   const sentence = `The claim has changed: it is at version ${version}. Read it and try again.`;
   throw new Refusal('version_mismatch', sentence, { members: { version } });
 }

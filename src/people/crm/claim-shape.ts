@@ -70,7 +70,10 @@ const moneyPatch = shaped<JsonObject>(
 /** The members of a claim that callers write, by name; each may be left out. */
 export const written = {
   stage: example(oneOf(stages, 'How far it has come.'), 'contacted'),
-  owner_user_id: text('Who works on it: the id of a key of your team. By default your own.', 200),
+  owner_user_id: text(
+    'Who works on it: the id of an owner or editor of your team, or of a key of it. By default you.',
+    200,
+  ),
   priority: nullable(integer('1 is the most urgent.', { minimum: 1, maximum: 3 })),
   next_action: nullable(text('What is to be done next.', 1_000)),
   next_action_at: nullable(dateTime('When it is to be done, UTC.')),

@@ -1,8 +1,9 @@
-// For whom claims are made: the team of the key, and the key as its member until people sign in.
+// For whom claims are made: the team that asks; its members are people, and keys that no person made.
 
 import { mustBeAllowed } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { ClaimsTable } from '../../desk/schema/crm.ts';
 import type { Section } from '../../desk/sections.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
@@ -32,13 +33,34 @@ export function claimsOf({ team_id }: Acting): Section {
   return `claims of ${team_id}`;
 }
 
-/** The member of the team with this id, who is to own a claim. */
+/** A claim of the team; one of another team is as unknown as one that never was. */
+export async function ownClaim(db: Desk['db'], id: string, { team_id }: Acting): Promise<ClaimsTable> {
+  const claim = await db
+    .selectFrom('claims')
+    .selectAll()
+    .where('id', '=', id.toLowerCase())
+    .where('team_id', '=', team_id)
+    .executeTakeFirst();
+  if (!claim) throw new Refusal('not_found', 'There is no claim with this id.');
+  return claim;
+}
+
+/** The member of the team with this id, who is to own a claim: a person who may change it, or a key. */
 export async function memberOf(
   db: Desk['db'],
   owner: string | undefined,
   { team_id, member }: Acting,
 ): Promise<Member> {
   if (owner === undefined || owner === member.user_id) return member;
+  const person = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id as user_id', 'users.name'])
+    .where('users.id', '=', owner)
+    .where('memberships.team_id', '=', team_id)
+    .where('memberships.role', '!=', 'viewer')
+    .executeTakeFirst();
+  if (person) return person;
   const key = await db
     .selectFrom('keys')
     .innerJoin('teams', 'teams.id', 'keys.team_id')
@@ -46,6 +68,7 @@ export async function memberOf(
     .where('keys.id', '=', owner)
     .where('keys.team_id', '=', team_id)
     .executeTakeFirst();
-  if (!key) throw invalid('owner_user_id', 'owner_user_id must be the id of a key of your team.');
-  return key;
+  if (key) return key;
+  const sentence = 'owner_user_id must be the id of an owner or editor of your team, or of a key of it.';
+  throw invalid('owner_user_id', sentence);
 }

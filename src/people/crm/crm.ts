@@ -60,12 +60,19 @@ export const getCrm = operation({
       stages: stages.map((slug) => ({ slug, name: names[slug], terminal: terminal.has(slug) })),
       counts: { by_stage, by_kind },
       unclaimed: unclaimed(new Set(claims.map((claim) => claim.lead_id)), context),
-      permissions: { role: 'owner', can_claim: true, can_edit: true, can_delete: true },
+      permissions: permissionsOf(context.caller),
       links: { self: `${api}/crm`, claims: `${api}/crm/claims`, leads: `${api}/leads` },
     };
     return { text: JSON.stringify(crm) };
   },
 });
+
+/** As the writing operations hold them: a viewer changes nothing, nor does a program that was not allowed to. */
+function permissionsOf({ team, grant }: AppContext['caller']) {
+  const role = team?.role ?? 'owner';
+  const writes = role !== 'viewer' && (grant === null || grant.scopes.includes('crm:write'));
+  return { role, can_claim: writes, can_edit: writes, can_delete: writes };
+}
 
 /** How many leads of the list of leads the team has not claimed. */
 function unclaimed(claimed: ReadonlySet<string | null>, context: AppContext): number {

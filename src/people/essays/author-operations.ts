@@ -4,6 +4,7 @@
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -20,7 +21,7 @@ export const licences = ['CC-BY-4.0', 'reserved'] as const;
 const publications: PostLimit = {
   kind: 'essays published',
   mostPosts: 5,
-  windowMs: 86_400_000,
+  windowMs: dayMs,
   words: '5 publications in a day',
 };
 
@@ -141,8 +142,12 @@ export const submitEssay = personOperation({
   method: 'POST',
   path: '/essays/{id}/submit',
   summary: 'Publish the draft; the first essay of a person waits for the operator.',
-  input: { id, note: inBody(maybe(text('What changed, for readers.', 300))) },
-  run: async ({ id, note }, context: AppContext) => {
+  input: {
+    id,
+    note: inBody(maybe(text('What changed, for readers.', 300))),
+    version: inBody(integer('The version of the draft that was shown.', { minimum: 1 })),
+  },
+  run: async ({ id, note, version }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const { id: author } = personOf(context);
     const status = await desk.exclusively(essaysSection, async (trx) => {
@@ -154,6 +159,11 @@ export const submitEssay = personOperation({
         );
       }
       if (essay.status === 'submitted') throw new Refusal('conflict', 'It waits for the operator already.');
+      if (essay.draft_version !== version) {
+        const sentence =
+          'The draft was saved elsewhere meanwhile. This is what is saved now: look at it, then publish.';
+        throw new Refusal('version_mismatch', sentence);
+      }
       const length = [...essay.draft_md].length;
       if (length < 500) {
         throw invalid(

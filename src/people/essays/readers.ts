@@ -4,12 +4,14 @@ import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
+import { digestOf, mustBeAsSeen, seen } from '../moderation/seen.ts';
 import { mustBeAnother, noteDecision, rules } from '../moderation/statements.ts';
 import type { TextSteps } from '../moderation/texts.ts';
 import { citationsIn } from './citations.ts';
@@ -21,7 +23,6 @@ const commentLimit: PostLimit = {
   windowMs: 10 * 60_000,
   words: '12 comments in 10 minutes',
 };
-const day = 86_400_000;
 
 export const commentOnEssay = personOperation({
   name: 'comment_on_essay',
@@ -47,7 +48,7 @@ export const commentOnEssay = personOperation({
         .selectFrom('desk_comments')
         .select('id')
         .where('body', '=', body)
-        .where('created_at', '>', new Date(now.getTime() - day).toISOString())
+        .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
         .executeTakeFirst();
       if (same) throw new Refusal('duplicate', 'The exact same comment was posted within 24 hours.');
       if (parent_id !== undefined) await mustBeLive(trx, essay.id, parent_id);
@@ -175,7 +176,11 @@ export const listEssayQueue = personOperation({
       .orderBy('essays.created_at')
       .limit(200)
       .execute();
-    return answerOf({ essays });
+    const shown = essays.map((one) => ({
+      ...one,
+      seen: digestOf(one.draft_title, one.draft_summary, one.draft_md),
+    }));
+    return answerOf({ essays: shown });
   },
 });
 
@@ -189,8 +194,9 @@ export const decideEssay = personOperation({
     decision: inBody(oneOf(['accepted', 'returned'], 'What becomes of it.')),
     rule: inBody(maybe(oneOf(rules, 'The rule that it breaks, where it is returned.'))),
     statement: inBody(text('Why, in words that its author reads.', 2_000)),
+    seen,
   },
-  run: async ({ id, decision, rule = null, statement }, context: AppContext) => {
+  run: async ({ id, decision, rule = null, statement, seen }, context: AppContext) => {
     const { id: moderator, team } = operatorMember(context);
     const { desk, ...means } = meansOf(context);
     if (decision === 'returned' && rule === null)
@@ -203,6 +209,7 @@ export const decideEssay = personOperation({
         .where('status', '=', 'submitted')
         .executeTakeFirst();
       if (!essay) throw new Refusal('not_found', 'No such essay waits.');
+      mustBeAsSeen(seen, essay.draft_title, essay.draft_summary, essay.draft_md);
       await mustBeAnother(trx, { kind: 'essay', id, moderator });
       if (decision === 'accepted') {
         const { records } = citationsIn(essay.draft_md, context);

@@ -7,14 +7,12 @@ import { done, enqueue, retry } from '../../desk/leases.ts';
 import { claim, queue } from '../../desk/queue.ts';
 import type { OutboxTable } from '../../desk/schema/mail.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
+import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 
 export type Mail = Pick<OutboxTable, 'id' | 'kind' | 'subject_id' | 'attempts' | 'created_at'>;
 
 /** An attempt as it was taken: the row with the end of its lease. */
 export type TakenMail = OutboxTable;
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 export const outbox = queue({
   table: 'outbox',
@@ -25,7 +23,7 @@ export const outbox = queue({
   order: ['next_at', 'id'],
   // How long one attempt may take before another process may try.
   leaseMs: 10 * minuteMs,
-  pausesMs: [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 24 * hourMs],
+  pausesMs: [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, dayMs],
   endless: true,
 });
 

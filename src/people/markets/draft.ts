@@ -5,10 +5,12 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { citableFamilies } from '../../families/citable.ts';
 import { heroes } from '../../families/heroes/heroes.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { dateTime, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
+import { sum } from '../../kernel/sum.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { milli, poolAt, prices } from './lmsr.ts';
@@ -55,7 +57,7 @@ export function readDraft(
     if (wrong) throw invalid(field, wrong.message, wrong.code);
   }
   const closes_at = new Date(input.closes_at).toISOString();
-  if (Date.parse(closes_at) < now.getTime() + 3_600_000) {
+  if (Date.parse(closes_at) < now.getTime() + hourMs) {
     throw invalid('closes_at', 'closes_at must be an hour ahead or more.');
   }
   const { outcomes, p0 } = readOutcomes(input.outcomes);
@@ -86,8 +88,8 @@ function readOutcomes(given: string): Pick<Draft, 'outcomes' | 'p0'> {
   }
   const uneven = read.some(({ share }) => share !== null);
   const shares = read.map(({ share }) => (uneven ? (share ?? Number.NaN) / 100 : 1 / read.length));
-  const sum = shares.reduce((all, one) => all + one, 0);
-  if (!(Math.abs(sum - 1) < 0.005) || shares.some((one) => !(one >= 0.01))) {
+  const total = sum(shares);
+  if (!(Math.abs(total - 1) < 0.005) || shares.some((one) => !(one >= 0.01))) {
     throw invalid(
       'outcomes',
       'Where one outcome has a percentage all have one, 1 or more; they come to 100.',
@@ -95,7 +97,7 @@ function readOutcomes(given: string): Pick<Draft, 'outcomes' | 'p0'> {
   }
   return {
     outcomes: read.map(({ label }, at) => ({ key: keys[at] as string, label })),
-    p0: shares.map((one) => one / sum),
+    p0: shares.map((one) => one / total),
   };
 }
 

@@ -2,6 +2,8 @@
 // C(q) = b ln Σ exp(q_i/b), its prices are the softmax of q/b, a share pays one point. What a rounding leaves
 // is the house's, so no cycle of trades earns anything, and the house never loses more than it put in.
 
+import { sum } from '../../kernel/sum.ts';
+
 /** A thousandth of a point, or of a share: everything is counted in them. */
 export const milli = 1_000;
 /** Prices stay between these. */
@@ -22,8 +24,8 @@ export interface Pool {
 export function prices({ b, q }: Pool): readonly number[] {
   const top = Math.max(...q);
   const weights = q.map((one) => Math.exp((one - top) / b));
-  const sum = weights.reduce((all, one) => all + one, 0);
-  return weights.map((one) => one / sum);
+  const total = sum(weights);
+  return weights.map((one) => one / total);
 }
 
 /** The pool that begins with these probabilities. */

@@ -2,7 +2,7 @@
 // the member has a share in it.
 
 import type { AppContext } from '../../context.ts';
-import type { DeskTransaction } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import type { AccountAction } from '../accounts/event-words.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
@@ -54,15 +54,21 @@ export function mustHave(market: Market, outcome: string): void {
   if (outcomeAt(market, outcome) < 0) throw invalid('outcome', 'outcome must be one of those of the market.');
 }
 
-export async function mustHaveNoShare({ trx, market, member }: Acting): Promise<void> {
-  const traded = await trx
+/** Whether somebody ever traded in a market. */
+export async function hasTraded(db: Desk['db'], market: string, user: string): Promise<boolean> {
+  const traded = await db
     .selectFrom('market_trades')
     .select('id')
-    .where('market_id', '=', market.id)
-    .where('user_id', '=', member)
+    .where('market_id', '=', market)
+    .where('user_id', '=', user)
     .limit(1)
     .executeTakeFirst();
-  if (traded) throw new Refusal('forbidden', 'You traded in this market; another member decides about it.');
+  return traded !== undefined;
+}
+
+export async function mustHaveNoShare({ trx, market, member }: Acting): Promise<void> {
+  if (await hasTraded(trx, market.id, member))
+    throw new Refusal('forbidden', 'You traded in this market; another member decides about it.');
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { MarketStatus, MarketsTable } from '../../desk/schema/markets.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Pool, prices } from './lmsr.ts';
 
@@ -19,11 +20,11 @@ export interface Market extends Omit<MarketsTable, 'q' | 'p0'> {
 }
 
 /** So long a proposed outcome can be disputed; so long too waits whoever decides alone. In ms. */
-export const disputeMs = 72 * 3_600_000;
+export const disputeMs = 3 * dayMs;
 /** A market whose end lies so far back without an outcome is shown as overdue. */
-const overdueMs = 14 * 86_400_000;
+const overdueMs = 14 * dayMs;
 /** For so long what is final can be corrected, once. */
-export const correctionMs = 30 * 86_400_000;
+export const correctionMs = 30 * dayMs;
 
 /** Where a market stands: an open one is closed from its end on. */
 export function stageAt(

@@ -5,6 +5,7 @@
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { date, dateTime, text, url } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -63,7 +64,7 @@ export const openMarket = personOperation({
       context,
       { public_id, stages: ['draft'], action: 'market.opened' },
       async ({ trx, market, means }) => {
-        if (Date.parse(market.closes_at) <= means.now.getTime() + 3_600_000) {
+        if (Date.parse(market.closes_at) <= means.now.getTime() + hourMs) {
           throw new Refusal('conflict', 'It would close within an hour; give it a later end first.');
         }
         const bound = subsidy(market.pool);

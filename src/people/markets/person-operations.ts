@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { dayMs, hourMs } from '../../kernel/durations.ts';
 import { flag, integer, number, oneOf, text, url } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -73,7 +74,7 @@ export const tradeInMarket = personOperation({
 const forecastLimit: PostLimit = {
   kind: 'forecasts',
   mostPosts: 60,
-  windowMs: 3_600_000,
+  windowMs: hourMs,
   words: '60 forecasts in an hour',
 };
 
@@ -154,7 +155,7 @@ async function tookPart(trx: DeskTransaction, { id }: Market, user: string): Pro
 const suggestions: PostLimit = {
   kind: 'market suggestions',
   mostPosts: 3,
-  windowMs: 86_400_000,
+  windowMs: dayMs,
   words: '3 suggestions in a day',
 };
 
@@ -212,7 +213,8 @@ export const showPoints = personOperation({
           .onRef('market_outcomes.market_id', '=', 'market_positions.market_id')
           .onRef('market_outcomes.key', '=', 'market_positions.outcome'),
       )
-      .select(['markets.public_id', 'markets.question', 'markets.status', 'label', 'shares', 'cost_mp'])
+      .select(['markets.public_id', 'markets.question', 'markets.status', 'markets.closes_at'])
+      .select(['markets.closed_at', 'label', 'shares', 'cost_mp'])
       .where('market_positions.user_id', '=', id)
       .where('shares', '>', 0)
       .orderBy('markets.closes_at', 'desc')
@@ -228,7 +230,11 @@ export const showPoints = personOperation({
       .orderBy('point_entries.id')
       .limit(100)
       .execute();
-    return answerOf({ ...shown, positions, entries });
+    const held = positions.map(({ closes_at, closed_at, ...one }) => ({
+      ...one,
+      status: stageAt({ status: one.status, closes_at, closed_at }, means.now),
+    }));
+    return answerOf({ ...shown, positions: held, entries });
   },
 });
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PointEntriesTable } from '../../desk/schema/markets.ts';
+import { weekMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 import { milli } from './lmsr.ts';
@@ -20,7 +21,6 @@ const welcome = 1_000 * milli;
 const weekly = 100 * milli;
 /** Who has less than this, shares at their cost included, may take the weekly points. */
 const poorBelow = 200 * milli;
-const week = 7 * 86_400_000;
 
 export interface Move {
   readonly account: string;
@@ -116,7 +116,7 @@ export async function weeklyFrom(trx: DeskTransaction, user: string): Promise<nu
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? Date.parse(last.at) + week : 0;
+  return last ? Date.parse(last.at) + weekMs : 0;
 }
 
 /** Gives the weekly points to whoever has few. */

@@ -5,6 +5,7 @@ import { text } from '../../kernel/field.ts';
 import { inPath } from '../../kernel/operation.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { findMarket, isOverdue, noSuchMarket, shownPrices, stageAt } from './market.ts';
+import { hasTraded } from './market-acts.ts';
 
 export const listMarketQueue = personOperation({
   name: 'list_market_queue',
@@ -35,7 +36,7 @@ export const showQueuedMarket = personOperation({
   input: { public_id: inPath(text('The market, by its address.', 200)) },
   run: async ({ public_id }, context: AppContext) => {
     const { desk, now } = meansOf(context);
-    operatorMember(context);
+    const member = operatorMember(context);
     const market = await findMarket(desk.db, public_id);
     if (!market) throw noSuchMarket();
     const { pool, p0, ...shown } = market;
@@ -52,6 +53,7 @@ export const showQueuedMarket = personOperation({
       beginning: p0,
       prices: shownPrices(pool),
       trades,
+      traded: await hasTraded(desk.db, market.id, member.id),
       opposite_pairs: await oppositePairs(desk.db, market.id),
     });
   },

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { MarketsTable } from '../../desk/schema/markets.ts';
+import { weekMs } from '../../kernel/durations.ts';
 import { milli, poolAt, subsidy } from './lmsr.ts';
 import {
   disputeMs,
@@ -15,8 +16,6 @@ import {
   stageAt,
   withOutcomes,
 } from './market.ts';
-
-const week = 7 * 86_400_000;
 
 export interface Chosen {
   readonly q?: string | undefined;
@@ -74,7 +73,7 @@ export async function shownMarkets(
   const markets = await withOutcomes(desk.db, rows);
   const ids = rows.map(({ id }) => id);
   const counts = await countsOf(desk, ids);
-  const before = await pricesBefore(desk, markets, new Date(now.getTime() - week).toISOString());
+  const before = await pricesBefore(desk, markets, new Date(now.getTime() - weekMs).toISOString());
   return markets.map((market) => {
     const prices = shownPrices(market.pool);
     const old = before.get(market.id);

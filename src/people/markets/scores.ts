@@ -1,6 +1,8 @@
 // What forecasts were worth, apart from what was earned: over the time from the opening to the end (or until
 // the outcome was known, where that was earlier), so a late sure thing adds little.
 
+import { sum } from '../../kernel/sum.ts';
+
 /** What was held likely from a moment (ms) on. */
 export interface Step {
   readonly at: number;
@@ -29,7 +31,7 @@ const clamp = (p: number) => Math.min(0.99, Math.max(0.01, p));
 
 function brierOf(probabilities: readonly number[], outcome: number): number {
   const parts = probabilities.map((p, at) => (p - (at === outcome ? 1 : 0)) ** 2);
-  return parts.reduce((all, one) => all + one, 0) / 2;
+  return sum(parts) / 2;
 }
 
 /** ms × Brier score of the market from the beginning of the span to a moment, for any moment. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { dayMs, hourMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 import {
@@ -23,14 +24,14 @@ import { balanceAtFirst, ofMarket, ofPerson, post } from './points.ts';
 
 const limits: readonly PostLimit[] = [
   { kind: 'trades of a minute', mostPosts: 10, windowMs: 60_000, words: '10 trades in a minute' },
-  { kind: 'trades of an hour', mostPosts: 60, windowMs: 3_600_000, words: '60 trades in an hour' },
+  { kind: 'trades of an hour', mostPosts: 60, windowMs: hourMs, words: '60 trades in an hour' },
 ];
 /** In milli-points: of a trade, and at risk in a market; in one by an account that is younger than a day. */
 const leastSpend = 1 * milli;
 export const mostSpend = 250 * milli;
 const mostAtRisk = 500 * milli;
 const mostAtRiskOfNew = 50 * milli;
-const newFor = 86_400_000;
+const newMs = dayMs;
 /** A price that moved by more since the form was shown is shown again. */
 const mostMoved = 0.02;
 
@@ -174,7 +175,7 @@ async function mustAfford(
     .where('id', '=', user)
     .executeTakeFirst();
   if (risk <= mostAtRiskOfNew || !account) return;
-  if (means.now.getTime() - Date.parse(account.created_at) < newFor) {
+  if (means.now.getTime() - Date.parse(account.created_at) < newMs) {
     const most = mostAtRiskOfNew / milli;
     throw invalid(
       'points',

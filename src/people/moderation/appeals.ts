@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { TextKind } from '../../desk/schema/moderation.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -16,7 +17,7 @@ import { mustBeAnother, noteDecision, type Statement, statementsOf } from './sta
 import type { Texts } from './texts.ts';
 
 /** For how long an appeal is taken, and a removed comment kept for it. */
-export const appealMs = 183 * 86_400_000;
+export const appealMs = 183 * dayMs;
 
 const section = 'people';
 /** More decisions than these about one person's texts are not listed. */

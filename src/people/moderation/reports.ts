@@ -6,6 +6,7 @@ import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { countPost } from '../../desk/post-limit.ts';
 import type { TextKind } from '../../desk/schema/moderation.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -21,7 +22,7 @@ const reportLimit: PostLimit = {
   kind: 'reports',
   mostPosts: 10,
   mostOfNetwork: 50,
-  windowMs: 3_600_000,
+  windowMs: hourMs,
   words: '10 reports in an hour',
 };
 

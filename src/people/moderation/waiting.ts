@@ -23,7 +23,13 @@ export const waitingCounts = personOperation({
     const reports = db.selectFrom('reports').select(({ fn }) => fn.countAll().as('n'));
     const reviews = db.selectFrom('reviews').select(({ fn }) => fn.countAll().as('n'));
     const replies = db.selectFrom('review_replies').select(({ fn }) => fn.countAll().as('n'));
+    const messages = db.selectFrom('messages').select(({ fn }) => fn.countAll().as('n'));
+    const requests = db.selectFrom('data_requests').select(({ fn }) => fn.countAll().as('n'));
     return answerOf({
+      messages: await count(messages.where('status', '=', 'received')),
+      data_requests: await count(
+        requests.where('status', 'in', ['received', 'awaiting_verification', 'in_review']),
+      ),
       reports: await count(reports.where('state', '=', 'open')),
       appeals: await count(appeals.where('state', '=', 'open')),
       reviews:

@@ -5,6 +5,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { AccountClosingsTable } from '../../desk/schema/accounts.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
 import { endGrants } from '../accounts/grants.ts';
@@ -15,7 +16,7 @@ import { type ErasingParts, erasePerson, type Receipt } from './erase.ts';
 import { type Choices, teamsOfOnly } from './person-table.ts';
 import { personTables } from './person-tables.ts';
 
-const graceMs = 14 * 86_400_000;
+const graceMs = 14 * dayMs;
 
 export interface ClosingRequest extends Choices {
   readonly user: string;
@@ -134,7 +135,7 @@ export function stopClosing(desk: Desk, user: string, { now, random }: ClockAndR
 }
 
 /** For how long an account waits for its receipt to be mailed before it is erased all the same. */
-const receiptMs = 86_400_000;
+const receiptMs = dayMs;
 
 /**
  * Erases the accounts whose time has come. How many.

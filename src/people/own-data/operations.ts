@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, type Operation } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
@@ -17,7 +18,7 @@ import { askToCloseTeam, stopClosingTeam } from './team-closings.ts';
 const exportsADay: PostLimit = {
   kind: 'account_export',
   mostPosts: 3,
-  windowMs: 86_400_000,
+  windowMs: dayMs,
   words: '3 exports a day',
 };
 

@@ -1,5 +1,6 @@
 // The receipt of a closed account, mailed to its address before that is erased, and that of a closed team.
 
+import { verifiedAddress } from '../accounts/users.ts';
 import type { MailOptions, Message } from '../mail/delivery.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { Receipt } from './erase.ts';
@@ -44,20 +45,15 @@ export async function teamReceiptMail(
     .where('team_id', '=', team)
     .where('erased_at', 'is not', null)
     .executeTakeFirst();
-  const owner = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', user)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  if (!closing?.receipt || !owner?.email) return null;
+  const address = await verifiedAddress(db, user);
+  if (!closing?.receipt || !address) return null;
   const { erased, kept } = JSON.parse(closing.receipt) as Receipt;
   const gone = Object.entries(erased).map(([table, rows]) => `- ${table}: ${rows}`);
   const stays = kept.map(({ why }) => `- ${why}`);
   const text = `Your team ${team} on ${serviceName}, which was closed on ${closing.asked_at.slice(0, 10)}, is erased.\n\nErased, by table:\n${gone.join('\n')}\n\nWhat stays:\n${stays.join('\n')}`;
   return {
     id: mail.id,
-    to: owner.email,
+    to: address,
     replyTo: null,
     subject: `${serviceName}: your team is erased`,
     text,

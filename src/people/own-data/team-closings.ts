@@ -4,7 +4,9 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { sum } from '../../kernel/sum.ts';
 import { type ClockAndRandom, noteEvent, theOperator } from '../accounts/events.ts';
 import { endGrants } from '../accounts/grants.ts';
 import { closingOf, reopenTeam, shutTeam } from '../accounts/shut-team.ts';
@@ -13,7 +15,7 @@ import { putInOutbox } from '../mail/outbox.ts';
 import { type ErasingParts, erasePerson, type Receipt } from './erase.ts';
 import { personTables } from './person-tables.ts';
 
-const graceMs = 14 * 86_400_000;
+const graceMs = 14 * dayMs;
 
 interface Of {
   readonly team: string;
@@ -128,7 +130,7 @@ export async function eraseTeam(
   const receipt = await erasePerson(trx, personTables, of, means);
   const done = { erased_at: means.now.toISOString(), receipt: JSON.stringify(receipt) };
   await trx.updateTable('team_closings').set(done).where('team_id', '=', team).execute();
-  const rows = Object.values(receipt.erased).reduce((sum, n) => sum + n, 0);
+  const rows = sum(Object.values(receipt.erased));
   for (const { user_id: user } of owners) {
     const event = {
       actor: theOperator,

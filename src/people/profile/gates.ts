@@ -9,6 +9,7 @@ import {
   stagesNamed,
 } from '../../families/grants/applicants.ts';
 import { applicantsOf, type Coded } from '../../families/grants/listing.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { foldedWords } from '../../matching/folded-words.ts';
 import { finderOf, quoteAround } from '../../matching/matches-in.ts';
@@ -144,6 +145,6 @@ function horizon(days: number | null, grant: Doc, now: Date): Decided | null {
   if (days === null) return null;
   const { deadline } = grant;
   if (typeof deadline !== 'string') return untold;
-  const within = Date.parse(deadline) <= now.getTime() + days * 86_400_000;
+  const within = Date.parse(deadline) <= now.getTime() + days * dayMs;
   return { state: within ? 'pass' : 'fail', member: 'deadline', quote: deadline };
 }

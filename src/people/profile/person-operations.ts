@@ -97,6 +97,8 @@ export interface FittingGrant {
   readonly url: string | null;
   readonly funder: string;
   readonly deadline: string | null;
+  /** For whom alone it is, as `deadline_for` says it. */
+  readonly deadlineFor: string | null;
   readonly score: number;
   /** Where the grant speaks of what was asked, in its own words. */
   readonly reasons: readonly string[];
@@ -142,6 +144,7 @@ export const showFit = personOperation({
           url: (grant.public_url ?? null) as string | null,
           funder: String(grant.funder_name),
           deadline: (grant.deadline ?? null) as string | null,
+          deadlineFor: (grant.deadline_for ?? null) as string | null,
           score: item.score,
           reasons: item.reasons.map(({ text }) => text),
           gates,

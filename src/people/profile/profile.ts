@@ -2,6 +2,7 @@
 // fixed gates hold grants against it.
 
 import { applicantTypes } from '../../families/grants/applicants.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -123,7 +124,7 @@ export function filtersOf(
   const { labels, career_stages, applicant_types, horizon_days } = profile;
   const only = (list: readonly string[]) => (list.length === 1 ? list[0] : undefined);
   const last =
-    horizon_days === null ? undefined : new Date(now.getTime() + horizon_days * 86_400_000).toISOString();
+    horizon_days === null ? undefined : new Date(now.getTime() + horizon_days * dayMs).toISOString();
   const filled: Readonly<Record<string, string | undefined>> = {
     labels_any: labels.length > 1 && takes('labels_any') ? labels.join(',') : undefined,
     label: only(labels),

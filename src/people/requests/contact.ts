@@ -3,6 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, maybe, operation, schemaOf } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
@@ -14,7 +15,7 @@ export const requestLimit: PostLimit = {
   kind: 'requests',
   mostPosts: 5,
   mostOfNetwork: 20,
-  windowMs: 3_600_000,
+  windowMs: hourMs,
   words: '5 messages and requests in an hour',
 };
 

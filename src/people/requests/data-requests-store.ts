@@ -6,6 +6,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import type { DataRequestsTable, Outcome } from '../../desk/schema/requests.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { addressHash } from '../mail/suppressions.ts';
 
@@ -27,7 +28,7 @@ export interface Receipt {
   readonly waiting?: string;
 }
 
-const monthMs = 30 * 24 * 3600 * 1000;
+const monthMs = 30 * dayMs;
 
 /** Keeps a request, who asks and the mails it causes, or nothing of them. */
 export function keepDataRequest(

@@ -5,6 +5,7 @@ import { hashOfSecret, isSecret, makeSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { DataRequestsTable } from '../../desk/schema/requests.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { date, dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -15,7 +16,6 @@ import { keepDataRequest, requestByStatus, verifyRequest } from './data-requests
 const path = '/api/public/data-requests';
 const tag = 'Participation';
 const kinds = ['remove_profile', 'correct_profile', 'object_to_processing', 'copy_of_data'] as const;
-const dayMs = 24 * 3_600_000;
 
 const statuses = [
   'received',

@@ -4,6 +4,7 @@
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { text } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -15,7 +16,7 @@ import { keepMessage } from './messages-store.ts';
 const limit: PostLimit = {
   kind: 'full_access',
   mostPosts: 1,
-  windowMs: 86_400_000,
+  windowMs: dayMs,
   words: 'one such message of a team a day',
 };
 

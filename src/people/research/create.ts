@@ -9,6 +9,7 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { enqueue } from '../../desk/leases.ts';
 import { newId } from '../../desk/new-id.ts';
 import { type JobType, jobTypes, type ResearchJobsTable } from '../../desk/schema/research.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { bounded, example, text, uuid } from '../../kernel/field.ts';
 import { inBody, inHeader, maybe, operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -18,9 +19,10 @@ import { researchJobs } from './job-queue.ts';
 
 /** Jobs of one team that may be unfinished at once. */
 export const mostUnfinished = 10;
-const keyHolds = 24 * 3_600_000;
-const unfinishedHolds = 24 * 3_600_000;
-const lookUp = 5_000;
+/** So long a repeated request finds what its key began. */
+export const keyHeldMs = dayMs;
+const unfinishedMs = dayMs;
+const lookUpMs = 5_000;
 
 const words = text(
   'What to look for, in plain words; at least 10 characters. Either this or project_id.',
@@ -130,7 +132,7 @@ async function sameRequest(
     .selectAll()
     .where('team_id', '=', team)
     .where('key_hash', '=', hash(key))
-    .where('created_at', '>', new Date(now.getTime() - keyHolds).toISOString())
+    .where('created_at', '>', new Date(now.getTime() - keyHeldMs).toISOString())
     .executeTakeFirst();
   if (!known) return null;
   if (known.body_hash === bodyHash(asked)) return pairOf(known);
@@ -177,7 +179,7 @@ async function newPair(
 
 async function checkWebhook(url: string, team: string, { outside }: AppContext): Promise<void> {
   try {
-    await vetAddressWithin(url, outside, lookUp, team);
+    await vetAddressWithin(url, outside, lookUpMs, team);
   } catch (error) {
     if (!(error instanceof OutsideAddressError)) throw error;
     throw invalid('webhook_url', `webhook_url cannot be used. ${error.message}`, error.reason);
@@ -270,6 +272,6 @@ export function newJob(
     created_at: at,
     started_at: null,
     completed_at: null,
-    expires_at: new Date(Date.parse(at) + unfinishedHolds).toISOString(),
+    expires_at: new Date(Date.parse(at) + unfinishedMs).toISOString(),
   };
 }

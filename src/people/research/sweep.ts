@@ -2,12 +2,12 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { expire } from '../../desk/queue.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { enqueueWebhook } from '../webhooks/enqueue.ts';
+import { keyHeldMs } from './create.ts';
 import { researchJobs } from './job-queue.ts';
 
-const day = 86_400_000;
-const keysHold = day;
-const jobsHold = 60 * day;
+const jobsKeptMs = 60 * dayMs;
 const batchSize = 200;
 
 export interface SweepParts {
@@ -44,11 +44,11 @@ export async function sweepResearch(parts: SweepParts): Promise<number> {
           past.map(({ id }) => id),
         )
         .execute();
-    await transaction.deleteFrom('research_requests').where('created_at', '<=', before(keysHold)).execute();
+    await transaction.deleteFrom('research_requests').where('created_at', '<=', before(keyHeldMs)).execute();
     const old = await transaction
       .selectFrom('research_jobs')
       .select('id')
-      .where('expires_at', '<=', before(jobsHold))
+      .where('expires_at', '<=', before(jobsKeptMs))
       .limit(batchSize)
       .execute();
     const ids = old.map(({ id }) => id);

@@ -7,6 +7,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { giveBack, heldNow, retry, writeHeld } from '../../desk/leases.ts';
 import { claim, isSpent, pauseAfterTries, renewed } from '../../desk/queue.ts';
 import type { ResearchJobsTable } from '../../desk/schema/research.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { foldedWords } from '../../matching/folded-words.ts';
 import type { ReadQuery } from '../../matching/read-query.ts';
@@ -48,7 +49,7 @@ type Job = ResearchJobsTable;
 
 /** Ms until a job asks again whether its next source is free. */
 const whileBusy = 500;
-const resultHolds = 30 * 86_400_000;
+const resultHeldMs = 30 * dayMs;
 
 /** Works on one job that is due to its end, or to the end of its lease; false when none was due. */
 export async function workOnce(parts: ResearchParts): Promise<boolean> {
@@ -178,7 +179,7 @@ async function keep(parts: ResearchParts, job: Job, progress: Progress, now: Dat
 
 function ended(now: Date) {
   const completed_at = now.toISOString();
-  const expires_at = new Date(now.getTime() + resultHolds).toISOString();
+  const expires_at = new Date(now.getTime() + resultHeldMs).toISOString();
   return { completed_at, expires_at, leased_by: null, leased_until: null };
 }
 

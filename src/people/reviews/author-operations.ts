@@ -5,18 +5,18 @@ import { reviewTag } from '../../access/review-tag.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { statementsOf } from '../moderation/statements.ts';
-import { fundNamed, idsOf } from './fund.ts';
+import { fundById, fundNamed, idsOf } from './fund.ts';
 import { mixDay, withoutOrder } from './order.ts';
 import { answersOf, checkWritten, isOfFund, periodOf, relations } from './review-rules.ts';
 
 export const reviewsSection = 'reviews';
-const dayMs = 86_400_000;
-const replaceableAfter = 365 * dayMs;
+const replaceableAfterMs = 365 * dayMs;
 const mostInMonth = 5;
 
 const rating = (what: string) =>
@@ -62,7 +62,8 @@ const reviewFund = (secret: Uint8Array) =>
     ) => {
       const { desk, now, random } = meansOf(context);
       const { id: user } = personOf(context);
-      if (!declaration) throw invalid('declaration', 'Only who can declare this reviews a fund.', 'required');
+      if (!declaration)
+        throw invalid('declaration', 'Only somebody who can declare this may review a fund.', 'required');
       const fund = fundNamed(public_id, context);
       const texts = { helped, hindered, advice };
       checkWritten(texts, fund.people);
@@ -91,7 +92,7 @@ const reviewFund = (secret: Uint8Array) =>
             'Your review of this fund was removed; you may object to that at /account/decisions.',
           );
         const open = known?.status === 'returned' || known?.status === 'submitted';
-        if (known && !open && Date.parse(known.submitted_on) > now.getTime() - replaceableAfter) {
+        if (known && !open && Date.parse(known.submitted_on) > now.getTime() - replaceableAfterMs) {
           throw new Refusal('duplicate', 'You reviewed this fund; after twelve months you can do it again.');
         }
         const written = { relation, period, dimensions: JSON.stringify(answers), ...texts };
@@ -140,6 +141,7 @@ const listOwnReviews = (secret: Uint8Array) =>
       const reviews = await Promise.all(
         rows.map(async ({ author_tag: _tag, synced: _synced, ...row }) => ({
           ...row,
+          fund: fundOf(row.organization_id, context),
           dimensions: JSON.parse(row.dimensions),
           statements: await statementsOf(desk, 'review', row.id),
         })),
@@ -147,6 +149,12 @@ const listOwnReviews = (secret: Uint8Array) =>
       return answerOf({ reviews });
     },
   });
+
+/** What a person who reviewed it may read of a fund; null where it is in the catalogue no more. */
+function fundOf(id: string, context: AppContext) {
+  const fund = fundById(id, context);
+  return fund && { public_id: fund.public_id, name: fund.name };
+}
 
 const withdrawReview = (secret: Uint8Array) =>
   personOperation({

@@ -2,10 +2,12 @@
 
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
+import type { ReviewsTable } from '../../desk/schema/reviews.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { digestOf, mustBeAsSeen, seen } from '../moderation/seen.ts';
 import { mustBeAnother, noteDecision, type Rule, rules } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundName } from './fund.ts';
@@ -47,16 +49,25 @@ export const listReviewQueue = personOperation({
     const named = reviews.map((one) => ({
       ...one,
       fund: fundName(one.organization_id, context),
+      seen: digestOf(...partsOfReview(one)),
     }));
-    return answerOf({ reviews: named, replies });
+    const answers = replies.map((one) => ({ ...one, seen: digestOf(one.body) }));
+    return answerOf({ reviews: named, replies: answers });
   },
 });
+
+type ReviewText = Pick<ReviewsTable, 'relation' | 'period' | 'dimensions' | 'helped' | 'hindered' | 'advice'>;
+
+function partsOfReview({ relation, period, dimensions, helped, hindered, advice }: ReviewText) {
+  return [relation, period, dimensions, helped, hindered, advice];
+}
 
 const decision = {
   id: inPath(uuid('The text.')),
   decision: inBody(oneOf(['accepted', 'returned'], 'What becomes of it.')),
   rule: inBody(maybe(oneOf(rules, 'The rule that it breaks, where it is returned.'))),
   statement: inBody(text('Why, in words that its author reads.', 2_000)),
+  seen,
 };
 
 export const decideReview = personOperation({
@@ -67,6 +78,13 @@ export const decideReview = personOperation({
   input: decision,
   run: (decided, context: AppContext) =>
     decide('review', decided, context, async (trx, now) => {
+      const review = await trx
+        .selectFrom('reviews')
+        .selectAll()
+        .where('id', '=', decided.id)
+        .where('status', '=', 'submitted')
+        .executeTakeFirst();
+      if (review) mustBeAsSeen(decided.seen, ...partsOfReview(review));
       const accepted_on = now.toISOString().slice(0, 10);
       const set =
         decided.decision === 'accepted'
@@ -85,6 +103,13 @@ export const decideReply = personOperation({
   input: decision,
   run: (decided, context: AppContext) =>
     decide('reply', decided, context, async (trx) => {
+      const reply = await trx
+        .selectFrom('review_replies')
+        .select('body')
+        .where('id', '=', decided.id)
+        .where('status', '=', 'submitted')
+        .executeTakeFirst();
+      if (reply) mustBeAsSeen(decided.seen, reply.body);
       const status = decided.decision === 'accepted' ? 'published' : 'returned';
       const waiting = trx.updateTable('review_replies').set({ status }).where('status', '=', 'submitted');
       return waiting.where('id', '=', decided.id).executeTakeFirstOrThrow();
@@ -96,6 +121,7 @@ interface Decided {
   readonly decision: 'accepted' | 'returned';
   readonly rule?: Rule | null | undefined;
   readonly statement: string;
+  readonly seen: string;
 }
 
 /** Decides what waits, once, by somebody else than who decided before, and tells its author why. */

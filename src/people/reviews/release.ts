@@ -3,13 +3,13 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { fundReviews } from '../../families/fund-reviews.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Change, Ledger } from '../../ledger/ledger.ts';
 import { survivorOf } from '../../ledger/merges.ts';
 import { readRecord } from '../../ledger/record.ts';
 import { reviewsSection } from './author-operations.ts';
 
-const dayMs = 86_400_000;
-const aloneAfter = 90 * dayMs;
+const aloneAfterMs = 90 * dayMs;
 
 /** The last Monday, as a day. */
 function lastMonday(now: Date): string {
@@ -35,7 +35,7 @@ async function standingFor(
 export async function releaseDue(desk: Desk, ledger: Reading, threshold: number, now: Date): Promise<number> {
   const monday = lastMonday(now);
   const on = now.toISOString().slice(0, 10);
-  const longAgo = new Date(now.getTime() - aloneAfter).toISOString().slice(0, 10);
+  const longAgo = new Date(now.getTime() - aloneAfterMs).toISOString().slice(0, 10);
   return desk.exclusively(reviewsSection, async (trx) => {
     const held = await trx
       .selectFrom('reviews')

@@ -4,17 +4,19 @@
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
+import { verifiedAddress } from '../accounts/users.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundById, fundName, fundNamed, idsOf } from './fund.ts';
 import { isOfFund } from './review-rules.ts';
 
-const editableMs = 14 * 86_400_000;
+const editableMs = 14 * dayMs;
 
 export const replyToReview = personOperation({
   name: 'reply_to_review',
@@ -73,7 +75,7 @@ async function represents(
   user: string,
   { ids, website }: { readonly ids: readonly string[]; readonly website: string | null },
 ): Promise<boolean> {
-  if (isOfFund(await addressOf(db, user), website)) return true;
+  if (isOfFund(await verifiedAddress(db, user), website)) return true;
   const known = await db
     .selectFrom('fund_representatives')
     .select('user_id')
@@ -81,17 +83,6 @@ async function represents(
     .where('user_id', '=', user)
     .executeTakeFirst();
   return known !== undefined;
-}
-
-/** The verified address of a person; null where there is none. */
-async function addressOf(db: Desk['db'] | DeskTransaction, user: string): Promise<string | null> {
-  const account = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', user)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return account?.email ?? null;
 }
 
 /** Whether somebody who looks at the reviews of a fund may answer them. */
@@ -127,7 +118,7 @@ export const listOwnFunds = personOperation({
   run: async (_, context: AppContext) => {
     const { db } = context.desk;
     const { id: user } = personOf(context);
-    const account = await addressOf(db, user);
+    const account = await verifiedAddress(db, user);
     const named = await db
       .selectFrom('fund_representatives')
       .select('organization_id')

@@ -72,21 +72,8 @@ async function handOver(trx: DeskTransaction, from: string, to: string): Promise
     .where('participant_id', '=', from)
     .where('run_id', 'in', own)
     .execute();
-  await trx
-    .updateTable('omega_members')
-    .set({ participant_id: to })
-    .where('participant_id', '=', from)
-    .execute();
-  await trx
-    .updateTable('omega_runs')
-    .set({ participant_id: to })
-    .where('participant_id', '=', from)
-    .execute();
-  await trx
-    .updateTable('omega_links')
-    .set({ participant_id: to })
-    .where('participant_id', '=', from)
-    .execute();
+  for (const table of ['omega_members', 'omega_runs', 'omega_links'] as const)
+    await trx.updateTable(table).set({ participant_id: to }).where('participant_id', '=', from).execute();
 }
 
 export const adoptRuns = personOperation({

@@ -4,6 +4,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import type { HitKind } from '../../desk/schema/searches.ts';
 import { parsed } from '../../kernel/json.ts';
+import { aloneFor } from '../../kernel/rule-days.ts';
 import type { MailOptions, Message } from '../mail/delivery.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { type Catalogue, deadlineOf, inputOfQuery, listNamed, matching } from './asking.ts';
@@ -115,7 +116,10 @@ export async function itemsOf(
         id,
         name: oneLine(String(row[family.heading ?? 'id'] ?? row.id ?? id)),
         url: addressOf(row, family.page, parts.site),
-        deadline: typeof deadline === 'string' ? untilText(deadline) : null,
+        deadline:
+          typeof deadline === 'string'
+            ? [untilText(deadline), aloneFor(row[`${member}_for`])].filter(Boolean).join(', ')
+            : null,
         because: [...(known?.because ?? []), ...because],
       });
     }

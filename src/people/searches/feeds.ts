@@ -3,13 +3,14 @@
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { tierOfSearch } from './readers.ts';
 
 const limit: PostLimit = {
   kind: 'feed',
   mostPosts: 60,
-  windowMs: 3_600_000,
+  windowMs: hourMs,
   words: '60 readings of a feed in an hour',
 };
 

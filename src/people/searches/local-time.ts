@@ -1,5 +1,7 @@
 // Days and hours as clocks of a zone show them, whatever that zone does with its clocks.
 
+import { dayMs } from '../../kernel/durations.ts';
+
 export interface LocalTime {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -50,8 +52,6 @@ export interface TellingTime {
   /** 1 is Monday. */
   readonly weekday: number;
 }
-
-const dayMs = 86_400_000;
 
 /** The newest day whose telling hour has come: today or yesterday; for a week the day of it that was last. */
 export function tellingDay(

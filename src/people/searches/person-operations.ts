@@ -19,7 +19,7 @@ import { usualTime } from './digests.ts';
 import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
 import { tierOfSearch } from './readers.ts';
-import { goodName, wants, wantsOf } from './sent.ts';
+import { searchName, wants, wantsOf } from './sent.ts';
 import { addSearch, changeSearch, endSearch, mostKnown, newFeed, searchesOf, searchOf } from './store.ts';
 import { mostOfDay, volumeOf } from './volume.ts';
 
@@ -163,7 +163,7 @@ const saveSearch = (operations: readonly Operation[]) =>
       const wanted = {
         user,
         team_id,
-        name: goodName(name),
+        name: searchName(name),
         operation: list,
         query: canonical,
         cadence,
@@ -189,7 +189,7 @@ const updateSearch = personOperation({
   run: async ({ id, name, cadence, paused, ...kinds }, context: AppContext) => {
     const { desk } = meansOf(context);
     const status = paused ? ('paused' as const) : ('active' as const);
-    const change = { name: goodName(name), cadence, wants: wantsOf(kinds), status };
+    const change = { name: searchName(name), cadence, wants: wantsOf(kinds), status };
     await changeSearch(desk, { user: personOf(context).id, id: id.toLowerCase(), ...change });
     return answerOf({});
   },

@@ -4,6 +4,7 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { HitKind, SavedSearchesTable } from '../../desk/schema/searches.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { FeedPlace } from '../../kernel/reader.ts';
@@ -35,7 +36,6 @@ type Search = SavedSearchesTable & { readonly tier: Tier };
 
 /** So many days before a deadline it is told of. */
 const closingDays = [14, 3] as const;
-const dayMs = 86_400_000;
 /** More changes of a family at once than so many are asked in several steps. */
 const mostAtOnce = 5_000;
 const searchesAtOnce = 100;

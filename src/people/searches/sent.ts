@@ -24,7 +24,7 @@ export function wantsOf({ wants_new, wants_changed, wants_closing }: Wants): str
   return kinds.join(',');
 }
 
-export function goodName(name: string): string {
+export function searchName(name: string): string {
   const wrong = textError('name', name, 'line');
   if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
   return name.trim();

@@ -1,12 +1,12 @@
 // How much a search would tell, from what the last thirty days brought.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type AskedList, type Catalogue, matching } from './asking.ts';
 import { changedSince } from './round.ts';
 
 const days = 30;
-const dayMs = 86_400_000;
 
 export interface Volume {
   /** Records that were added or changed in thirty days and match. */

@@ -7,6 +7,7 @@ import { newId } from '../../desk/new-id.ts';
 import { queue } from '../../desk/queue.ts';
 import type { ResearchJobsTable } from '../../desk/schema/research.ts';
 import { href } from '../../kernel/address.ts';
+import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 
 export type WebhookType =
   | 'research.job.started'
@@ -24,8 +25,6 @@ export interface Telling {
 }
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 export const deliveries = queue({
   table: 'webhook_deliveries',
@@ -45,7 +44,7 @@ export const deliveries = queue({
     10 * hourMs,
     14 * hourMs,
     20 * hourMs,
-    24 * hourMs,
+    dayMs,
   ],
   givenUp: { state: 'dropped' },
 });

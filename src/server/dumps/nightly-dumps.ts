@@ -1,6 +1,6 @@
 // The nightly dumps. One node makes them, in a thread of its own, so that nobody waits for it.
 
-import { Worker } from 'node:worker_threads';
+import { inThread } from '../node/in-thread.ts';
 import { type Nightly, type NightlyParts, startNightly } from '../node/nightly.ts';
 
 /** What the thread is told. */
@@ -19,7 +19,12 @@ export interface NightlyDumpsParts extends Omit<NightlyParts, 'task' | 'run'> {
   readonly make?: (task: DumpTask, signal: AbortSignal) => Promise<string>;
 }
 
-export function startNightlyDumps({ task, onDone, make = inThread, ...nightly }: NightlyDumpsParts): Nightly {
+export function startNightlyDumps({
+  task,
+  onDone,
+  make = inOwnThread,
+  ...nightly
+}: NightlyDumpsParts): Nightly {
   return startNightly({
     ...nightly,
     task: 'dumps',
@@ -27,18 +32,8 @@ export function startNightlyDumps({ task, onDone, make = inThread, ...nightly }:
   });
 }
 
-async function inThread(task: DumpTask, signal: AbortSignal): Promise<string> {
-  signal.throwIfAborted();
-  const worker = new Worker(new URL('./dumps-worker.ts', import.meta.url), { workerData: task });
-  const end = () => worker.terminate();
-  signal.addEventListener('abort', end);
-  try {
-    return await new Promise<string>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`the dumps were not finished (exit code ${code})`)));
-    });
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
+const file = new URL('./dumps-worker.ts', import.meta.url);
+
+function inOwnThread(task: DumpTask, signal: AbortSignal): Promise<string> {
+  return inThread({ file, task, signal, told: (version: string) => version });
 }

@@ -1,10 +1,10 @@
 // The nightly harvests of HARVEST: one node does them, in a thread of its own. What a source brings reaches the
 // shelf as everything else does, by the log.
 
-import { Worker } from 'node:worker_threads';
 import { nearest } from '../../kernel/nearest.ts';
 import type { HarvestRun } from '../../ledger/ledger.ts';
 import type { HarvestOptions } from '../../sources/harvest.ts';
+import { inThread } from '../node/in-thread.ts';
 import { type Nightly, type NightlyParts, startNightly } from '../node/nightly.ts';
 import { CommandError } from '../node/output.ts';
 
@@ -41,7 +41,7 @@ export interface NightlyHarvestsParts extends Omit<NightlyParts, 'task' | 'run'>
 export function startNightlyHarvests({
   task,
   onNews,
-  harvest = inThread,
+  harvest = inOwnThread,
   ...nightly
 }: NightlyHarvestsParts): Nightly {
   return startNightly({
@@ -79,25 +79,16 @@ export async function checkHarvest(names: readonly string[]): Promise<void> {
   }
 }
 
-async function inThread(
+const file = new URL('./harvest-worker.ts', import.meta.url);
+
+async function inOwnThread(
   task: HarvestTask,
   signal: AbortSignal,
   tell: (news: HarvestNews) => void,
 ): Promise<void> {
-  signal.throwIfAborted();
-  const worker = new Worker(new URL('./harvest-worker.ts', import.meta.url), { workerData: task });
-  const end = () => worker.terminate();
-  signal.addEventListener('abort', end);
-  worker.on('message', tell);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      worker.once('error', reject);
-      worker.once('exit', (code) => {
-        if (code === 0) resolve();
-        else reject(new Error(`the harvest was not finished (exit code ${code})`));
-      });
-    });
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
+  const told = (news: HarvestNews) => {
+    tell(news);
+    return 'again' in news ? news : undefined;
+  };
+  await inThread({ file, task, signal, told });
 }

@@ -5,6 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { families } from '../../families.ts';
 import { apiRoot } from '../../kernel/address.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { tokenOf } from '../node/logins.ts';
 import { CommandError } from '../node/output.ts';
@@ -21,7 +22,7 @@ export interface MirrorArguments {
 /** ms for an answer of the feed to end, and for a file of the dumps. */
 export const answerWithinMs = 60_000;
 
-const patienceForFiles = 3_600_000;
+const fileWithinMs = hourMs;
 
 /** The mirror of an instance over this ledger. */
 export function mirrorInto(
@@ -47,7 +48,7 @@ export function mirrorInto(
       throw new MirrorError(sentence);
     }
     const isFile = address.endsWith('.ndjson.gz');
-    const signal = AbortSignal.timeout(isFile ? patienceForFiles : answerWithinMs);
+    const signal = AbortSignal.timeout(isFile ? fileWithinMs : answerWithinMs);
     const given = await credential();
     const headers = given === null ? {} : { Authorization: `Bearer ${given}` };
     return fetch(address, { headers, redirect: 'error', signal });

@@ -23,6 +23,12 @@ export interface DataFolder extends AsyncDisposable {
   readonly path: string;
   readonly ledger: Ledger;
   readonly shelf: Shelf;
+  /**
+   * The same shelf opened once more, for whoever writes much of it in the process that answers: FTS5 leaves
+   * tables in the memory of a connection that wrote, and each question for the beginning of a word looks
+   * through all of them.
+   */
+  readonly openToWrite: () => Shelf;
   /** The code that shaped the shelf, as it was when the folder was opened. */
   readonly fingerprint: string;
   /** Why the shelf that was there is made anew; null where it was good, or there was none. */
@@ -86,14 +92,16 @@ export async function openDataFolder(place: DataLocation, clock: Clock | null = 
       // Where nothing can be written, the error that is being told of is the one that counts.
     }
   };
+  const watched = (shelf: Shelf): Shelf => ({
+    ...shelf,
+    take: noticing(shelf.take, noteDamage),
+    mergeIndex: noticing(shelf.mergeIndex, noteDamage),
+  });
   return {
     path,
     ledger,
-    shelf: {
-      ...shelf,
-      take: noticing(shelf.take, noteDamage),
-      mergeIndex: noticing(shelf.mergeIndex, noteDamage),
-    },
+    shelf: watched(shelf),
+    openToWrite: () => watched(openShelf(file, families)),
     fingerprint,
     rebuilt,
     noteDamage,

@@ -5,7 +5,7 @@
 import { Cron } from 'croner';
 import type { Desk } from '../../desk/desk.ts';
 import { claimNight, finishNight, holdNight, lastNight, nights } from '../../desk/nodes.ts';
-import { asUsual, type Rounds } from '../../desk/repeating.ts';
+import { asUsual, type Rounds, repeat } from '../../desk/repeating.ts';
 
 export interface TimeOfDay {
   readonly hour: number;
@@ -68,16 +68,20 @@ export function startNightly(parts: NightlyParts): Nightly {
       if (claimed === 'first' && last && (last.day !== yesterday || last.leased_until !== null))
         onMissed(yesterday);
       const hold = (ms: number) => holdNight(desk, night, later(ms));
-      using _holding = setInterval(() => hold(nights.leaseMs).catch(onFailure), lookEveryMs);
-      try {
-        await run(stopping.signal, beginningOf(night.day));
-        ran = night.day;
-      } catch (error) {
+      const holding = repeat(() => hold(nights.leaseMs), onFailure, lookEveryMs);
+      const failed = await run(stopping.signal, beginningOf(night.day)).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      // A lease that is being made longer would outlive the moment at which the night is given back.
+      await holding.stop();
+      if (failed) {
         if (stopping.signal.aborted) return hold(0);
-        onFailure(error);
+        onFailure(failed.error);
         rest = leftOut;
         return hold(lookEveryMs);
       }
+      ran = night.day;
     }
     await finishNight(desk, night);
   };

@@ -96,9 +96,27 @@ export function momentOf(key: bigint): number {
 export type Keys = Float64Array;
 
 export function numbersOf(keys: readonly bigint[]): Keys {
-  return new Float64Array(BigInt64Array.from(keys).buffer);
+  // Going through a list by an iterator takes twice as long.
+  const bits = new BigInt64Array(keys.length);
+  for (let at = 0; at < keys.length; at++) bits[at] = keys[at] as bigint;
+  return new Float64Array(bits.buffer);
+}
+
+/** The keys that are these numbers. */
+export function keysFrom(numbers: Keys): readonly bigint[] {
+  return [...new BigInt64Array(numbers.buffer, numbers.byteOffset, numbers.length)];
 }
 
 export function numberOf(key: bigint): number {
   return numbersOf([key])[0] as number;
+}
+
+/** The greater of two keys; null is none. */
+export function highest(a: bigint | null, b: bigint): bigint {
+  return a !== null && a > b ? a : b;
+}
+
+/** The smaller of two keys; null is none. */
+export function lowest(a: bigint | null, b: bigint): bigint {
+  return a !== null && a < b ? a : b;
 }

@@ -7,17 +7,19 @@
 //                    visibility, flags and list members as words, so that a filtered count never
 //                    leaves the index; the rows of the default list apart from others (default-rows.ts)
 //   grants_values_x  the distinct values of a text column x that is matched by parts or counted
+//   grants_digest    what is counted of a row, in some tens of bytes; see digest.ts
 //   grants_list_x    the numbers of those values for each row, in the order of the keys, to count by
 //
 // A family whose order is an ascending moment carries it in the key: (seconds, then the id), so the
 // index hands rows over already in order, and "not past" is a range of keys. See key.ts.
 
-import type { Doc, Family, Related } from '../../kernel/family.ts';
-import type { Field } from '../../kernel/field.ts';
+import type { Column, Doc, Family, Related } from '../../kernel/family.ts';
+import type { Field, Fields } from '../../kernel/field.ts';
 import { isPublished, shownTo } from '../../kernel/listing.ts';
 import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 import { type TextIndexes, textIndexesOf } from './default-rows.ts';
+import { hasDigests } from './digest.ts';
 
 export type ColumnType = 'text' | 'number' | 'time' | 'list';
 
@@ -35,6 +37,7 @@ export interface PlannedColumn {
   readonly matched: boolean;
   /** Counted: the number of each value of each row is kept apart, in the order of the keys. */
   readonly counted: boolean;
+  readonly partOf: Column<Fields>['partOf'] | null;
   /** Filtered, ordered or looked up by: it has an index. */
   readonly indexed: boolean;
   /** Its index holds these columns and flags as well. */
@@ -127,6 +130,7 @@ function plannedColumns(family: Family): PlannedColumn[] {
       ordered: ordered.has(name) && type === 'text',
       matched: matched.has(name),
       counted: counted.has(name),
+      partOf: own?.partOf ?? null,
       indexed: own?.indexed === true || ordered.has(name) || asked.has(name),
       beside: own?.beside ?? [],
       rank: rank(columnTier(family, name)),
@@ -218,6 +222,10 @@ export function tablesOf(plan: Plan): string {
       );
     }
   }
+  if (hasDigests(plan))
+    statements.push(
+      `create table ${quoted(`${name}_digest`)} (_key integer primary key, digest blob not null)`,
+    );
   const { defaultRows, otherRows } = plan.textIndexes;
   const words = new Set([defaultRows, otherRows].flatMap((columns) => [...columns.texts, ...columns.tags]));
   const texts = [...words].map(quoted).join(', ');

@@ -2,6 +2,7 @@
 // words are quoted, so no operator of the index can be reached from outside.
 
 import type { NamedLabels } from '../../kernel/reader.ts';
+import { remembered } from '../../kernel/remembered.ts';
 import { spellingsOf } from '../../kernel/spellings.ts';
 
 const beyondAscii = /\P{ASCII}/u;
@@ -47,21 +48,13 @@ const spellings: readonly (readonly string[])[] = [
   ['antiageing', 'antiaging', 'anti-ageing', 'anti-aging'],
 ];
 
-/** Words that were asked for: one search asks many families for the same ones. */
-const knownVariants = new Map<string, readonly string[]>();
+/** One search asks many families for the same words. */
 const mostVariants = 2_000;
 /** Longer words are in no language. */
 const longestKept = 60;
 
 /** A folded word in every spelling of it. */
-export function variants(word: string): readonly string[] {
-  const known = knownVariants.get(word);
-  if (known) return known;
-  const made = variantsOf(word);
-  if (knownVariants.size >= mostVariants) knownVariants.clear();
-  if (word.length <= longestKept) knownVariants.set(word, made);
-  return made;
-}
+export const variants = remembered(mostVariants, variantsOf, longestKept);
 
 function variantsOf(word: string): readonly string[] {
   for (const spelling of spellings) {

@@ -1,12 +1,14 @@
 // What a list asks for, as conditions: an expression of the full-text index, a range of keys, and SQL
 // over the family's table. Whatever can be said inside the index is said there.
 
+import { dayMs } from '../../kernel/durations.ts';
 import { sinceMoment } from '../../kernel/field.ts';
 import type { Filter, Restriction } from '../../kernel/filter.ts';
-import type { ListRequest, Met } from '../../kernel/reader.ts';
+import type { ListRequest, Met, NamedLabels } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
+import { beginningAsked } from '../layout/beginnings.ts';
 import { asksDefaultRows } from '../layout/default-rows.ts';
-import { keyFrom, momentOf, undated } from '../layout/key.ts';
+import { highest, keyFrom, lowest, momentOf, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import {
   anyExpression,
@@ -39,10 +41,24 @@ export interface Condition {
   readonly clock: string | null;
   /** Nothing can match. */
   readonly nothing: boolean;
+  /** Which part of `match` asks for a short beginning of a word in all texts, and for which; null: none. */
+  readonly short: { readonly number: number; readonly match: string } | null;
+  /** Parts of `match` and `where` that ask for values a row carries, as data. */
+  readonly carried: readonly Carried[];
+  /** Whether the index is asked for default rows alone. */
+  readonly onlyDefaultRows: boolean;
+}
+
+/** A row carries at least one of these values in a column, or one that has a part. */
+export interface Carried {
+  readonly column: string;
+  readonly values: readonly string[] | { readonly part: string };
+  /** The part of `match` or of `where` that says the same. */
+  readonly part: string | Where;
 }
 
 /** A condition of the columns of a row. */
-interface Where {
+export interface Where {
   readonly sql: string;
   readonly binds: readonly Bind[];
   /** The column of moments that it bounds by now, which it binds alone. */
@@ -58,24 +74,21 @@ export interface Fact {
   readonly selects: boolean;
   /** Whether it holds for all that the asked columns of the index can find. */
   readonly implied: boolean;
+  /** The same as data: a rank from which on the row is seen, or a flag. */
+  readonly holds: { readonly level: number } | { readonly flag: string };
 }
 
-interface Draft {
+/** A condition while it is put together. */
+type Draft = {
+  -readonly [Member in keyof Condition]: Condition[Member] extends readonly (infer One)[]
+    ? One[]
+    : Condition[Member];
+} & {
   /** The columns of the index that are asked: those of default rows where only these can match. */
-  searched: readonly string[];
-  tags: string;
-  match: string[];
-  facts: Fact[];
-  ranked: boolean;
-  dear: boolean;
-  where: Where[];
-  from: bigint | null;
-  before: bigint | null;
-  clock: string | null;
-  nothing: boolean;
-}
+  readonly searched: readonly string[];
+  readonly tags: string;
+};
 
-const dayLength = 86_400_000;
 const manyWords = 4;
 
 export function conditionOf(plan: Plan, request: ListRequest): Condition {
@@ -95,6 +108,9 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     before: null,
     clock: null,
     nothing: false,
+    short: null,
+    carried: [],
+    onlyDefaultRows,
   };
   const { filters = {} } = family;
   for (const parameter in filters) {
@@ -122,7 +138,7 @@ function addVisibility(draft: Draft, plan: Plan, onlyDefaultRows: boolean, reque
   if (level < rank(plan.family.tier)) draft.nothing = true;
   const tagged = plan.guarded ? `${draft.tags} : "${tag('vis', String(level))}"` : null;
   const implied = onlyDefaultRows || !plan.guarded;
-  draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false, implied });
+  draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false, implied, holds: { level } });
 }
 
 function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, request: ListRequest): void {
@@ -141,24 +157,26 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
           : null,
       );
       if (expression === null) draft.nothing = true;
-      else draft.match.push(expression);
+      else {
+        draft.match.push(expression);
+        addShort(draft, value as string, expression, named);
+      }
       draft.ranked = true;
       draft.dear ||= searchedWords(value as string).words.length >= manyWords;
       return;
     }
     case 'has':
     case 'allOf':
-      for (const one of ([] as unknown[]).concat(value))
-        draft.match.push(`${draft.tags} : "${listTag(filter.column, one)}"`);
+      for (const one of ([] as unknown[]).concat(value)) addListed(draft, filter.column, [one]);
       return;
-    case 'anyOf': {
-      const words = (value as readonly unknown[]).map((one) => `"${listTag(filter.column, one)}"`);
-      draft.match.push(`${draft.tags} : (${words.join(' OR ')})`);
+    case 'anyOf':
+      addListed(draft, filter.column, value as readonly unknown[]);
       return;
-    }
     case 'is': {
       const bind = typeof value === 'boolean' ? Number(value) : (value as Bind);
-      draft.where.push({ sql: `t.${quoted(filter.column)} = ?`, binds: [bind] });
+      const part = { sql: `t.${quoted(filter.column)} = ?`, binds: [bind] };
+      draft.where.push(part);
+      if (typeof value === 'string') draft.carried.push({ column: filter.column, values: [value], part });
       return;
     }
     case 'contains':
@@ -178,6 +196,20 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
     }
     case 'choice':
   }
+}
+
+/** A list holds one of these values. */
+function addListed(draft: Draft, column: string, values: readonly unknown[]): void {
+  const words = values.map((one) => `"${listTag(column, one)}"`);
+  const part = `${draft.tags} : ${words.length === 1 ? words[0] : `(${words.join(' OR ')})`}`;
+  draft.match.push(part);
+  draft.carried.push({ column, values: values.map(String), part });
+}
+
+/** A word that names labels is asked for among them as well. */
+function addShort(draft: Draft, q: string, match: string, named: readonly NamedLabels[] = []): void {
+  const number = named.length > 0 ? null : beginningAsked(q);
+  if (number !== null) draft.short = { number, match };
 }
 
 /** Something that is asked for, by the texts or by the lists of a row. */
@@ -209,7 +241,10 @@ function listTag(column: string, value: unknown): string {
 function addContains(draft: Draft, plan: Plan, column: string, part: string): void {
   const values = quoted(`${plan.family.name}_values_${column}`);
   const sql = `t.${quoted(`_ref_${column}`)} in (select ref from ${values} where instr(folded, ?) > 0)`;
-  draft.where.push({ sql, binds: [fold(part)] });
+  const folded = fold(part);
+  const where = { sql, binds: [folded] };
+  draft.where.push(where);
+  draft.carried.push({ column, values: { part: folded }, part: where });
 }
 
 function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: string, day: string): void {
@@ -225,7 +260,7 @@ function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: stri
     return;
   }
   // The last key of moments holds all later ones too, such as the year 9999.
-  const end = Date.parse(start) + dayLength;
+  const end = Date.parse(start) + dayMs;
   draft.before = lowest(draft.before, end >= momentOf(undated) ? undated : keyFrom(end));
 }
 
@@ -242,6 +277,7 @@ function addRestriction(
       sql: `t.${quoted(`_mark_${restriction.flag}`)} = 1`,
       selects: true,
       implied: onlyDefaultRows && (plan.textIndexes.flags ?? []).includes(restriction.flag),
+      holds: { flag: restriction.flag },
     });
     return;
   }
@@ -256,13 +292,4 @@ function addRestriction(
     binds: [now.toISOString()],
     notPast: restriction.notPast,
   });
-}
-
-/** The greater of two keys; null is none. */
-export function highest(a: bigint | null, b: bigint): bigint {
-  return a !== null && a > b ? a : b;
-}
-/** The smaller of two keys; null is none. */
-export function lowest(a: bigint | null, b: bigint): bigint {
-  return a !== null && a < b ? a : b;
 }

@@ -6,6 +6,7 @@ import type { Tier } from '../../kernel/tier.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
+import { isInTables, type MatchesOf } from './matches.ts';
 import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { sourceOf } from './query.ts';
 
@@ -14,11 +15,18 @@ export type Count = (plan: Plan, condition: Condition) => number;
 const mostKept = 200;
 
 /** `version` moves with every change that any caller can see. */
-export function counter(prepare: Prepare, version: (tier: Tier) => number, next: NextMoment): Count {
+export function counter(
+  prepare: Prepare,
+  version: (tier: Tier) => number,
+  next: NextMoment,
+  matches: MatchesOf,
+): Count {
   const cache = new Map<string, number>();
   let keptAt = -1;
   return (plan, asked) => {
     if (asked.nothing) return 0;
+    const found = isInTables(asked) ? matches(plan, asked) : null;
+    if (found) return found.total;
     const condition = untilNextPasses(next, plan, asked);
     const { sql, binds } = sourceOf(plan, condition, { facts: 'in the index' });
     const count = () => (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;

@@ -1,19 +1,19 @@
-// The counts beside a list that words or labels narrowed, in one pass: its rows are found once, and each
-// facet is counted from them, instead of asking the full-text index again for each.
+// The counts beside a list in one pass: its rows are found once, and each facet is counted from what a table
+// in memory knows of them, instead of asking the full-text index again for each.
 
-import type { Facet } from '../../kernel/filter.ts';
+import { dayMs } from '../../kernel/durations.ts';
+import { type Facet, windowNames } from '../../kernel/filter.ts';
+import { mostFacetValues } from '../../kernel/reader.ts';
+import { monthText, oddMonth } from '../layout/digest.ts';
 import { type Keys, keyFrom, numberOf, numbersOf, undated } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
-import type { CountValues } from './counted-values.ts';
 import type { FacetCount } from './facets.ts';
-import { orderedKeys, sourceOf } from './query.ts';
-
-const dayLength = 86_400_000;
-
-/** Of more rows each facet is counted by itself. */
-const mostRows = 2_000;
+import type { Places } from './key-order.ts';
+import { type MatchesOf, placesInIndex } from './matches.ts';
+import { type FilledTable, type RowTables, wantedFacts } from './row-tables.ts';
+import type { ValueCounts } from './row-values.ts';
 
 interface Pass {
   readonly condition: Condition;
@@ -21,65 +21,99 @@ interface Pass {
   readonly keys: readonly bigint[] | null;
   readonly facets: readonly Facet[];
   readonly now: Date;
-  readonly version: number;
 }
 
-const none: readonly FacetCount[] = [];
+/** Those of the facets that can be counted so, with their counts. */
+export type CountsInOnePass = (plan: Plan, pass: Pass) => ReadonlyMap<Facet, readonly FacetCount[]>;
 
-/**
- * Those of the facets that can be counted in one pass over the rows that match; null where a pass gains
- * nothing: of one facet, of very many rows, and of a list that a range of keys says by itself. Several facets
- * may count one column.
- */
-export function countsInOnePass(
-  prepare: Prepare,
-  plan: Plan,
-  countValues: CountValues,
-  { condition, keys: known, facets, now, version }: Pass,
-): ReadonlyMap<Facet, readonly FacetCount[]> | null {
-  if (condition.nothing || (condition.match.length === 0 && condition.where.length === 0)) return null;
-  const fitting = facets.filter(({ kind, column }) =>
-    kind === 'windows' ? plan.keyed === column : kind === 'values',
-  );
-  if (fitting.length < 2) return null;
-  const keys = known ?? keysOfAll(prepare, plan, condition);
-  if (keys.length > mostRows) return null;
-  const moments = numbersOf(fitting.some(({ kind }) => kind === 'windows') ? keys : []);
-  const counted = fitting.some(({ kind }) => kind === 'values') ? countValues(plan, version, keys) : null;
-  return new Map(
-    fitting.map((facet) => [
-      facet,
-      facet.kind === 'windows' ? windowsOf(facet, moments, now) : (counted?.get(facet.column) ?? none),
-    ]),
-  );
+const nothing: ReadonlyMap<Facet, readonly FacetCount[]> = new Map();
+
+export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: MatchesOf): CountsInOnePass {
+  /** What was counted last: facets are asked for one after the other where their rows are many. */
+  let last: Found | null = null;
+
+  /** The rows that match, in the table; null where they are not found there. */
+  function rowsOf(plan: Plan, { condition, keys }: Pass): { table: FilledTable; places: Places } | null {
+    const found = keys === null ? matches(plan, condition) : null;
+    if (found) return { table: found.table, places: found.places(0, found.total) };
+    const table = tables.of(plan);
+    if (table === null || (condition.match.length === 0 && condition.where.length === 0)) return null;
+    const places = keys ? table.placesOf(numbersOf(keys)) : placesInIndex(prepare, plan, condition, table);
+    // Keys were found at another moment than that of the table, which may have hidden their rows since.
+    return places && { table, places: table.passing(places, wantedFacts(plan, condition)) };
+  }
+
+  /** The same, as it was counted last where the question and the table are the same. */
+  function foundOf(plan: Plan, pass: Pass): { table: FilledTable; found: Found } | null {
+    const { condition } = pass;
+    const known = last?.condition === condition ? tables.of(plan) : null;
+    if (known && last?.moment === known.moment()) return { table: known, found: last };
+    const rows = rowsOf(plan, pass);
+    if (rows === null) return null;
+    last = { condition, moment: rows.table.moment(), places: rows.places, values: null };
+    return { table: rows.table, found: last };
+  }
+
+  return (plan, pass) => {
+    const { facets, now } = pass;
+    const fitting = facets.filter(({ kind, column }) => kind !== 'windows' || plan.keyed === column);
+    const rows = pass.condition.nothing || fitting.length === 0 ? null : foundOf(plan, pass);
+    if (rows === null) return nothing;
+    const { table, found } = rows;
+    const { places } = found;
+    if (fitting.some(({ kind }) => kind === 'values')) found.values ??= table.counts(places);
+    const values = found.values ?? noCounts;
+    const moments = fitting.some(({ kind }) => kind === 'windows') ? table.keysAt(places) : noKeys;
+    const all = new Map<Facet, readonly FacetCount[]>();
+    for (const facet of fitting) {
+      if (facet.kind === 'windows') all.set(facet, windowsOf(facet, moments, now));
+      else if (facet.kind === 'values') all.set(facet, table.mostFirst(facet.column, values));
+      else {
+        const months = monthsOf(table.months(places, table.monthColumns.indexOf(facet.column)));
+        if (months) all.set(facet, months);
+      }
+    }
+    return all;
+  };
 }
 
-function keysOfAll(prepare: Prepare, plan: Plan, condition: Condition): readonly bigint[] {
-  const source = sourceOf(plan, condition, { facts: 'in the index' });
-  return orderedKeys(prepare, source, { limit: mostRows + 1, offset: 0 });
+/** Of a table no more than its moment, so that none is held when it is thrown away. */
+interface Found {
+  readonly condition: Condition;
+  readonly moment: object;
+  readonly places: Places;
+  values: ValueCounts | null;
 }
 
-/** Rows that end within so many days from now, and rows that never end (`rolling`). */
+const noKeys: Keys = new Float64Array();
+const noCounts: ValueCounts = { seen: [], counts: new Uint32Array() };
+
+/** The months in their order; null where one is none as a calendar has it. */
+function monthsOf(counts: ReadonlyMap<number, number>): readonly FacetCount[] | null {
+  if (counts.has(oddMonth)) return null;
+  const inOrder = [...counts].filter(([number]) => number > oddMonth).sort(([a], [b]) => a - b);
+  return inOrder.slice(0, mostFacetValues).map(([number, count]) => ({ value: monthText(number), count }));
+}
+
+/** Rows that end within so many days from now, and rows without a date. */
 function windowsOf(
   { days }: Extract<Facet, { kind: 'windows' }>,
   keys: Keys,
   now: Date,
 ): readonly FacetCount[] {
   const from = now.getTime();
-  const bounds = [from, ...days.map((ahead) => from + ahead * dayLength + 1)].map(keyFrom);
+  const bounds = [from, ...days.map((ahead) => from + ahead * dayMs + 1)].map(keyFrom);
   const [first = 0, ...ends] = numbersOf(bounds);
   const counts = ends.map(() => 0);
-  let rolling = 0;
+  let without = 0;
   for (const key of keys) {
     if (key < first) continue;
-    if (key >= firstUndated) rolling += 1;
+    if (key >= firstUndated) without += 1;
     for (let at = 0; at < ends.length; at++)
       if (key < (ends[at] as number)) counts[at] = (counts[at] as number) + 1;
   }
-  return [
-    ...days.map((ahead, at) => ({ value: String(ahead), count: counts[at] as number })),
-    { value: 'rolling', count: rolling },
-  ];
+  const all = [...counts, without];
+  return windowNames(days).map((value, at) => ({ value, count: all[at] as number }));
 }
 
 const firstUndated = numberOf(undated);

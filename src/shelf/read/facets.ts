@@ -1,21 +1,19 @@
 // Facets: how many of the rows that match carry each value, or end within so many days.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
-import type { Facet } from '../../kernel/filter.ts';
+import { type Facet, windowNames } from '../../kernel/filter.ts';
 import { type Facets, type ListRequest, mostFacetValues, type Reader } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { keyFrom, undated } from '../layout/key.ts';
+import { highest, keyFrom, lowest, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
-import { type Condition, highest, lowest } from './condition.ts';
+import type { Condition } from './condition.ts';
 import type { Count } from './count.ts';
-import { valueCounter } from './counted-values.ts';
-import { countNumbers, countsInOnePass } from './facet-pass.ts';
+import { type CountsInOnePass, countNumbers } from './facet-pass.ts';
 import type { FoundOutOf } from './found-out.ts';
 import { type NextMoment, nextPassing } from './next-moment.ts';
 import { keyRange, sourceOf } from './query.ts';
-
-const dayLength = 86_400_000;
 
 export interface FacetCount {
   readonly value: string;
@@ -43,9 +41,9 @@ export function facetCounter(
   planFor: (family: Family) => Plan,
   next: NextMoment,
   foundOut: FoundOutOf,
+  inOnePass: CountsInOnePass,
 ): Reader['facets'] {
   const cache = new Map<string, Counted>();
-  const countValues = valueCounter(prepare);
   let keptAt = -1;
 
   /** A list of one page has no further ones that need its counts: what is in memory is counted and not kept. */
@@ -60,18 +58,12 @@ export function facetCounter(
     const asked = names.filter((name) => known[name]);
     const facets = asked.map((name) => known[name] as Facet);
     const condition = foundOut.condition(plan, request);
-    const found = countsInOnePass(prepare, plan, countValues, {
-      condition,
-      keys,
-      facets,
-      now,
-      version: version('top'),
-    });
+    const found = inOnePass(plan, { condition, keys, facets, now });
     let until = facets.length > 0 ? nextPassing(next, plan, condition, now) : Number.POSITIVE_INFINITY;
     const counts: Record<string, readonly FacetCount[]> = {};
     asked.forEach((name, index) => {
       const facet = facets[index] as Facet;
-      counts[name] = found?.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet);
+      counts[name] = found.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet);
       until = Math.min(until, nextFacetMove(next, plan, facet, now));
     });
     return { counts, until };
@@ -107,12 +99,11 @@ export function facetCounter(
     if (missing.length === 0) return { counts, until };
     const condition = foundOut.condition(plan, request);
     const passes = nextPassing(next, plan, condition, now);
-    const pass = { condition, keys: null, facets: missing, now, version: at };
-    const found = countsInOnePass(prepare, plan, countValues, pass);
+    const found = inOnePass(plan, { condition, keys: null, facets: missing, now });
     asking.forEach((name, index) => {
       const facet = missing[index] as Facet;
       const made: Counted = {
-        counts: found?.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet),
+        counts: found.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet),
         from: now.getTime(),
         until: Math.min(passes, nextFacetMove(next, plan, facet, now)),
       };
@@ -150,9 +141,11 @@ function countMonths(prepare: Prepare, plan: Plan, condition: Condition, column:
   const rows = prepare(
     `select ${month} as value, count(*) as count ${sql} group by 1 order by 1 limit ${mostFacetValues + 1}`,
   ).all(...binds);
-  return rows.flatMap(({ value, count }) =>
-    value === null ? [] : [{ value: value as string, count: count as number }],
-  );
+  // Rows without a moment come first.
+  return rows
+    .filter(({ value }) => value !== null)
+    .slice(0, mostFacetValues)
+    .map(({ value, count }) => ({ value: value as string, count: count as number }));
 }
 
 function countValues(prepare: Prepare, plan: Plan, condition: Condition, name: string): FacetCount[] {
@@ -186,7 +179,7 @@ function joinedSource(plan: Plan, condition: Condition, list: string) {
 function nextFacetMove(next: NextMoment, plan: Plan, facet: Facet, now: Date): number {
   if (facet.kind !== 'windows') return Number.POSITIVE_INFINITY;
   const enters = facet.days.map((days) => {
-    const ahead = days * dayLength;
+    const ahead = days * dayMs;
     // Keys count whole seconds: looking from the second's beginning never passes a moment over.
     const after = Math.floor((now.getTime() + ahead + 1) / 1000) * 1000;
     return next(plan, facet.column, new Date(after)) - ahead - 1;
@@ -194,7 +187,7 @@ function nextFacetMove(next: NextMoment, plan: Plan, facet: Facet, now: Date): n
   return Math.min(next(plan, facet.column, now), ...enters);
 }
 
-/** Rows that end within so many days from now, and rows that never end (`rolling`). */
+/** Rows that end within so many days from now, and rows without a date. */
 function countWindows(
   prepare: Prepare,
   count: Count,
@@ -204,15 +197,15 @@ function countWindows(
   { column, days }: Extract<Facet, { kind: 'windows' }>,
 ): FacetCount[] {
   const now = moment.getTime();
-  const values = [...days.map(String), 'rolling'];
+  const values = windowNames(days);
   const isNarrowed = condition.match.length > 0 || condition.where.length > 0;
   if (plan.keyed === column && isNarrowed && !condition.nothing) {
-    const ends = days.map((ahead) => keyFrom(now + ahead * dayLength + 1));
+    const ends = days.map((ahead) => keyFrom(now + ahead * dayMs + 1));
     const counts = countRanges(prepare, plan, condition, keyFrom(now), ends);
     return values.map((value, at) => ({ value, count: counts[at] as number }));
   }
   // What a list shows unnarrowed is asked often, and its counts are kept; see count.ts.
-  const windows = days.map((ahead) => between(plan, condition, column, now, now + ahead * dayLength));
+  const windows = days.map((ahead) => between(plan, condition, column, now, now + ahead * dayMs));
   const conditions = [...windows, without(plan, condition, column)];
   return values.map((value, at) => ({ value, count: count(plan, conditions[at] as Condition) }));
 }

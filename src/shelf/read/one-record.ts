@@ -26,10 +26,10 @@ export function detailOf(
   prepare: Prepare,
   live: LiveMembers,
   plan: Plan,
-  id: string,
-  { tier, now }: { readonly tier: Tier; readonly now: Date },
+  name: string,
+  { tier, now, by }: { readonly tier: Tier; readonly now: Date; readonly by?: 'id' | undefined },
 ): RecordDetail | null {
-  const found = findDetail(prepare, plan, id, tier);
+  const found = findDetail(prepare, plan, name, tier, by);
   if (!found) return null;
   const members = live(plan, found, { tier, now, place: 'detail' });
   const parts = extendLast(found.parts, members);
@@ -45,10 +45,17 @@ export function detailOf(
   };
 }
 
-/** A record by its public_id or id, as far as the tier sees it. */
-export function findDetail(prepare: Prepare, plan: Plan, id: string, tier: Tier): FoundDetail | null {
+/** A record by its public_id or id, or by its id alone, as far as the tier sees it. */
+export function findDetail(
+  prepare: Prepare,
+  plan: Plan,
+  name: string,
+  tier: Tier,
+  by?: 'id',
+): FoundDetail | null {
   const { byPublicId, byId } = questionsFor(plan, tier);
-  const row = (prepare(byPublicId, 'rows').get(id) ?? prepare(byId, 'rows').get(id)) as unknown;
+  const named = by === 'id' ? undefined : prepare(byPublicId, 'rows').get(name);
+  const row = (named ?? prepare(byId, 'rows').get(name)) as unknown;
   if (!row) return null;
   const cells = row as readonly (string | null)[];
   const [from, shown] = [2, rank(tier) + 1];

@@ -3,15 +3,16 @@
 
 import type { Extent, ListRequest } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
-import { undated } from '../layout/key.ts';
+import { keysFrom, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 
 import { type Bind, type Condition, conditionOf } from './condition.ts';
 import type { Count } from './count.ts';
+import { isInTables, type Matches, type MatchesOf } from './matches.ts';
 import { keysOf } from './rows.ts';
 
-interface Source {
+export interface Source {
   readonly sql: string;
   readonly binds: readonly Bind[];
   /** The expression of a row's key in it. */
@@ -109,7 +110,10 @@ export function pageAndTotal(
   plan: Plan,
   condition: Condition,
   request: ListRequest,
+  matches: MatchesOf,
 ): KeysOfPage {
+  const found = isInTables(condition) ? matches(plan, condition) : null;
+  if (found) return pageOf(prepare, plan, condition, request, found);
   const once = request.uncounted ? null : inOnePass(prepare, plan, condition, request);
   if (once) {
     const { keys, all } = once;
@@ -124,6 +128,23 @@ export function pageAndTotal(
   const total = count(plan, condition);
   const beyond = request.offset >= total;
   return { keys: beyond ? [] : pageKeys(prepare, plan, condition, request), total };
+}
+
+/** The page of what a table in memory knows all of; only another order than that of the keys is asked for. */
+function pageOf(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+  { table, total, places }: Matches,
+): KeysOfPage {
+  const { limit, offset, uncounted } = request;
+  const keysAt = (first: number, most: number) => keysFrom(table.keysAt(places(first, most)));
+  const inOrder = orderOf(plan, condition, request) === 'key';
+  const beyond = limit === 0 || offset >= total;
+  const keys = beyond ? [] : inOrder ? keysAt(offset, limit) : pageKeys(prepare, plan, condition, request);
+  if (uncounted) return { keys, total: keys.length };
+  return { keys, total, ...(total < fewRows ? { all: keysAt(0, total) } : {}) };
 }
 
 /** Most searches find no more rows: their keys cost less than asking for the page and again for the total. */

@@ -8,12 +8,16 @@ import { type Keys, numberOf, numbersOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
+import { placesInIndex } from './matches.ts';
 import { type NextMoment, untilNextPasses } from './next-moment.ts';
-import { sourceOf } from './query.ts';
-import { keysOf, rowsAt } from './rows.ts';
+import { orderedKeys, type Source, sourceOf } from './query.ts';
+import { type RowTables, wantedFacts } from './row-tables.ts';
+import { rowsAt } from './rows.ts';
 
 /** Of more rows only the first so many are held, and all are counted: what so many have in common says little of each. */
 const largestSet = 2_000;
+/** Of more rows the index finds out itself which are open and seen. */
+const mostFound = 20_000;
 /** Kept in all: 12 MB. */
 const mostKeys = 1_500_000;
 /** What a set takes beside its keys, in keys: its name, above all. Words that no row has are kept too. */
@@ -25,32 +29,44 @@ export function rowSets(
   prepare: Prepare,
   version: (tier: Tier) => number,
   next: NextMoment,
+  tables: RowTables,
 ): (plan: Plan, condition: Condition) => RowSet {
-  const cache = new Map<string, { readonly keys: Keys; readonly size: number }>();
+  const cache = new Map<string, RowSet>();
   let [keptAt, held] = [-1, 0];
+
+  function withFacts(plan: Plan, condition: Condition): RowSet | null {
+    const { match, where, facts } = condition;
+    if (match.length === 0 || where.length > 0 || facts.length === 0) return null;
+    const table = tables.of(plan);
+    const places = table && placesInIndex(prepare, plan, condition, table, mostFound);
+    if (!table || !places) return null;
+    const passing = table.keysAt(table.passing(places, wantedFacts(plan, condition)));
+    return { keys: passing.slice(0, largestSet), size: passing.length };
+  }
+
+  function inIndex(source: Source): RowSet {
+    const keys = numbersOf(orderedKeys(prepare, source, { limit: largestSet, offset: 0 }));
+    if (keys.length < largestSet) return { keys, size: keys.length };
+    const { n } = prepare(`select count(*) as n ${source.sql}`).get(...source.binds) as { n: number };
+    return { keys, size: n };
+  }
+
   return (plan, condition) => {
     if (condition.nothing) return { size: 0, keys: new Float64Array() };
     const from = condition.from === null ? null : (condition.from >> coarse) << coarse;
     const steady = untilNextPasses(next, plan, { ...condition, from });
-    const { sql, binds, key } = sourceOf(plan, steady, { facts: 'in the index' });
+    const source = sourceOf(plan, steady, { facts: 'in the index' });
     const now = version('top');
     if (now !== keptAt) {
       cache.clear();
       [keptAt, held] = [now, 0];
     }
-    const name = `${sql} ${JSON.stringify(binds.map(String))}`;
+    const name = `${source.sql} ${JSON.stringify(source.binds.map(String))}`;
     let set = cache.get(name);
     if (!set) {
-      const keys = numbersOf(
-        keysOf(prepare, `select ${key} ${sql} order by ${key} limit ${largestSet}`, binds),
-      );
-      const size =
-        keys.length < largestSet
-          ? keys.length
-          : (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
-      set = { keys, size };
+      set = withFacts(plan, steady) ?? inIndex(source);
       cache.set(name, set);
-      held += keys.length + besideKeys;
+      held += set.keys.length + besideKeys;
       for (const [oldest, { keys: dropped }] of held > mostKeys ? cache : []) {
         if (held <= mostKeys) break;
         cache.delete(oldest);
@@ -72,7 +88,7 @@ function firstAtLeast(list: Keys, least: number): number {
   return low;
 }
 
-/** Few enough that hardly more are read than are asked for. */
+/** Few enough that hardly more are read than are asked for, where nobody said how many that will be. */
 const rowsAtOnce = 25;
 
 type Aspects = Parameters<Reader['topRows']>[2];
@@ -87,10 +103,11 @@ export function* heaviestRows(
   tier: Tier,
   aspects: Aspects,
   mostRows: number,
+  first = rowsAtOnce,
 ): Generator<{ readonly id: string; readonly text: string }> {
   const keys = new BigInt64Array(topKeys(positionsOf(plan), aspects, mostRows).buffer);
-  for (let from = 0; from < keys.length; from += rowsAtOnce) {
-    yield* rowsAt(prepare, plan, tier, [...keys.slice(from, from + rowsAtOnce)]);
+  for (let from = 0, many = first; from < keys.length; from += many, many = rowsAtOnce) {
+    yield* rowsAt(prepare, plan, tier, [...keys.slice(from, from + many)]);
   }
 }
 

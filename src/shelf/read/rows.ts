@@ -7,6 +7,7 @@ import { rank, type Tier } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { textFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
+import { type KeyMap, keyMap } from './key-map.ts';
 
 export interface RowText {
   readonly key: bigint;
@@ -76,7 +77,7 @@ const mostKeptBytes = 24 * 1024 * 1024;
 /** What an entry costs beside its bytes. */
 const overheadBytes = 120;
 
-type Cache = Map<bigint, Uint8Array>;
+type Cache = KeyMap<Uint8Array>;
 
 export function rowBytes(prepare: Prepare): RowBytes {
   const caches = new Map<string, { version: number; rows: Cache }>();
@@ -87,7 +88,7 @@ export function rowBytes(prepare: Prepare): RowBytes {
     let kept = caches.get(name);
     if (kept?.version !== version) {
       for (const row of kept?.rows.values() ?? []) bytes -= row.length + overheadBytes;
-      kept = { version, rows: new Map() };
+      kept = { version, rows: keyMap() };
       caches.set(name, kept);
     }
     return kept.rows;
@@ -95,13 +96,12 @@ export function rowBytes(prepare: Prepare): RowBytes {
 
   /** What was read once is first to go; it comes back when it is asked for. */
   function makeRoom(cache: Cache): void {
-    for (const [key, row] of cache) {
-      if (bytes <= mostKeptBytes) return;
+    while (bytes > mostKeptBytes) {
+      const row = cache.dropFirst();
+      if (row === undefined) break;
       bytes -= row.length + overheadBytes;
-      cache.delete(key);
     }
-    for (const { rows } of caches.values()) {
-      if (bytes <= mostKeptBytes) return;
+    for (const { rows } of bytes > mostKeptBytes ? caches.values() : []) {
       if (rows !== cache) makeRoom(rows);
     }
   }
@@ -113,10 +113,11 @@ export function rowBytes(prepare: Prepare): RowBytes {
     if (missing.length === 0) return rows as Uint8Array[];
     const read = new Map<bigint, Uint8Array>();
     for (const { key, text } of rowsAt(prepare, plan, ask.tier, missing)) {
+      if (read.has(key)) continue;
       const row = Buffer.from(withSite(text, ask.site));
       read.set(key, row);
       if (ask.inPassing && bytes + row.length + overheadBytes > mostKeptBytes) continue;
-      cache.set(key, row);
+      cache.add(key, row);
       bytes += row.length + overheadBytes;
     }
     if (bytes > mostKeptBytes) makeRoom(cache);

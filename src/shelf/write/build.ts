@@ -8,10 +8,12 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { threadId } from 'node:worker_threads';
+import type { Doc } from '../../kernel/family.ts';
 import type { LogEntry } from '../../kernel/log-entry.ts';
 import { isBusy, waitingFor } from '../layout/busy.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { entryHash, type FollowedLog } from '../layout/state.ts';
+import { forgetTouched } from '../layout/touched.ts';
 import { type Projector, projector } from './projector.ts';
 import { type Step, sortedBacklog } from './sorted-backlog.ts';
 
@@ -52,6 +54,11 @@ export function beginBuild(db: DatabaseSync, plans: readonly Plan[]): Build | nu
       }
       const turn = writing.steps.shift();
       if (!turn) {
+        const putBack = writing.putsBack.shift();
+        if (putBack) {
+          putBack();
+          return 'more';
+        }
         if (last) writing.mark(last);
         writing.finish();
         return 'complete';
@@ -71,6 +78,8 @@ export function beginBuild(db: DatabaseSync, plans: readonly Plan[]): Build | nu
 
 interface Writing extends Pick<Projector, 'follow' | 'putNew' | 'mark'> {
   readonly steps: Step[];
+  /** What is made once all rows are there, one after the other. */
+  readonly putsBack: (() => void)[];
   readonly finish: () => void;
 }
 
@@ -91,16 +100,20 @@ function beginWriting(
     if (isEmpty(db)) {
       // Of its own: what it remembers of numbers it gave goes with it, should the build break off.
       const { follow, putNew, mark } = projector(db, plans);
-      const tables = ordered.map((plan) => prepareTables(db, plan));
+      const putsBack = ordered.flatMap((plan) => prepareTables(db, plan));
       const finish = () => {
-        for (const table of tables) table();
+        forgetTouched(db);
         // Nothing was on it before.
         db.exec(
           "update state set value = (select value from state where name = 'erased') where name = 'compacted'",
         );
+        // Emptying a log of all rows takes seconds: the next who writes does it, a thread that nobody waits for.
+        const { wal_autocheckpoint: pages } = db.prepare('pragma wal_autocheckpoint').get() as Doc;
+        db.exec('pragma wal_autocheckpoint = 0');
         db.exec('commit');
+        db.exec(`pragma wal_autocheckpoint = ${pages}`);
       };
-      return { follow, putNew, mark, steps: steps(), finish };
+      return { follow, putNew, mark, steps: steps(), putsBack, finish };
     }
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');
@@ -129,9 +142,10 @@ function standsAlone(plan: Plan, plans: readonly Plan[]): boolean {
 
 /**
  * Takes off what is cheaper to make once all rows are there: the indexes in another order than the keys',
- * and the merging of words. What it answers puts them back.
+ * and the merging of words. What it answers puts them back: each index by itself, as one of many rows takes
+ * a second.
  */
-function prepareTables(db: DatabaseSync, { family, keyed }: Plan): () => void {
+function prepareTables(db: DatabaseSync, { family, keyed }: Plan): (() => void)[] {
   const text = quoted(`${family.name}_text`);
   const merging = (automerge: number, crisis: number) =>
     db.exec(
@@ -143,9 +157,13 @@ function prepareTables(db: DatabaseSync, { family, keyed }: Plan): () => void {
     .filter(({ name }) => name !== `${family.name}_by_${keyed}`);
   for (const { name } of indexes) db.exec(`drop index ${quoted(name as string)}`);
   merging(0, 1000);
-  return () => {
-    for (const { sql } of indexes) db.exec(sql as string);
+  return [
+    ...indexes.map(
+      ({ sql }) =>
+        () =>
+          db.exec(sql as string),
+    ),
     // As FTS5 has them by default.
-    merging(4, 16);
-  };
+    () => merging(4, 16),
+  ];
 }

@@ -8,6 +8,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { waitingFor } from '../layout/busy.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
+import { forgetTouched } from '../layout/touched.ts';
 
 export interface Compacting {
   /** False when another reader kept the write-ahead log from being emptied. */
@@ -31,6 +32,8 @@ export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacti
     db.exec('begin immediate');
     try {
       for (const plan of plans) dropUnusedValues(db, plan);
+      // Keys hold moments of rows that are gone, and numbers of values may be given again.
+      forgetTouched(db);
       for (const { family } of plans) {
         const index = quoted(`${family.name}_text`);
         db.exec(`insert into ${index} (${index}) values ('optimize')`);

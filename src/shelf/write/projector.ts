@@ -13,6 +13,7 @@ import type { Doc, Related } from '../../kernel/family.ts';
 import type { LogEntry } from '../../kernel/log-entry.ts';
 import type { Plan } from '../layout/plan.ts';
 import { entryHash } from '../layout/state.ts';
+import { touchedNotes } from '../layout/touched.ts';
 import { type ChangeTeller, changeTeller, type Touch } from './change-teller.ts';
 import { tiersFrom } from './feed.ts';
 import { type Dated, sameFor, type Undated } from './moments.ts';
@@ -73,6 +74,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   }
 
   const cut = batchSplitter(plans);
+  const touched = touchedNotes(db);
   const mark = (last: LogEntry) => {
     markLast.run(entryHash(last));
   };
@@ -105,6 +107,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
         if (current) {
           for (const stretch of cut(entries)) applyAll(work, stretch);
           mark(entries.at(-1) as LogEntry);
+          touched.trim();
         }
         db.exec('commit');
         return current;

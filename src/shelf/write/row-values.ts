@@ -1,7 +1,7 @@
 // The distinct values that rows are matched or counted by, each under a number, and the numbers of each row.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type PlannedColumn, quoted } from '../layout/plan.ts';
+import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
 import { fold } from '../layout/text-index.ts';
 
 /** The values by which a row is counted: the members of a list, or the one value. */
@@ -35,7 +35,7 @@ export function valueKeeper(db: DatabaseSync, table: string, column: PlannedColu
 }
 
 /** A function that notes the numbers of a row's values, all in one statement. */
-export function listInsertion(
+function listInsertion(
   db: DatabaseSync,
   table: string,
 ): (key: number | bigint, refs: readonly number[]) => void {
@@ -53,3 +53,47 @@ export function listInsertion(
 
 /** Numbers that one statement takes. */
 const mostListed = 8;
+
+export interface ListWriter {
+  /** Notes the values of a row; answers their numbers by column. */
+  readonly write: (
+    key: number | bigint,
+    columns: Readonly<Record<string, unknown>>,
+  ) => ReadonlyMap<string, readonly number[]>;
+  readonly erase: (key: bigint) => void;
+}
+
+/** Writes the numbers of the values by which the rows of a family are counted. */
+export function listWriter(
+  db: DatabaseSync,
+  { family, columns }: Plan,
+  keepers: ReadonlyMap<string, ValueKeeper>,
+): ListWriter {
+  const lists = columns
+    .filter(({ counted, matched }) => counted || matched)
+    .map(({ name, counted }) => ({
+      name,
+      keeper: keepers.get(name) as ValueKeeper,
+      // What is only matched by parts is kept in the row itself.
+      insert: counted ? listInsertion(db, `${family.name}_list_${name}`) : null,
+    }));
+  const removals = columns
+    .filter(({ counted }) => counted)
+    .map(({ name }) => db.prepare(`delete from ${quoted(`${family.name}_list_${name}`)} where _key = ?`));
+  return {
+    write: (key, given) => {
+      const refs = new Map<string, readonly number[]>();
+      for (const { name, keeper, insert } of lists) {
+        const values = valuesOf(given[name]);
+        if (values.length === 0) continue;
+        const numbers = [...new Set(values.map(keeper.numberOf))];
+        insert?.(key, numbers);
+        refs.set(name, numbers);
+      }
+      return refs;
+    },
+    erase: (key) => {
+      for (const remove of removals) remove.run(key);
+    },
+  };
+}

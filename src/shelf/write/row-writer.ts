@@ -6,11 +6,13 @@ import { tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
 import { keptDetails, noTier, type Rendered } from '../layout/ready-json.ts';
 import { fold } from '../layout/text-index.ts';
+import { touchedNotes } from '../layout/touched.ts';
+import { digestWriter } from './digest-writer.ts';
 import { tiersFrom } from './feed.ts';
 import { keyPlacer } from './key-placer.ts';
 import { type Dated, dated, type Moments, type Undated } from './moments.ts';
 import { listsMark, type RowComparer, rowComparer, scalar } from './row-comparer.ts';
-import { listInsertion, type ValueKeeper, valueKeeper, valuesOf } from './row-values.ts';
+import { listWriter, type ValueKeeper, valueKeeper } from './row-values.ts';
 import { textIndexWriter } from './text-index-writer.ts';
 
 export interface RowWriter {
@@ -75,7 +77,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const deletions = [table, ...(plan.hasDetail ? [`${table}_detail`] : [])].map((name) =>
     db.prepare(`delete from ${quoted(name)} where _key = ?`),
   );
-  const words = textIndexWriter(db, plan);
+  const [words, digests, touched] = [textIndexWriter(db, plan), digestWriter(db, plan), touchedNotes(db)];
   const placer = plan.keyed === null ? null : keyPlacer(db, table, plan.keyed);
   const insert = db.prepare(insertion(plan));
   const flags = Object.keys(plan.family.flags ?? {});
@@ -87,20 +89,18 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       .filter((column) => column.matched || column.counted)
       .map((column) => [column.name, valueKeeper(db, table, column)]),
   );
-  const listed = plan.columns.filter((column) => column.counted);
-  const lists = listed.map((column) => ({
-    column,
-    insert: listInsertion(db, `${table}_list_${column.name}`),
-    remove: db.prepare(`delete from ${quoted(`${table}_list_${column.name}`)} where _key = ?`),
-  }));
+  const lists = listWriter(db, plan, values);
 
   function erase({ key, vis }: Existing): void {
     for (const deletion of deletions) deletion.run(key);
-    for (const list of lists) list.remove.run(key);
-    if (vis !== noTier) words.erase(key);
+    lists.erase(key);
+    if (vis === noTier) return;
+    words.erase(key);
+    digests.erase(key);
   }
 
-  function put(id: string, row: RowToPut, wanted: bigint | null): void {
+  /** Answers the key that the row was given. */
+  function put(id: string, row: RowToPut, wanted: bigint | null): number | bigint {
     const { rendered } = row;
     const binds: Bind[] = [
       wanted,
@@ -117,15 +117,11 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     for (const column of plan.scalars) bindColumn(binds, column, rendered, values);
     const written = insert.run(...binds, ...rendered.rows);
     const key = wanted ?? written.lastInsertRowid;
-    if (rendered.vis === noTier) return;
+    if (rendered.vis === noTier) return key;
     if (insertDetail && rendered.details) insertDetail.run(key, ...keptDetails(rendered.details));
     words.write(key, rendered);
-    for (const { column, insert } of lists) {
-      const given = valuesOf(rendered.columns[column.name]);
-      if (given.length === 0) continue;
-      const { numberOf } = values.get(column.name) as ValueKeeper;
-      insert(key, given.map(numberOf));
-    }
+    digests.write(key, rendered, lists.write(key, rendered.columns));
+    return key;
   }
 
   function write(changes: readonly RowChange[], known?: 'new'): void {
@@ -135,7 +131,10 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       if (row) old.set(id, { key: BigInt(row.key), vis: row._vis, public_id: row.public_id });
     }
     for (const change of changes) change.onSeen(seenOf(change, old.get(change.id), compare));
-    for (const row of [...old.values()].sort(byKey)) erase(row);
+    for (const row of [...old.values()].sort(byKey)) {
+      erase(row);
+      touched.note(table, row.key);
+    }
     const rows: RowInOrder[] = [];
     for (const { id, row } of changes) {
       const before = old.get(id);
@@ -145,7 +144,9 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     }
     const place = placer?.() ?? null;
     for (const { id, row, moment, old: key } of rows.sort(place ? inOrder : oldFirst)) {
-      put(id, row, place ? place(moment, id) : key);
+      const given = put(id, row, place ? place(moment, id) : key);
+      // Of a shelf that is made from nothing nobody holds anything yet.
+      if (known !== 'new' && given !== key) touched.note(table, given);
     }
   }
 

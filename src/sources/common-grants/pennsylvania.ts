@@ -77,7 +77,8 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
     {
       key: `pennsylvania:${key}`,
       slug: `pennsylvania-${key}`,
-      title: oneLine(said('title')) ?? '',
+      // Some titles were cut before a bracket or a dash that nothing follows.
+      title: (oneLine(said('title')) ?? '').replace(/\s*[([–-]$/u, ''),
       description: plainText(said('overview')),
       funder: /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`,
       funderParent: 'Commonwealth of Pennsylvania',
@@ -132,6 +133,13 @@ function deadlinesOf(text: string | null, now: Date): readonly CallDeadline[] {
   }
   const at = new Date(text).toISOString();
   return [
-    { kind: 'full', label: 'Closing date', date: at.slice(0, 10), at, precision: 'day', rolling: false },
+    {
+      kind: 'full',
+      label: 'Closing date',
+      date: at.slice(0, 10),
+      at: at.replace('.000Z', 'Z'),
+      precision: 'day',
+      rolling: false,
+    },
   ];
 }

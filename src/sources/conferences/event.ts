@@ -3,7 +3,7 @@
 import { gradeGrant } from '../../matching/relevance.ts';
 import { belongs } from '../reading/assessed.ts';
 import { slugify, sourceId } from '../reading/ids.ts';
-import type { HarvestContext, OperatorRecord } from '../reading/source.ts';
+import type { Credit, HarvestContext, OperatorRecord } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
 import { certainDay, daysInWords } from './dates.ts';
 import { type Edition, editionKey } from './edition.ts';
@@ -58,8 +58,31 @@ export function conferenceEvent(edition: Edition, context: HarvestContext): Oper
     relevant: belongs(grade, context),
     source: 'conferences',
     source_url: edition.list,
+    ...creditOf(edition.list),
     text_policy: 'full',
   };
+}
+
+/** Lists that stand beside that of Hugging Face have a name and terms of their own. */
+const credits: Readonly<Record<string, Credit>> = {
+  'https://github.com/paperswithcode/ai-deadlines': {
+    name: 'AI deadlines of Papers with Code',
+    url: 'https://github.com/paperswithcode/ai-deadlines',
+    licence: 'MIT',
+    statement: 'Conference deadlines from paperswithcode/ai-deadlines.',
+  },
+  'https://github.com/SyouTono242/awadalla-lab-conferences': {
+    name: 'Conferences of the Awadalla lab',
+    url: 'https://github.com/SyouTono242/awadalla-lab-conferences',
+    licence: 'CC0-1.0',
+    statement:
+      'Conferences in cancer, genetics and bioinformatics from SyouTono242/awadalla-lab-conferences.',
+  },
+};
+
+function creditOf(list: string): { readonly attribution?: Credit } {
+  const attribution = credits[list];
+  return attribution ? { attribution } : {};
 }
 
 function laterPaper(at: string): string {

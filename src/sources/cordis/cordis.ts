@@ -56,7 +56,12 @@ async function readArchive(live: LiveService, context: HarvestContext): Promise<
 }
 
 function read(paths: readonly string[], context: HarvestContext, watermark?: () => string | null): Reading {
-  return pastAwards(projects(paths, context), (value) => awardOf(value, context.now), context, watermark);
+  return pastAwards(
+    projects(paths, context),
+    (value) => awardOf(value, context.asOf ?? context.now),
+    context,
+    watermark,
+  );
 }
 
 interface Funded {
@@ -109,7 +114,7 @@ function topicsOf(row: Row): readonly string[] {
 const person = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)*(?: \p{Lu}\p{Ll}+)+$/u;
 
 /** Null for a project whose coordinator is not named, or is a person. Throws SourceError for what is no project. */
-function awardOf(value: unknown, now: Date): Award | null {
+function awardOf(value: unknown, readAt: Date): Award | null {
   const { project, coordinator } = value as Funded;
   const row = membersOf(project) as Row;
   const title = oneLine(textOf(row.title));
@@ -133,7 +138,7 @@ function awardOf(value: unknown, now: Date): Award | null {
         name: 'CORDIS',
         url,
         kind: 'page',
-        retrieved_at: now.toISOString(),
+        retrieved_at: readAt.toISOString(),
         licence: 'CC BY 4.0',
         text_policy: 'full',
       },

@@ -5,7 +5,7 @@
 // the UTC reading is what clocks in Brussels show. Of a programme's topic a date alone stands for
 // 17:00, the hour at which the portal closes topics; of other calls midnight is what it says.
 
-import { nextDeadline as nextOf } from '../../families/grants/next-deadline.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
 /** One entry of a grant's `detail.deadlines`. */
@@ -35,7 +35,7 @@ function wallClockOf(text: string): { readonly date: string; readonly time: stri
   const milliseconds = parts ? Date.parse(`${parts[1]}${offset}`) : Number.NaN;
   if (Number.isNaN(milliseconds)) throw new RangeError(`"${text}" is not a date of the portal`);
   const utc = new Date(milliseconds).toISOString();
-  return { date: utc.slice(0, 10), time: milliseconds % 86_400_000 === 0 ? null : utc.slice(11, 16) };
+  return { date: utc.slice(0, 10), time: milliseconds % dayMs === 0 ? null : utc.slice(11, 16) };
 }
 
 /** `isTopic`: a topic of a programme, which closes at 17:00 where only the day is given. */
@@ -80,11 +80,6 @@ export function openingDate(opens: string): EuDeadline {
   const at = zonedInstant(`${date}T${time ?? '00:00'}:00`, zone);
   const precision = time === null ? 'day' : 'minute';
   return entry('other', 'Applications open', { date, ...(time ? { time } : {}), tz: zone, at, precision });
-}
-
-/** The next of the closing dates, the last one when all have passed, null when there is none. */
-export function nextDeadline(dates: readonly EuDeadline[], now: Date): string | null {
-  return nextOf(dates, now);
 }
 
 function entry(kind: EuDeadline['kind'], label: string, moment: Moment): EuDeadline {

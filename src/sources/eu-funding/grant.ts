@@ -1,5 +1,6 @@
 // An EU call becomes a grant.
 
+import { nextDeadline } from '../../families/grants/next-deadline.ts';
 import { gradeGrant } from '../../matching/relevance.ts';
 import { stagesIn } from '../../matching/stages.ts';
 import { assessed } from '../reading/assessed.ts';
@@ -10,7 +11,7 @@ import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
 import { groupOf } from '../reading/variant-group.ts';
 import type { EuBudget, EuCall } from './call.ts';
 import { actionSlug, divisionSlug, isHealthCall, programmeName, programmeSlug } from './codes.ts';
-import { closingDates, nextDeadline, openingDate } from './deadlines.ts';
+import { closingDates, openingDate } from './deadlines.ts';
 import { anyFieldOfEu } from './general-calls.ts';
 
 const commission = 'European Commission';

@@ -1,6 +1,7 @@
 // One result of the portal's search service (SEDIA): every metadata member is an array of texts, and
 // two of them hold JSON in their text.
 
+import { sum } from '../../kernel/sum.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import { amountOf, cascadePage, type EuBudget, type EuCall, keyOf, topicPage } from './call.ts';
 
@@ -93,15 +94,14 @@ function budgetOf(actions: readonly Metadata[]): EuBudget | null {
   const byYear = actions.flatMap((action) => Object.entries(membersOf(action.budgetYearMap) ?? {}));
   const filled = byYear.filter(([, amount]) => amountOf(numberOf(amount)) !== null);
   const numbers = (member: string) => actions.flatMap((action) => amountOf(numberOf(action[member])) ?? []);
-  const sum = (values: readonly number[]) =>
-    values.length === 0 ? null : values.reduce((total, value) => total + value, 0);
+  const total = (values: readonly number[]) => (values.length === 0 ? null : sum(values));
   const mins = numbers('minContribution');
   const maxs = numbers('maxContribution');
   return {
-    total: sum(filled.map(([, amount]) => Number(amount))),
+    total: total(filled.map(([, amount]) => Number(amount))),
     min: mins.length === 0 ? null : Math.min(...mins),
     max: maxs.length === 0 ? null : Math.max(...maxs),
-    expectedGrants: sum(numbers('expectedGrants')),
+    expectedGrants: total(numbers('expectedGrants')),
     years: [...new Set(filled.map(([year]) => year))].sort(),
   };
 }

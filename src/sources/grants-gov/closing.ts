@@ -6,6 +6,7 @@
 // changed": such a call has no deadline and is `rolling`. The dates of a forecast are announcements.
 
 import { type CallDate, closesInText, nextDeadline } from '../../families/grants/next-deadline.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { toCheck } from '../../kernel/rule-days.ts';
 import { oneLine } from '../reading/text.ts';
 import { endOfDay, zonedInstant } from '../reading/zoned-time.ts';
@@ -16,6 +17,8 @@ import { datesInText, timeInText } from './stated-times.ts';
 export const washington = 'America/New_York';
 const localOfApplicant = 'local time of the applicant';
 const yearsUntilRolling = 20;
+/** So many years of standard dates are listed of an announcement without an end, beside this one. */
+const yearsWithoutEnd = 2;
 const closingHour = '17:00';
 
 /** One entry of a grant's `detail.deadlines`. */
@@ -69,6 +72,13 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
     return { deadline: null, rolling: false, deadlines: estimates };
   }
   if (Number(item.closeDate.slice(0, 4)) >= now.getUTCFullYear() + yearsUntilRolling) {
+    // An announcement that stands has its standard dates however far away its end is.
+    const horizon = `${now.getUTCFullYear() + yearsWithoutEnd}-12-31`;
+    const standard = isStanding(item) ? standardDates(item, horizon, texts.title, now) : [];
+    if (standard.length > 0) {
+      const deadlines = [...standard, ...estimates];
+      return { deadline: nextDeadline(deadlines, now), rolling: false, deadlines };
+    }
     const rolling: Deadline = { kind: 'full', label, precision: 'unknown', rolling: true };
     return { deadline: null, rolling: true, deadlines: [rolling, ...estimates] };
   }
@@ -138,29 +148,13 @@ const whom: Readonly<Record<StandardDate['for'], string>> = {
 };
 
 /**
- * The standard dates from the beginning of this year, and the end of the announcement. Where the end is
+ * The standard dates, and the end of the announcement. Where the end is
  * none of the standard dates, the announcement has a last date of its own, and that counts too; so does the same day
  * of the years before, because an announcement with dates of its own seldom has the standard ones.
  */
 function standingDates(item: GrantsGovItem, close: string, title: string, now: Date): readonly Deadline[] {
-  const codes = activityCodes(title);
   const from = beginningOf(item, now);
-  // Announcements for AIDS research know AIDS dates alone, and there they are for everyone.
-  const isAids = /\b(?:HIV|AIDS)\b/.test(title);
-  const dates = standardDueDates(codes, from, close)
-    .filter((one) => !isAids || one.for === 'aids')
-    .map((one) => (isAids ? { ...one, for: 'all' as const } : one));
-  const standard = dates.map(
-    (one): Deadline => ({
-      kind: 'full',
-      label: whom[one.for],
-      date: one.date,
-      ...atFive(one.date),
-      rolling: false,
-      method: 'computed',
-      ...(one.for === 'renewal' || one.for === 'aids' ? { applies_to: one.for } : {}),
-    }),
-  );
+  const standard = standardDates(item, close, title, now);
   const ends: Deadline = {
     kind: 'other',
     label: 'Announcement ends',
@@ -177,6 +171,26 @@ function standingDates(item: GrantsGovItem, close: string, title: string, now: D
   return [...standard, ...before, own, ends];
 }
 
+/** The standard dates from the beginning of this year, or from the day of posting, to the end. */
+function standardDates(item: GrantsGovItem, end: string, title: string, now: Date): readonly Deadline[] {
+  // Announcements for AIDS research know AIDS dates alone, and there they are for everyone.
+  const isAids = /\b(?:HIV|AIDS)\b/.test(title);
+  const dates = standardDueDates(activityCodes(title), beginningOf(item, now), end)
+    .filter((one) => !isAids || one.for === 'aids')
+    .map((one) => (isAids ? { ...one, for: 'all' as const } : one));
+  return dates.map(
+    (one): Deadline => ({
+      kind: 'full',
+      label: whom[one.for],
+      date: one.date,
+      ...atFive(one.date),
+      rolling: false,
+      method: 'computed',
+      ...(one.for === 'renewal' || one.for === 'aids' ? { applies_to: one.for } : {}),
+    }),
+  );
+}
+
 const sameDay = `The day of the year on which the announcement ends${toCheck}`;
 const lastDay = 'Last closing date of the announcement';
 
@@ -186,7 +200,7 @@ function yearsBetween(from: string, to: string): readonly number[] {
 }
 
 function daysBetween(a: string, b: string): number {
-  return Math.abs(Date.parse(b) - Date.parse(a)) / 86_400_000;
+  return Math.abs(Date.parse(b) - Date.parse(a)) / dayMs;
 }
 
 const named = {

@@ -3,6 +3,7 @@
 // Its dates are read in closing.ts. A notice that asks for no applications is not open, whatever the
 // source calls it. Contacts of the agency are left out, and their mail addresses where a text names them.
 
+import { submittersIn } from '../../matching/requirements/who-may-submit.ts';
 import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
 import { assessed } from '../reading/assessed.ts';
 import { funderLink } from '../reading/funder-link.ts';
@@ -152,6 +153,9 @@ function eligibilityDetail(
     const value = commonGrantsApplicants[type];
     return value === undefined ? { value: 'custom', custom_value: type.replaceAll('_', ' ') } : { value };
   });
+  // Where the code says "other" alone, the list in the text says who these are.
+  if (types.length === 1 && item.applicantTypes[0] === 'other')
+    types.unshift(...submittersIn(details ?? '').map((value) => ({ value })));
   if (types.length === 0 && details === null && stages.length === 0 && !places.foreign_applicants) return {};
   return {
     eligibility: {

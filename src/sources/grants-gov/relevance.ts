@@ -8,9 +8,12 @@ import type { GrantsGovItem } from './item.ts';
 const ageingListing = '93.866';
 const ageingInstitute = 'NIA';
 
+/** What the grade of an opportunity follows from besides its texts. */
+type Graded = Pick<GrantsGovItem, 'assistanceListings' | 'agencyCode'>;
+
 /** Grades an opportunity whose texts are already plain. */
 export function gradeOf(
-  call: { readonly item: GrantsGovItem; readonly title: string; readonly body: string },
+  call: { readonly item: Graded; readonly title: string; readonly body: string },
   facts: {
     readonly agency: string;
     readonly organizationLabels: readonly string[];
@@ -37,7 +40,7 @@ export function gradeOf(
 }
 
 function funderKind(
-  item: GrantsGovItem,
+  item: Graded,
   listed: boolean,
   only: boolean,
   organizationLabels: readonly string[],

@@ -4,6 +4,7 @@
 // on Grants.gov at the end of the announcement; the dates at which applications are really due are
 // these. They are computed, and some announcements have dates of their own, so each one says so.
 
+import { dayMs } from '../../kernel/durations.ts';
 import { compareTexts } from '../../kernel/plain-text.ts';
 
 /** Month and day, three a year. */
@@ -92,8 +93,6 @@ export function standardDueDates(
   }
   return found.sort((a, b) => compareTexts(a.date, b.date));
 }
-
-const dayMs = 86_400_000;
 
 function nextWorkingDay(day: string): string {
   let at = Date.parse(`${day}T00:00:00Z`);

@@ -1,10 +1,10 @@
 // What the dates of an opportunity say about its state, where the source itself does not say it.
 
+import { dayMs } from '../../kernel/durations.ts';
 import { endOfDay } from '../reading/zoned-time.ts';
 import type { GrantsGovStatus } from './item.ts';
 
 const zone = 'America/New_York';
-const dayMs = 86_400_000;
 
 /**
  * The extract of Grants.gov holds all its history. An opportunity is current while its archive date

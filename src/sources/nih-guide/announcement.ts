@@ -8,8 +8,18 @@ export interface Announcement {
   readonly title: string;
   /** Texts by their label: `Activity Code`, `Award Budget`, … */
   readonly fields: ReadonlyMap<string, string>;
-  /** Due dates of new applications, YYYY-MM-DD. */
-  readonly dueDates: readonly string[];
+  /** Soonest first; a date that is for everyone stands there once. */
+  readonly dueDates: readonly DueDate[];
+  /** Its own sentences on applicants and on work abroad; null where it has none. */
+  readonly abroad: string | null;
+  /** Whether applicants bear a share of the cost; null where it is not said. */
+  readonly costSharing: boolean | null;
+}
+
+export interface DueDate {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly for: 'new' | 'renewal' | 'aids';
 }
 
 const row =
@@ -31,14 +41,53 @@ export function announcementOf(html: string): Announcement {
   )?.[0];
   const title = fields.get('Funding Opportunity Title');
   if (!number || !title) throw new SourceError('it is no announcement of the NIH Guide');
-  return { number, title: title.replace(/\s+/g, ' '), fields, dueDates: dueDatesOf(html) };
+  const text = (plainText(html) ?? '').replace(/\s+/g, ' ');
+  return {
+    number,
+    title: title.replace(/\s+/g, ' '),
+    fields,
+    dueDates: dueDatesOf(html),
+    abroad: [...new Set(text.match(abroad) ?? [])].join('\n') || null,
+    costSharing: /\bdoes not require cost[- ]sharing\b/i.test(text)
+      ? false
+      : /\brequires cost[- ]sharing\b/i.test(text)
+        ? true
+        : null,
+  };
 }
 
-/** The first column of the table of key dates: what is due from new applicants. */
-function dueDatesOf(html: string): readonly string[] {
+const abroad =
+  /(?:Non-domestic \(non-U\.S\.\) (?:Entities \([^()]*\)|components of U\.S\. Organizations) are (?:not )?eligible to apply|Foreign components, as defined in the NIH Grants Policy Statement ?, are (?:not )?allowed)\./gi;
+
+/** The columns of the table of key dates that say what is due; their headings tell from whom. */
+function dueDatesOf(html: string): readonly DueDate[] {
   const table = /<table[^>]*id="keyDatesContentTable"[^>]*>[\s\S]*?<\/table>/i.exec(html)?.[0] ?? '';
-  const rows = table.match(/<tr>\s*<td[\s\S]*?<\/tr>/gi) ?? [];
-  return rows.flatMap((one) => dayOf(/<td[^>]*>([\s\S]*?)<\/td>/i.exec(one)?.[1] ?? '') ?? []);
+  const headings = cellsOf(table.match(/<tr>(?:(?!<\/tr>)[\s\S])*\bNew\b[\s\S]*?<\/tr>/i)?.[0] ?? '', 'th');
+  const columns = headings.map(whomOf);
+  const found = new Map<string, DueDate>();
+  for (const row of table.match(/<tr>\s*<td[\s\S]*?<\/tr>/gi) ?? []) {
+    for (const [at, cell] of cellsOf(row, 'td').entries()) {
+      const whom = headings.length === 0 && at === 0 ? 'new' : columns[at];
+      const date = whom ? dayOf(cell) : null;
+      if (!whom || date === null || found.get(date)?.for === 'new') continue;
+      if (whom === 'new' || !found.has(date)) found.set(date, { date, for: whom });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function cellsOf(row: string, tag: 'th' | 'td'): readonly string[] {
+  return [...row.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))].map(
+    ([, cell = '']) => cell,
+  );
+}
+
+/** Null for what is no date of applicants: reviews, councils, starts. */
+function whomOf(heading: string): DueDate['for'] | null {
+  const text = plainText(heading) ?? '';
+  if (/^AIDS\b/i.test(text)) return 'aids';
+  if (/^New\b/i.test(text)) return 'new';
+  return /^(?:Renewal|Resubmission|Revision)/i.test(text) ? 'renewal' : null;
 }
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -47,8 +96,15 @@ const months = 'January February March April May June July August September Octo
 
 /** `June 05, 2025 *` as 2025-06-05; null for what is no day. */
 export function dayOf(text: string): string | null {
-  const parts = /([A-Z][a-z]+) (\d{1,2}), (\d{4})/.exec(plainText(text) ?? '');
-  const month = months.indexOf(parts?.[1] ?? '');
-  if (!parts || month < 0) return null;
-  return `${parts[3]}-${String(month + 1).padStart(2, '0')}-${parts[2]?.padStart(2, '0')}`;
+  return daysOf(text)[0] ?? null;
+}
+
+/** Every such day of a text, in its order. */
+export function daysOf(text: string): readonly string[] {
+  return [...(plainText(text) ?? '').matchAll(/([A-Z][a-z]+) (\d{1,2}), (\d{4})/g)].flatMap(
+    ([, name = '', day = '', year = '']) => {
+      const month = months.indexOf(name);
+      return month < 0 ? [] : [`${year}-${String(month + 1).padStart(2, '0')}-${day.padStart(2, '0')}`];
+    },
+  );
 }

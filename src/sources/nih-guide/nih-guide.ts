@@ -3,13 +3,19 @@
 // that of New York, the earliest in the mainland states.
 
 import { basename } from 'node:path';
+import { dayMs } from '../../kernel/durations.ts';
+import { closedGroupOf } from '../grants-gov/general-calls.ts';
+import { institutesOf } from '../grants-gov/institutes.ts';
+import { placesOf } from '../grants-gov/places.ts';
+import { gradeOf } from '../grants-gov/relevance.ts';
+import { activityCodes } from '../grants-gov/standard-due-dates.ts';
 import { type CallDeadline, clockMembers, closedCall, grantOfCall } from '../reading/call.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { fileText, listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import { type HarvestContext, type OperatorRecord, type Source, SourceError } from '../reading/source.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
-import { type Announcement, announcementOf, dayOf } from './announcement.ts';
+import { type Announcement, announcementOf, type DueDate, dayOf, daysOf } from './announcement.ts';
 
 const service = 'https://search.grants.nih.gov/guide/api/data';
 const guide = 'https://grants.nih.gov/grants/guide';
@@ -17,6 +23,7 @@ const pageSize = 25;
 const mostPages = 120;
 const pauseMs = 1000;
 const zone = 'America/New_York';
+const agency = 'National Institutes of Health';
 
 interface Page {
   readonly name: string;
@@ -90,20 +97,40 @@ function grantOf(announcement: Announcement, context: HarvestContext): OperatorR
   const budget = said('Award Budget');
   const period = said('Award Project Period');
   const details = [budget && `Award budget: ${budget}`, period && `Project period: ${period}`];
+  const listings = [...new Set(said('Assistance Listing Number(s)')?.match(/\b\d\d\.\d{3}\b/g) ?? [])].sort();
+  const description = said('Funding Opportunity Purpose');
+  const months = monthsOf(period);
   return grantOfCall(
     {
       key: `nih-guide:${number}`,
       slug: `nih-guide-${number.toLowerCase()}`,
       title,
-      description: said('Funding Opportunity Purpose'),
-      funder: 'National Institutes of Health',
+      description,
+      funder: agency,
+      country: 'US',
       url,
       sourceUrl: url,
       status: 'open',
       number,
       postedAt: dayOf(said('Posted Date') ?? ''),
       deadlines: deadlinesOf(announcement),
-      funding: { instrument: 'grant', details: details.filter(Boolean).join('\n') },
+      funding: {
+        instrument: 'grant',
+        ...(announcement.costSharing === null ? {} : { cost_sharing: announcement.costSharing }),
+        ...(months === null ? {} : { duration_months_max: months }),
+        details: details.filter(Boolean).join('\n'),
+      },
+      eligibility: announcement.abroad,
+      places: { ...placesOf({ title, description, details: announcement.abroad }) },
+      listings,
+      institutes: institutesOf(listings),
+      codes: activityCodes(title),
+      closedGroup: closedGroupOf(title, description ?? '') !== null,
+      grade: (body) =>
+        gradeOf(
+          { item: { assistanceListings: listings, agencyCode: 'HHS-NIH' }, title, body },
+          { agency, organizationLabels: [], topicMin: context.topicMin },
+        ),
       textPolicy: 'full',
     },
     'nih-guide',
@@ -111,35 +138,59 @@ function grantOf(announcement: Announcement, context: HarvestContext): OperatorR
   );
 }
 
-function deadlinesOf({ fields, dueDates }: Announcement): readonly CallDeadline[] {
-  const day = (
-    kind: CallDeadline['kind'],
-    label: string,
-    date: string | null,
-    time?: string,
-  ): CallDeadline[] =>
-    date === null
-      ? []
-      : [
-          {
-            kind,
-            label,
-            date,
-            ...(time ? { time } : {}),
-            tz: zone,
-            at: zonedInstant(`${date}T${time ?? '00:00'}:00`, zone),
-            precision: time ? 'minute' : 'day',
-            rolling: false,
-          },
-        ];
+const inWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const longest =
+  /\bmaximum (?:project )?period(?: of (?:support|performance))? (?:is|of|may not exceed|cannot exceed) (\w+) years?\b/i;
+
+/** The longest period that the text names as such; null where it depends, or nothing is said. */
+function monthsOf(period: string | null): number | null {
+  const said = longest.exec(period ?? '')?.[1]?.toLowerCase() ?? '';
+  const years = inWords.indexOf(said) + 1 || Number(said);
+  return years > 0 && years <= 20 ? years * 12 : null;
+}
+
+const labels: Readonly<Record<DueDate['for'], string>> = {
+  new: 'New applications',
+  renewal: 'Renewals, resubmissions and revisions',
+  aids: 'AIDS and AIDS-related applications',
+};
+
+/** Days named for letters of intent, or so many before each due date of new applications. */
+function lettersOfIntent(text: string, dueDates: readonly DueDate[]): readonly CallDeadline[] {
+  const before = /\b(\d{1,2}) days? (?:prior to|before) (?:the )?application due dates?\b/i.exec(text)?.[1];
+  if (before === undefined) return daysOf(text).flatMap((date) => day('loi', 'Letter of intent', date));
+  return dueDates
+    .filter(({ for: whom }) => whom === 'new')
+    .map(({ date }) => new Date(Date.parse(date) - Number(before) * dayMs).toISOString().slice(0, 10))
+    .flatMap((date) => day('loi', 'Letter of intent', date, { method: 'computed' }));
+}
+
+function day(
+  kind: CallDeadline['kind'],
+  label: string,
+  date: string | null,
+  more: Pick<CallDeadline, 'time' | 'applies_to' | 'method'> = {},
+): readonly CallDeadline[] {
+  if (date === null) return [];
+  const at = zonedInstant(`${date}T${more.time ?? '00:00'}:00`, zone);
   return [
-    ...day(
-      'other',
-      'Applications open',
-      dayOf([...fields].find(([label]) => label.startsWith('Open Date'))?.[1] ?? ''),
+    { kind, label, date, tz: zone, at, precision: more.time ? 'minute' : 'day', rolling: false, ...more },
+  ];
+}
+
+function deadlinesOf({ fields, dueDates }: Announcement): readonly CallDeadline[] {
+  // Where nothing is due from new applicants, what is due is for everyone who may apply.
+  const forAll = !dueDates.some(({ for: whom }) => whom === 'new');
+  const opens = [...fields].find(([label]) => label.startsWith('Open Date'))?.[1];
+  return [
+    ...day('other', 'Applications open', dayOf(opens ?? '')),
+    ...lettersOfIntent(fields.get('Letter of Intent Due Date(s)') ?? '', dueDates),
+    ...dueDates.flatMap(({ date, for: whom }) =>
+      day('full', labels[whom], date, {
+        time: '17:00',
+        ...(whom === 'new' || forAll ? {} : { applies_to: whom }),
+      }),
     ),
-    ...day('loi', 'Letter of intent', dayOf(fields.get('Letter of Intent Due Date(s)') ?? '')),
-    ...dueDates.flatMap((date) => day('full', 'New applications', date, '17:00')),
     ...day('other', 'Announcement ends', dayOf(fields.get('Expiration Date') ?? '')),
   ];
 }

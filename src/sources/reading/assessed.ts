@@ -2,6 +2,7 @@
 // was seen at its source. Every source's mapper says it in the same way.
 
 import { defaultVerifiedDays } from '../../families/grants/moved-grant.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Grade } from '../../matching/relevance.ts';
 import { researchStages, stagesIn } from '../../matching/stages.ts';
 import type { HarvestContext } from './source.ts';
@@ -17,7 +18,10 @@ export interface Assessment {
   readonly rolling?: boolean;
 }
 
-export type ListingContext = Pick<HarvestContext, 'now' | 'topicMin' | 'openListed' | 'verifiedDays'>;
+export type ListingContext = Pick<
+  HarvestContext,
+  'now' | 'asOf' | 'topicMin' | 'openListed' | 'verifiedDays'
+>;
 
 /** Whether a call belongs to the field, so that lists show it unless all are asked for. */
 export function belongs(
@@ -27,9 +31,9 @@ export function belongs(
   return topic >= topicMin || openListed.includes(openness);
 }
 
-function seenAt({ now, verifiedDays = defaultVerifiedDays }: ListingContext) {
-  const until = new Date(now.getTime() + verifiedDays * 86_400_000);
-  return { checked_at: inSeconds(now), verified_until: inSeconds(until) };
+function seenAt({ now, asOf = now, verifiedDays = defaultVerifiedDays }: ListingContext) {
+  const until = new Date(asOf.getTime() + verifiedDays * dayMs);
+  return { checked_at: inSeconds(asOf), verified_until: inSeconds(until) };
 }
 
 const inSeconds = (moment: Date) => `${moment.toISOString().slice(0, -5)}Z`;

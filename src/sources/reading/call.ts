@@ -2,8 +2,9 @@
 // grades, links the funder and leaves out what nobody said.
 
 import { uncompared } from '../../families/grants/moved-grant.ts';
-import { gradeGrant } from '../../matching/relevance.ts';
-import { clinicalTrialMark } from '../../matching/stages.ts';
+import { nextDeadline } from '../../families/grants/next-deadline.ts';
+import { type Grade, gradeGrant } from '../../matching/relevance.ts';
+import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
 import { assessed } from './assessed.ts';
 import { funderLink } from './funder-link.ts';
 import { sourceId } from './ids.ts';
@@ -29,6 +30,9 @@ export interface CallDeadline {
   readonly at?: string;
   readonly precision: 'minute' | 'day' | 'month' | 'unknown';
   readonly rolling: boolean;
+  /** Whom the date is for, where it is not for everyone. */
+  readonly applies_to?: string;
+  readonly method?: 'computed';
 }
 
 /** Texts are plain; what the source does not say is left out or null. */
@@ -40,6 +44,8 @@ export interface Call {
   readonly description?: string | null;
   readonly funder: string;
   readonly funderParent?: string | null;
+  /** Where the funder is; left out: where applicants are, if that is one country. */
+  readonly country?: string;
   readonly url: string;
   readonly infoUrl?: string | null;
   readonly sourceUrl: string;
@@ -53,6 +59,18 @@ export interface Call {
   readonly applicants?: readonly { readonly value: string; readonly custom_value?: string }[];
   readonly countriesIn?: readonly string[];
   readonly eligibility?: string | null;
+  /** From where applicants may be, where the source says so in words of its own. */
+  readonly places?: Readonly<Record<string, unknown>>;
+  /** Assistance listings of the United States. */
+  readonly listings?: readonly string[];
+  /** Parts of the funder that take part. */
+  readonly institutes?: readonly { readonly acronym: string; readonly name: string }[];
+  /** Activity codes of NIH in the title. */
+  readonly codes?: readonly string[];
+  /** For holders of an award alone. */
+  readonly closedGroup?: boolean;
+  /** How the source itself grades its calls, given their whole text; left out: by title and text alone. */
+  readonly grade?: (body: string) => Grade;
   readonly textPolicy: 'full' | 'excerpt_only';
 }
 
@@ -60,24 +78,34 @@ export interface Call {
 export function grantOfCall(call: Call, source: string, context: HarvestContext): OperatorRecord {
   if (call.title === '') throw new SourceError('the call has no title');
   if (call.funder === '') throw new SourceError('the call names no funder');
-  const country = call.countriesIn?.length === 1 ? call.countriesIn[0] : undefined;
+  const country = call.country ?? (call.countriesIn?.length === 1 ? call.countriesIn[0] : undefined);
   const organization =
     context.organizationByName(call.funder, country) ??
     (call.funderParent ? context.organizationByName(call.funderParent, country) : null);
-  const link = funderLink(call.funder, organization);
+  const link = funderLink(
+    call.funder,
+    organization,
+    (call.institutes ?? []).map((one) => ({ ...one, found: context.organizationByName(one.name, country) })),
+  );
   const deadline = nextDeadline(call.deadlines ?? [], context.now);
   const body = [call.description, call.eligibility].filter((text) => text).join('\n\n');
   const applicants = call.applicants ?? [];
-  const grade = gradeGrant({
-    title: call.title,
-    body,
-    funder: 'none',
-    funderName: call.funder,
-    topicMin: context.topicMin,
-  });
+  const grade =
+    call.grade?.(body) ??
+    gradeGrant({
+      title: call.title,
+      body,
+      funder: 'none',
+      funderName: call.funder,
+      topicMin: context.topicMin,
+    });
+  const { codes = [], closedGroup = false } = call;
+  const stages = codes.length > 0 ? stagesIn(call.title, codes) : [];
   const eligibility = {
     ...(applicants.length > 0 ? { applicant_types: applicants } : {}),
+    ...(stages.length > 0 ? { career_stages: [...stages].sort() } : {}),
     ...(call.countriesIn ? { countries_in: call.countriesIn } : {}),
+    ...call.places,
     ...present({ details: call.eligibility && withoutMailAddresses(call.eligibility) }),
   };
   return {
@@ -89,7 +117,7 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
     ...present({ funder_parent: call.funderParent, deadline }),
     url: call.url,
     ...present({ info_url: call.infoUrl, location: call.location }),
-    ...assessed({ grade, title: call.title, status: call.status }, context),
+    ...assessed({ grade, title: call.title, codes, status: call.status, closedGroup }, context),
     status: call.status,
     source,
     source_url: call.sourceUrl,
@@ -105,15 +133,11 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
       ...(call.deadlines && call.deadlines.length > 0 ? { deadlines: call.deadlines } : {}),
       ...(call.funding && Object.keys(call.funding).length > 0 ? { funding: call.funding } : {}),
       ...(Object.keys(eligibility).length > 0 ? { eligibility } : {}),
+      ...(call.listings && call.listings.length > 0 ? { assistance_listings: call.listings } : {}),
+      ...('institutes' in link ? { institutes: link.institutes } : {}),
       funder: link.funder,
     },
   };
-}
-
-/** The next closing moment, or the last one when all are past; null for a call without one. */
-export function nextDeadline(deadlines: readonly CallDeadline[], now: Date): string | null {
-  const closing = deadlines.flatMap(({ kind, at }) => (kind === 'full' && at ? [at] : [])).sort();
-  return closing.find((at) => Date.parse(at) >= now.getTime()) ?? closing.at(-1) ?? null;
 }
 
 /** What a call that is no longer listed becomes: closed from now on, unless it was before. */

@@ -24,6 +24,8 @@ export interface KnownOrganization {
 /** What a mapper needs to know about the catalogue and the moment. All of it is passed in. */
 export interface HarvestContext {
   readonly now: Date;
+  /** When the source said what is read, where files were kept before; left out: now. */
+  readonly asOf?: Date;
   /**
    * The organization with exactly this name or alias (case and spaces do not count), or null. With the code of
    * a country only one that is there, or of which no country is known.

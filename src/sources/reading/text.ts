@@ -96,6 +96,9 @@ function withoutControls(text: string): string {
 }
 
 function readMarkup(text: string): string {
+  // Most names and many texts have no markup; they are read as a page would show them, without making one.
+  if (!/[<&]/.test(text))
+    return text.replace(/\n([^\S\n]*\n)?/g, (_, blank) => (blank === undefined ? ' ' : '\n\n'));
   const escapedOnce = text
     .replace(unfinishedEntity, '&$1;')
     .replace(escapedAmpersand, '&amp;')

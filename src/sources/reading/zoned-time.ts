@@ -4,10 +4,11 @@
 // `UTC-08`, `GMT+1`, `UTC+05:30`), and `AoE`, "anywhere on Earth": the last place where it is still
 // that day, UTC-12. The sign is read as people write it: UTC+3 is east of Greenwich.
 
+import { dayMs, minuteMs } from '../../kernel/durations.ts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const instants = new Map<string, string>();
 const mostInstants = 10_000;
-const minuteMs = 60_000;
 const earliest = Date.parse('0000-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
 
@@ -40,9 +41,8 @@ function readInstant(local: string, timeZone: string): string {
   const fixed = fixedOffset(timeZone);
   if (fixed !== null) return utc(wall - fixed * minuteMs);
   const formatter = formatterOf(timeZone);
-  const day = 24 * 60 * minuteMs;
-  const before = offsetAt(formatter, wall - day);
-  const after = offsetAt(formatter, wall + day);
+  const before = offsetAt(formatter, wall - dayMs);
+  const after = offsetAt(formatter, wall + dayMs);
   if (offsetAt(formatter, wall - before) === before) return utc(wall - before);
   if (offsetAt(formatter, wall - after) === after) return utc(wall - after);
   return utc(wall - before);

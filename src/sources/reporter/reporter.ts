@@ -28,9 +28,17 @@ export const reporter: Source = {
   summary: 'Awards of NIH, as past awards of the calls under which they were made, from RePORTER.',
   files: 'projects of its API, version 2, or pages of them ({"results": […]}), as .json or .ndjson',
   readFiles: async (paths, context) =>
-    pastAwards(itemsOfPages(paths, 'results', context), (value) => awardOf(value, context.now), context),
+    pastAwards(
+      itemsOfPages(paths, 'results', context),
+      (value) => awardOf(value, context.asOf ?? context.now),
+      context,
+    ),
   readLive: async (live, context) =>
-    pastAwards(await awardsOfCalls(live, context), (value) => awardOf(value, context.now), context),
+    pastAwards(
+      await awardsOfCalls(live, context),
+      (value) => awardOf(value, context.asOf ?? context.now),
+      context,
+    ),
   left: stays,
 };
 
@@ -61,7 +69,7 @@ function numberOf(value: unknown): number | null {
 }
 
 /** Null for an award that names no announcement. Throws SourceError for what is none. */
-function awardOf(value: unknown, now: Date): Award | null {
+function awardOf(value: unknown, readAt: Date): Award | null {
   const project = membersOf(value);
   const title = oneLine(textOf(project?.project_title));
   const { organization } = project ?? {};
@@ -87,7 +95,7 @@ function awardOf(value: unknown, now: Date): Award | null {
         name: 'NIH RePORTER',
         url,
         kind: 'api',
-        retrieved_at: now.toISOString(),
+        retrieved_at: readAt.toISOString(),
         licence: 'public domain',
         text_policy: 'full',
       },

@@ -8,10 +8,10 @@ import type { Tier } from '../../kernel/tier.ts';
 import type { OauthServer } from '../../people/accounts/oauth/server.ts';
 import type { Provider } from '../../people/accounts/providers.ts';
 import { askOperation } from '../kit/ask.ts';
-import { html, type SafeHtml } from '../kit/html.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { formHeaders, type PersonForms } from '../kit/person-form.ts';
+import { act, formHeaders, type PersonAction, type PersonForms } from '../kit/person-form.ts';
 
 export const accountPages = [
   ['/account', 'Account'],
@@ -48,6 +48,13 @@ export function accountPage(ask: PageRequest, title: string, content: SafeHtml, 
   };
 }
 
+/** Where the operator set no mail server, a page that speaks of mail says so first. */
+export function noMailHere({ context }: PageRequest, besides = ''): Hole {
+  return context.sendsMail
+    ? nothing
+    : html`<p class="notice">This server sends no mail, until its operator sets a mail server.${besides}</p>`;
+}
+
 /** What a personal operation answers whoever is signed in. */
 export async function asPerson(ask: PageRequest, operation: Operation, input: object = {}): Promise<Doc> {
   const { answer } = await askOperation({ context: { ...ask.context, actor: 'person' } }, operation, input);
@@ -78,6 +85,19 @@ export function formRoute(
   answer: (ask: PageRequest) => Promise<Page | Response>,
 ): PageRoute {
   return { name, method: 'POST', path, answer };
+}
+
+/** A form about the thing that `:id` of its path names; when it is done `back` is shown again. */
+export function itemRoute(
+  site: AccountSite,
+  name: string,
+  path: string,
+  action: Omit<PersonAction, 'subject' | 'input' | 'done'>,
+): PageRoute {
+  return formRoute(name, path, (ask) => {
+    const { id = '' } = ask.params;
+    return act(ask, site, { ...action, subject: id, input: { id }, done: () => action.back });
+  });
 }
 
 /** What the pages of accounts are made with. */

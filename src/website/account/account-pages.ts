@@ -1,5 +1,6 @@
 // The account: who the person is here, for which team, where signed in, and what was done.
 
+import { type Scope, scopes as sentences } from '../../access/permissions.ts';
 import {
   endAllSessions,
   endOwnSession,
@@ -20,11 +21,19 @@ import type { ListedSession } from '../../people/accounts/session-store.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
-import { html, nothing } from '../kit/html.ts';
+import { type Hole, html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
-import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+import {
+  type AccountSite,
+  accountPage,
+  asPerson,
+  formRoute,
+  itemRoute,
+  personRoute,
+} from './account-page.ts';
+import { agentText } from './agent-text.ts';
 import { profileFields } from './profile-fields.ts';
 
 interface Account {
@@ -57,31 +66,17 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
     formRoute('end_all_sessions', '/account/sessions/end', (ask) =>
       act(ask, site, { operation: endAllSessions, submit: 'Sign out everywhere', back, done: () => '/' }),
     ),
-    formRoute('end_session', '/account/sessions/:id/end', (ask) => {
-      const { id = '' } = ask.params;
-      const back = '/account/sessions';
-      return act(ask, site, {
-        operation: endSession,
-        subject: id,
-        input: { id },
-        submit: 'Sign out',
-        back,
-        done: () => back,
-      });
+    itemRoute(site, 'end_session', '/account/sessions/:id/end', {
+      operation: endSession,
+      submit: 'Sign out',
+      back: '/account/sessions',
     }),
     personRoute('account_activity', '/account/activity', (ask) => activity(ask)),
     personRoute('account_apps', '/account/apps', (ask) => apps(ask, site)),
-    formRoute('revoke_app', '/account/apps/:id/revoke', (ask) => {
-      const { id = '' } = ask.params;
-      const back = '/account/apps';
-      return act(ask, site, {
-        operation: revokeApp,
-        subject: id,
-        input: { id },
-        submit: 'Revoke',
-        back,
-        done: () => back,
-      });
+    itemRoute(site, 'revoke_app', '/account/apps/:id/revoke', {
+      operation: revokeApp,
+      submit: 'Revoke',
+      back: '/account/apps',
     }),
   ];
 }
@@ -103,6 +98,25 @@ function waysToSignIn(ask: PageRequest, site: AccountSite, identities: Account['
     ({ label }, at) => html`<li><a href="/sign-in/${at + 1}?join=1">Add a way to sign in: ${label}</a></li>`,
   );
   return html`<ul>${identities.length === 0 ? html`<li>By links that the server prints.</li>` : items}${adding}</ul>`;
+}
+
+/** Pages of the person that no tab leads to, each with the feature that it belongs to. */
+const written = [
+  ['/account/reviews', 'Your reviews of funds', 'reviews'],
+  ['/account/funds', 'Funds you speak for', 'reviews'],
+  ['/account/essays', 'Your essays', 'essays'],
+  ['/account/points', 'Your points in forecast markets', 'markets'],
+] as const;
+
+function alsoYours({ visit }: PageRequest, { off }: AccountSite): Hole {
+  const { team } = visit.caller;
+  const links = [
+    ...(team?.operator && team.role !== 'viewer' ? [['/operator', 'What waits for the operator']] : []),
+    ...written.filter(([, , feature]) => !off.includes(feature)),
+  ];
+  if (links.length === 0) return nothing;
+  return html`<section><h2>What else is yours</h2><ul class="links">${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}</ul></section>
+`;
 }
 
 async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
@@ -129,7 +143,7 @@ ${form({
 <section><h2>Teams</h2>
 ${dataTable('Your teams', ['Team', 'Your role', 'Tier', ''], rows)}
 <p><a href="/teams/new">Make a team</a></p></section>
-<section><h2>Ways to sign in</h2>
+${alsoYours(ask, site)}<section><h2>Ways to sign in</h2>
 ${waysToSignIn(ask, site, identities)}
 ${buttonForm({ action: '/sign-out', ticket: ticketFor(ask, site, endOwnSession), submit: 'Sign out' })}</section>`;
   return accountPage(ask, 'Account', content, `You are signed in as ${name}.`);
@@ -139,13 +153,16 @@ async function sessions(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { sessions: all } = (await asPerson(ask, listSessions)) as unknown as {
     sessions: readonly ListedSession[];
   };
-  const rows = all.map(({ id, agent, method, created_at, seen_at, this_one }) => [
-    html`${agent ?? 'unknown browser'}${this_one ? html` <strong>this one</strong>` : nothing}`,
-    method === 'link' ? 'link' : 'identity provider',
-    instant(created_at),
-    instant(seen_at),
-    html`${buttonForm({ action: `/account/sessions/${id}/end`, ticket: ticketFor(ask, site, endSession, id), submit: 'Sign out', about: `${agent ?? 'unknown browser'}, session ${id.slice(0, 4)}` })}`,
-  ]);
+  const rows = all.map(({ id, agent: sent, method, created_at, seen_at, this_one }) => {
+    const agent = sent === null ? 'unknown browser' : agentText(sent);
+    return [
+      html`${agent}${this_one ? html` <strong>this one</strong>` : nothing}`,
+      method === 'link' ? 'link' : 'identity provider',
+      instant(created_at),
+      instant(seen_at),
+      html`${buttonForm({ action: `/account/sessions/${id}/end`, ticket: ticketFor(ask, site, endSession, id), submit: 'Sign out', about: `${agent}, session ${id.slice(0, 4)}` })}`,
+    ];
+  });
   const content = html`${dataTable('Sessions', ['Browser', 'Signed in by', 'Since', 'Last seen', ''], rows)}
 ${buttonForm({ action: '/account/sessions/end', ticket: ticketFor(ask, site, endAllSessions), submit: 'Sign out everywhere' })}`;
   return accountPage(
@@ -176,7 +193,7 @@ async function apps(ask: PageRequest, site: AccountSite): Promise<Page> {
   const rows = all.map(({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) => [
     html`${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span>`,
     team,
-    scopes.join(', '),
+    scopes.map((scope) => sentences[scope as Scope] ?? scope).join(' '),
     html`${flow === 'device' ? 'by code' : 'in the browser'}, ${instant(created_at)}`,
     last_used_at === null ? 'never used' : instant(last_used_at),
     html`${buttonForm({ action: `/account/apps/${id}/revoke`, ticket: ticketFor(ask, site, revokeApp, id), submit: 'Revoke', about: `${client_name}, let in ${created_at}` })}`,

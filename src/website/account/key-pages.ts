@@ -1,18 +1,29 @@
 // Keys: made for a program, shown once, replaced, revoked.
 
+import type { Team } from '../../access/caller.ts';
 import { apiRoot } from '../../kernel/address.ts';
 import { listOwnKeys, makeKey, revokeOwn, rotateOwn } from '../../people/accounts/key-operations.ts';
 import type { OwnKey } from '../../people/accounts/key-store.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import { form } from '../kit/form.ts';
+import { errorsOf, type FormParts, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
-import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+import {
+  type AccountSite,
+  accountPage,
+  asPerson,
+  formRoute,
+  itemRoute,
+  personRoute,
+} from './account-page.ts';
 
 const back = '/account/keys';
+
+const keyUnseen =
+  'Your key was made; it is the first of your list. What it is was shown once and is kept nowhere: choose Replace there, and the key that takes its place is shown.';
 
 export function keyRoutes(site: AccountSite): readonly PageRoute[] {
   return [
@@ -20,9 +31,12 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
     formRoute('make_key', back, (ask) =>
       act(ask, site, {
         operation: makeKey,
+        subject: ask.visit.caller.team?.id ?? '',
         submit: 'Make a key',
+        shownOnce: keyUnseen,
         back,
         done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
+        again: (values, refusal) => list(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),
     formRoute('rotate_own_key', '/account/keys/:id/rotate', (ask) => {
@@ -32,20 +46,15 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
         subject: id,
         input: { id },
         submit: 'Replace',
+        shownOnce: keyUnseen,
         back,
         done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
       });
     }),
-    formRoute('revoke_own_key', '/account/keys/:id/revoke', (ask) => {
-      const { id = '' } = ask.params;
-      return act(ask, site, {
-        operation: revokeOwn,
-        subject: id,
-        input: { id },
-        submit: 'Revoke',
-        back,
-        done: () => back,
-      });
+    itemRoute(site, 'revoke_own_key', '/account/keys/:id/revoke', {
+      operation: revokeOwn,
+      submit: 'Revoke',
+      back,
     }),
   ];
 }
@@ -59,7 +68,10 @@ function shownOnce(ask: PageRequest, key: string, until: string): Page {
   return accountPage(ask, 'Your new key', content);
 }
 
-async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
+/** A key that was not made: what was typed, and why. */
+type Refused = Required<Pick<FormParts, 'values' | 'errors'>>;
+
+async function list(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
   const { keys } = (await asPerson(ask, listOwnKeys)) as unknown as { keys: readonly OwnKey[] };
   const person = personOf(ask.context);
   const recent = isRecent(person, ask.now);
@@ -73,7 +85,7 @@ async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
   ]);
   const { team } = person;
   const content = html`<section><h2>Make a key</h2>
-${team === null ? html`<p>A key belongs to a team; <a href="/teams/new">make one</a> first.</p>` : recent ? makeForm(ask, site, team.name) : signInNote(ask, back)}</section>
+${team === null ? html`<p>A key belongs to a team; <a href="/teams/new">make one</a> first.</p>` : recent || refused ? makeForm(ask, site, team, refused) : signInNote(ask, back)}</section>
 <section><h2>Your keys</h2>
 ${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your keys', ['Key', 'Team', 'At most', 'State', 'Last used', ''], rows)}</section>`;
   return accountPage(
@@ -88,7 +100,7 @@ function stateText({ state, expires_at }: OwnKey): SafeHtml {
   return state === 'valid' ? html`until ${instant(expires_at)}` : html`${state}`;
 }
 
-function makeForm(ask: PageRequest, site: AccountSite, team: string): SafeHtml {
+function makeForm(ask: PageRequest, site: AccountSite, team: Team, refused?: Refused): SafeHtml {
   return form({
     id: 'key',
     action: back,
@@ -111,7 +123,7 @@ function makeForm(ask: PageRequest, site: AccountSite, team: string): SafeHtml {
           { value: 'full', text: 'The full tier' },
           { value: 'top', text: 'The top tier' },
         ],
-        hint: `Never more than the team ${team} may read.`,
+        hint: `Never more than the team ${team.name} may read.`,
       },
       {
         name: 'expires_in_days',
@@ -123,8 +135,10 @@ function makeForm(ask: PageRequest, site: AccountSite, team: string): SafeHtml {
       },
     ],
     submit: 'Make a key',
-    values: { tier_cap: 'full', expires_in_days: '90' },
-    ticket: ticketFor(ask, site, makeKey),
+    values: refused?.values ?? { tier_cap: 'full', expires_in_days: '90' },
+    errors: refused?.errors ?? [],
+    // Whoever acts for another team meanwhile, in another tab, is asked once more.
+    ticket: ticketFor(ask, site, makeKey, team.id),
   });
 }
 

@@ -14,7 +14,14 @@ import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
-import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+import {
+  type AccountSite,
+  accountPage,
+  asPerson,
+  formRoute,
+  noMailHere,
+  personRoute,
+} from './account-page.ts';
 
 const back = '/account/mail';
 
@@ -47,10 +54,11 @@ export function mailRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Mail a link',
         ticket: ticketFor(ask, site, changeAddress),
       });
-      const content = html`<p>${typeof email === 'string' ? html`Your address is ${email}. Invitations are for it, and mail goes there.` : 'No address is known for you, so no mail and no invitation reaches you.'} An address is never a way to sign in.</p>
+      const sends = ask.context.sendsMail;
+      const content = html`${noMailHere(ask, ' So no address can be confirmed here.')}<p>${typeof email === 'string' ? html`Your address is ${email}. Invitations are for it${sends ? ', and mail goes there' : nothing}.` : 'No address is known for you, so no mail and no invitation reaches you.'} An address is never a way to sign in.</p>
 ${suppressed === null ? nothing : refused(ask, suppressed)}${stops.length === 0 ? nothing : html`<ul>${stops.map(({ stream, at, reason }) => html`<li>The ${stream} mail of saved searches: stopped ${instant(at)}, ${reason}.</li>`)}</ul>`}
 ${ask.site.savesSearches ? html`<p>When mail of saved searches goes out is said with <a href="/account/searches">your searches</a>.</p>` : nothing}
-${isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask, back)}`;
+${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask, back)) : nothing}`;
       return accountPage(
         ask,
         'Mail',

@@ -5,7 +5,8 @@
 import { hashOfSecret } from '../../access/key-format.ts';
 import { type SealedValues, sealedValues } from '../../access/signed-cookie.ts';
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { hourMs } from '../../kernel/durations.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { goodHandle, goodName } from '../../people/accounts/names.ts';
 import type { Attempt, Provider } from '../../people/accounts/providers.ts';
 import { cookieLine, cookieNamed } from '../../people/accounts/sessions.ts';
@@ -22,7 +23,7 @@ import { returnTo } from './return-to.ts';
 import { signedIn } from './sign-in-pages.ts';
 
 const attemptMs = 15 * 60_000;
-const welcomeMs = 60 * 60_000;
+const welcomeMs = hourMs;
 
 interface Arrived {
   readonly identity: Identity;
@@ -191,7 +192,7 @@ ${form({
     ...profileFields,
     {
       name: 'terms',
-      label: 'I agree to the terms',
+      label: 'I have read what is kept of me',
       type: 'checkbox',
       required: true,
       hint: html`<a href="/privacy">What is kept of you</a>, and how to have it erased.`,
@@ -215,7 +216,8 @@ async function enter(ask: PageRequest, site: AccountSite, arrivals: SealedValues
     if (site.tickets.check(values.ticket ?? '', ticketOf, ask.now) === 'forged') {
       throw new Refusal('stale_form', 'Look at this form once more and send it from here.');
     }
-    if (values.terms !== 'true') throw new Refusal('invalid_input', 'Without the terms there is no account.');
+    if (values.terms !== 'true')
+      throw invalid('terms', 'Say that you have read it, and the account is made.', 'required');
     const profile = {
       name: goodName(values.name ?? ''),
       handle: goodHandle(values.handle),

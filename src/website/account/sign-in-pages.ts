@@ -6,7 +6,7 @@ import { mustBeOwnPage } from '../../channels/http/own-page.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { endOwnSession } from '../../people/accounts/account-operations.ts';
 import { type SignIn, signIn } from '../../people/accounts/session-store.ts';
-import { cookieLine, cookieNamed, sessionCookieName, sessionLife } from '../../people/accounts/sessions.ts';
+import { cookieLine, cookieNamed, sessionCookieName, sessionLifeMs } from '../../people/accounts/sessions.ts';
 import { spendLink, userOfLink } from '../../people/accounts/sign-in-links.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -54,7 +54,9 @@ export async function signedIn(
   const session = await signIn(desk, { ...who, agent, cookie }, { now, random });
   // Whose account is being closed is told so, and how to keep it, before anything else.
   const next = session.closing ? '/account/close' : to;
-  return seeOther(next, { 'Set-Cookie': cookieLine(ask.site.url, name, session.value, sessionLife / 1000) });
+  return seeOther(next, {
+    'Set-Cookie': cookieLine(ask.site.url, name, session.value, sessionLifeMs / 1000),
+  });
 }
 
 function chooseHow(ask: PageRequest, site: AccountSite): Page | Response {

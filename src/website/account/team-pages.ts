@@ -2,6 +2,7 @@
 
 import type { Operation } from '../../kernel/operation.ts';
 import { roles } from '../../kernel/role.ts';
+import { reaches } from '../../kernel/tier.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { invitationOf, joinedBefore, type OpenInvitation } from '../../people/accounts/invitations.ts';
 import type { OwnKey } from '../../people/accounts/key-store.ts';
@@ -35,10 +36,11 @@ const roleField: FormField = {
 
 export function teamRoutes(site: AccountSite): readonly PageRoute[] {
   /** A form about somebody or something in a team. */
-  const about = (name: string, path: string, operation: Operation, submit: string) =>
+  const about = (name: string, path: string, operation: Operation, wanted: string) =>
     formRoute(name, path, (ask) => {
       const { slug = '', id = '' } = ask.params;
       const back = `/teams/${slug}`;
+      const submit = wanted === 'Remove' && id === ask.visit.caller.account?.id ? 'Leave' : wanted;
       const done = (answer: { readonly left?: unknown }) => (answer.left === true ? '/account' : back);
       return act(ask, site, { operation, subject: `${slug} ${id}`, input: { slug, id }, submit, back, done });
     });
@@ -70,6 +72,8 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
             );
       return act(ask, site, {
         operation: inviteMember,
+        shownOnce:
+          'The invitation was made. If it goes by mail, nothing is left to do. A link to hand over was shown once and is kept nowhere: take the invitation back and make another, and its link is shown.',
         subject: slug,
         input: { slug },
         submit: 'Invite',
@@ -171,6 +175,7 @@ async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
     ];
   });
   const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}
+${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm">Claims of the team</a></p>` : nothing}
 <section id="members"><h2>Members</h2>
 ${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}

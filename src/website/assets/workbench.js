@@ -1,7 +1,8 @@
 // The workbench: a run of Omega Point in this page. The key of the model lives in a variable of this module,
 // is sent to the chosen provider alone, and is gone with the page.
 
-import { askModel, drive, jsonIn, Refused, requestTo, serviceAt } from './drive.js';
+import { beforehand, byHand, givenUp, waits } from './by-hand.js';
+import { askModel, drive, Refused, requestTo, serviceAt } from './drive.js';
 import { shownEstimate } from './estimate.js';
 
 const root = document.querySelector('#workbench');
@@ -106,55 +107,30 @@ function note(step, state, detail) {
   tell(`${done} of ${items.size} steps accepted; ${step.kind} ${words[state]}.`);
 }
 
-/** The person carries the prompt to a model and its answer back, or looks at an answer before it is sent. */
-function byHand(prompt, step, answer) {
-  const panel = find('hand');
-  find('hand-kind').textContent = step.kind;
-  find('prompt').value = prompt;
-  find('answer').value = answer;
-  panel.hidden = false;
-  find(answer === '' ? 'prompt' : 'answer').focus();
-  return new Promise((resolve) => {
-    find('hand-in').onclick = () => {
-      const text = find('answer').value;
-      if (jsonIn(text) === null) {
-        find('hand-state').textContent = 'There is no JSON object in this answer.';
-        return;
-      }
-      find('hand-state').textContent = '';
-      if (answer !== '' && text !== answer) edited = true;
-      panel.hidden = true;
-      resolve(text);
-    };
-  });
-}
-
-/** The person looks at what the model will be asked, and may change it. */
-function beforehand(prompt, step) {
-  const [panel, field, send] = [find('hand'), find('prompt'), find('ask-now')];
-  const shown = (asking) => {
-    field.readOnly = !asking;
-    send.hidden = !asking;
-    find('answer-field').hidden = asking;
-    find('hand-in').hidden = asking;
-  };
-  find('hand-kind').textContent = step.kind;
-  field.value = prompt;
-  shown(true);
-  panel.hidden = false;
-  field.focus();
-  return new Promise((resolve) => {
-    send.onclick = () => {
-      const text = field.value;
-      if (text !== prompt) edited = true;
-      shown(false);
-      panel.hidden = true;
-      resolve(text);
-    };
-  });
+/** Asks the model; says every minute that it has not answered yet. */
+async function askedModel(prompt, kind) {
+  const control = new AbortController();
+  const end = () => control.abort();
+  const from = Date.now();
+  const told = setInterval(() => {
+    const minutes = Math.round((Date.now() - from) / 60_000);
+    tell(`${kind}: no answer of the model for ${minutes} min. Stop, pressed twice, gives the step up.`);
+  }, 60_000);
+  waits.add(end);
+  try {
+    return await askModel(provider(), prompt, (url, init) => ask(url, { ...init, signal: control.signal }));
+  } catch (error) {
+    throw control.signal.aborted ? givenUp() : error;
+  } finally {
+    clearInterval(told);
+    waits.delete(end);
+  }
 }
 
 shownEstimate(find);
+const steered = () => {
+  edited = true;
+};
 
 find('copy')?.addEventListener('click', async () => {
   await navigator.clipboard.writeText(find('prompt').value);
@@ -162,10 +138,10 @@ find('copy')?.addEventListener('click', async () => {
 });
 
 async function think(prompt, step) {
-  if (pastes) return byHand(prompt, step, '');
-  const asked = find('look-first').checked ? await beforehand(prompt, step) : prompt;
-  const answer = await askModel(provider(), asked, ask);
-  return find('look').checked ? byHand(asked, step, answer) : answer;
+  if (pastes) return byHand(find, { prompt, step, answer: '' }, steered);
+  const asked = find('look-first').checked ? await beforehand(find, { prompt, step }, steered) : prompt;
+  const answer = await askedModel(asked, step.kind);
+  return find('look').checked ? byHand(find, { prompt: asked, step, answer }, steered) : answer;
 }
 
 async function begin() {
@@ -208,6 +184,7 @@ async function go() {
     if (status.status === 'completed') await finish(status);
     else find('end').textContent = `Not complete yet (${ended.waiting_for ?? ended.ended}). You can go on.`;
   } catch (error) {
+    find('end').textContent = 'It stands still. You can go on.';
     fail(error);
   } finally {
     running = false;
@@ -216,8 +193,14 @@ async function go() {
 
 find('go').addEventListener('click', go);
 find('stop').addEventListener('click', () => {
+  if (!running) {
+    find('end').textContent = 'Nothing is under way.';
+    return;
+  }
+  if (stopped) for (const end of [...waits]) end();
   stopped = true;
-  find('end').textContent = 'It stops after the step that is under way.';
+  find('end').textContent =
+    'It stops after the step that is under way. Press Stop again to give that step up.';
 });
 
 let completed = null;

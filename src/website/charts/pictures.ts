@@ -1,5 +1,6 @@
 // The pictures that most families declare: scores as bars, moments in their order, counts over time.
 
+import { dayMs, weekMs } from '../../kernel/durations.ts';
 import { dayText, numberText } from '../kit/format.ts';
 import { html, type SafeHtml } from '../kit/html.ts';
 import { accent, drawn, faint, muted } from './drawings.ts';
@@ -30,7 +31,6 @@ export interface Moment {
 }
 
 const momentRow = 3;
-const dayMs = 86_400_000;
 
 /** Moments in their order: each has its name, and its day beside a dot where it lies in time. */
 export function timeline(moments: readonly Moment[], alternative: string): SafeHtml {
@@ -65,7 +65,6 @@ export interface Bar {
   readonly value: number;
 }
 
-const weekMs = 7 * dayMs;
 const floor = 12;
 
 /** Counts over time, a column for each week. */

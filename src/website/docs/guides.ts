@@ -2,7 +2,7 @@
 // what takes more than one route. Markdown, so that each has its twin.
 
 import { asMarkdown, introduction } from '../../channels/docs/introduction.ts';
-import { apiRoot, mcpPath } from '../../kernel/address.ts';
+import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
 
 export interface Guide {
   readonly name: string;
@@ -36,7 +36,14 @@ Who runs this program can let it do all that: \`perennial mirror ${site}\`. What
     {
       name: 'tools',
       title: 'Tools for agents',
-      text: `Every operation is also a tool of the Model Context Protocol at \`${site}${mcpPath}\`, under the same name and with the same answers. Open data and participation need no key; a key is sent as a bearer header.
+      text: `Clients of the Model Context Protocol find the catalogue at \`${site}${mcpPath}\` (streamable HTTP). Operations are tools there, under their own names.
+
+1. Add the address to your client, such as \`claude mcp add --transport http perennial ${site}${mcpPath}\`.
+2. Begin with \`find_funding\` for a project, \`resolve_name\` for a name, \`search\` for words, \`whats_new\` for what changed. What is not in the list of tools is found with \`find_tools\` and called with \`call_tool\`.
+3. Lists answer compact rows: empty members are left out, and long texts cut. \`detail: "full"\` answers them whole, as REST does.
+4. Open data and participation need no key. For more, sign in with your client, or send a key as \`Authorization: Bearer KEY\`; or let the tool \`sign_in_start\` make a code that a person types at [${site}/device](/device).
+
+An agent that runs Omega Point has tools of its own at \`${site}${omegaPath}\`; see [Omega Point](/omega).
 
 Pages have Markdown twins: add \`.md\` to a list, a record or a page of this documentation, or ask with \`Accept: text/markdown\`. [llms.txt](/llms.txt) is the map, [llms-full.txt](/llms-full.txt) everything at once.`,
     },

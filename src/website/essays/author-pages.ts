@@ -59,7 +59,19 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay, () => true
         again: (values, refusal) => savedElsewhere(ask, site, values, errorsOf(refusal)),
       });
     }),
-    step('submit_essay', 'submit', submitEssay, 'Publish'),
+    formRoute('submit_essay', '/essays/:id/submit', (ask) => {
+      const { id = '' } = ask.params;
+      const back = `/essays/${id}/edit`;
+      return act(ask, site, {
+        operation: submitEssay,
+        subject: id,
+        input: { id },
+        submit: 'Publish',
+        back,
+        done: () => back,
+        again: (values, refusal) => edit(ask, site, values, errorsOf(refusal)),
+      });
+    }),
     step('unpublish_essay', 'unpublish', unpublishEssay, 'Take it back'),
   ];
 }
@@ -160,7 +172,13 @@ ${moved ? html`<section class="section"><h2>What was saved elsewhere</h2><p>${st
   };
 }
 
-async function edit(ask: PageRequest, site: AccountSite): Promise<Page> {
+/** @param typed into the form that publishes, where that was refused */
+async function edit(
+  ask: PageRequest,
+  site: AccountSite,
+  typed: Values = {},
+  errors: ReturnType<typeof errorsOf> = [],
+): Promise<Page> {
   const { id = '' } = ask.params;
   const shown = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
   const { essay, missing } = shown;
@@ -170,8 +188,13 @@ async function edit(ask: PageRequest, site: AccountSite): Promise<Page> {
     id: 'publish',
     label: 'Publish',
     action: `/essays/${id}/submit`,
-    fields: fieldsOf(submitEssay, (name) => name === 'note'),
+    fields: [
+      { name: 'version', label: 'Version', type: 'hidden' },
+      ...fieldsOf(submitEssay, (name) => name === 'note'),
+    ],
     submit: 'Publish',
+    values: { note: typed.note ?? '', version: String(essay.draft_version) },
+    errors,
     ticket: ticketFor(ask, site, submitEssay, id),
   });
   return {

@@ -14,6 +14,7 @@ import { countText, day, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, readPage } from '../kit/page.ts';
+import { queryText } from '../kit/query-text.ts';
 import { dataTable } from '../kit/table.ts';
 import { twinLinks } from '../records/twins.ts';
 import { commentsBelow } from './essay-comments.ts';
@@ -78,15 +79,15 @@ async function list(ask: PageRequest): Promise<Page> {
     twins,
     body: html`${titleBlock({ title: 'Essays', lede })}
 <form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div><p class="actions"><button type="submit" class="quiet">Find</button></p></form>
-${items(answer.data as readonly ShownEssay[])}
-${has_more ? html`<p><a href="/essays?offset=${offset + 50}${q ? `&q=${encodeURIComponent(q)}` : ''}">Further essays</a></p>` : nothing}
+${items(answer.data as readonly ShownEssay[], q || cites || offset ? 'No essay fits.' : 'No essay is published yet.')}
+${has_more ? html`<p><a href="/essays?${queryText([['offset', String(offset + 50)], ...Object.entries({ q, cites }).filter(([, value]) => value !== '')])}">Further essays</a></p>` : nothing}
 <p class="muted">${countText(total, 'essay')}. <a href="/essays/new">Write one</a>.</p>
 ${twinLinks(twins)}`,
   };
 }
 
-function items(essays: readonly ShownEssay[]): SafeHtml {
-  if (essays.length === 0) return html`<p class="muted">There is none.</p>`;
+function items(essays: readonly ShownEssay[], none: string): SafeHtml {
+  if (essays.length === 0) return html`<p class="muted">${none}</p>`;
   return html`<ol class="items">${essays.map(
     (one) =>
       html`<li><h2><a href="/essays/${one.public_id}">${one.title}</a></h2><p>${one.summary}</p><p class="small muted">${author(one)}, ${day(one.published_at)}</p></li>`,
@@ -108,7 +109,7 @@ async function byAuthor(ask: PageRequest): Promise<Page | Response> {
     title,
     twins: [{ href: `/essays/by/${handle}.atom`, type: 'application/atom+xml', title: 'Atom feed' }],
     hidden: essays.length === 0,
-    body: html`${titleBlock({ title, crumbs: [{ href: '/essays', text: 'Essays' }] })}${items(essays)}`,
+    body: html`${titleBlock({ title, crumbs: [{ href: '/essays', text: 'Essays' }] })}${items(essays, 'None is published.')}`,
   };
 }
 

@@ -60,13 +60,16 @@ function load(): Assets {
   );
   const script = asset('site', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('site.js')));
   const driver = asset('drive', 'js', 'text/javascript; charset=utf-8', Buffer.from(driverScript()));
+  const handed = own('by-hand.js').replace("'./drive.js'", `'${driver.path}'`);
+  const byHand = asset('by-hand', 'js', 'text/javascript; charset=utf-8', Buffer.from(handed));
   const estimate = asset('estimate', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('estimate.js')));
   const bench = own('workbench.js')
     .replace("'./drive.js'", `'${driver.path}'`)
+    .replace("'./by-hand.js'", `'${byHand.path}'`)
     .replace("'./estimate.js'", `'${estimate.path}'`);
   const workbench = asset('workbench', 'js', 'text/javascript; charset=utf-8', Buffer.from(bench));
   const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
-  const all = [sans, serif, style, script, driver, estimate, workbench, picture];
+  const all = [sans, serif, style, script, driver, byHand, estimate, workbench, picture];
   return {
     style,
     script,

@@ -36,8 +36,17 @@ export function searchForm(value = ''): SafeHtml {
   return html`<search><form class="hero-search" action="/search" method="get"><input type="search" name="q" value="${value}" aria-label="Search everything" minlength="2" maxlength="400" required><button type="submit">Search</button></form></search>`;
 }
 
-/** The page of a refusal; null is a bug of ours. @param path where a sign-in leads that the refusal asks for */
-export function errorPage(refusal: Refusal | null, requestId: string, path = '/account'): Page {
+/**
+ * The page of a refusal; null is a bug of ours.
+ * @param target what was asked for, where asking once more is all there is to do: a sign-in leads back to it
+ * @param isNobody whether neither a session nor a key came along
+ */
+export function errorPage(
+  refusal: Refusal | null,
+  requestId: string,
+  target?: string,
+  isNobody = false,
+): Page {
   const status = refusal ? statusOf[refusal.reason] : 500;
   const needed = refusal?.reason === 'tier_required' ? refusal.details.members?.required_tier : undefined;
   const title = needed
@@ -57,12 +66,23 @@ export function errorPage(refusal: Refusal | null, requestId: string, path = '/a
     body: html`${titleBlock({ title, lede: sentence })}
 <div class="stack">
 ${status === 404 || status === 410 ? searchForm() : nothing}
-${refusal?.reason === 'sign_in_required' ? html`<p>${signInLink(path)}</p>` : nothing}
+${refusal?.reason === 'sign_in_required' ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
 ${refusal?.reason === 'tier_required' ? tierHelp(refusal) : nothing}
+${refusal?.reason === 'tier_required' && isNobody ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
 ${retry ? html`<p>Ask again in ${retry} seconds.</p>` : nothing}
+${retry && target !== undefined ? wayOn(target) : nothing}
 <p class="muted small">Request ${requestId}. <a href="/">Front page</a>, <a href="/docs">documentation</a>, <a href="/contact">write to us</a>.</p>
 </div>`,
   };
+}
+
+/** The same address once more; of a sign-in that came to nothing, every way to sign in. */
+function wayOn(target: string): SafeHtml {
+  const [path = '', query] = target.split('?');
+  if (!path.startsWith('/sign-in/')) return html`<p><a class="button" href="${target}">Try again</a></p>`;
+  const to = new URLSearchParams(query).get('return_to');
+  const all = to === null ? '/sign-in' : `/sign-in?return_to=${encodeURIComponent(to)}`;
+  return html`<p><a class="button" href="${all}">All ways to sign in</a></p>`;
 }
 
 function tierHelp({ details }: Refusal): SafeHtml {

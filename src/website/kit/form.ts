@@ -59,7 +59,10 @@ export interface FormParts {
   readonly label?: string;
 }
 
-/** The sentences of a refusal, with the labels that stand in the form in the place of the names of members. */
+/**
+ * The sentences of a refusal, with the labels that stand in the form in the place of the names of members; what
+ * the form does not know came by the address, which knows names alone.
+ */
 export function labelled(errors: readonly FieldError[], fields: readonly FormField[]): readonly FieldError[] {
   const labels = new Map(
     fields.flatMap(({ name, label, type }) => (type === 'hidden' ? [] : [[name, label]])),
@@ -69,7 +72,9 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
       const label = labels.get(name);
       return label === undefined ? name : at === 0 ? label : `“${label}”`;
     });
-  return errors.map((error) => ({ ...error, message: inWords(error.message) }));
+  return errors.map((error) =>
+    error.code === 'unknown' ? error : { ...error, message: inWords(error.message) },
+  );
 }
 
 /** A form; where fields were refused, a summary stands first and takes the focus. */
@@ -141,15 +146,17 @@ function control(one: FormField, common: SafeHtml, value: string): SafeHtml {
   if (type === 'textarea')
     return html`<textarea ${common}${bounds} rows="6">
 ${value}</textarea>`;
-  if (type === 'moment') {
-    // What is kept ends with Z; the control knows no zone, and its label says which one counts.
-    const shown = value.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d).*Z$/, '$1');
-    return html`<input type="datetime-local" data-utc ${common} value="${shown}">`;
-  }
+  if (type === 'moment')
+    return html`<input type="datetime-local" data-utc ${common} value="${shownMoment(value)}">`;
   const range = html`${min === undefined ? nothing : html` min="${min}"`}${max === undefined ? nothing : html` max="${max}"`}${type === 'number' ? html` step="${step ?? '1'}"` : nothing}`;
   const lengths =
     type === 'text' || type === 'email' || type === 'url' || type === 'password' ? bounds : nothing;
   return html`<input type="${type}" ${common} value="${value}"${lengths}${range}${autocomplete ? html` autocomplete="${autocomplete}"` : nothing}${placeholder ? html` placeholder="${placeholder}"` : nothing}>`;
+}
+
+/** A moment for its control, which knows minutes and no zone: the label says that UTC counts. */
+export function shownMoment(moment: string): string {
+  return moment.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d).*Z$/, '$1');
 }
 
 /** The fields that an operation's input needs, in the order of its declaration. */
@@ -172,9 +179,11 @@ function fieldOf(name: string, { schema, optional, in: place }: Param, label?: s
   };
   const { minimum, maximum, maxLength, minLength } = schema as Readonly<Record<string, number | undefined>>;
   const types = ([] as unknown[]).concat(schema.type ?? 'string');
+  // A filter that is left open takes any; of what is sent, nothing was said.
+  const open = place === 'body' ? 'Not stated' : 'Any';
   const words = (schema.enum as readonly unknown[] | undefined)?.filter((word) => word !== null);
   if (words) {
-    const none = optional && schema.default === undefined ? [{ value: '', text: 'Any' }] : [];
+    const none = optional && schema.default === undefined ? [{ value: '', text: open }] : [];
     return { ...common, type: 'select', options: [...none, ...words.map(optionOf)] };
   }
   const known = (schema.items as { examples?: readonly string[] } | undefined)?.examples;
@@ -183,7 +192,7 @@ function fieldOf(name: string, { schema, optional, in: place }: Param, label?: s
     // A switch that has no default has three states.
     if (schema.default === undefined) {
       const options = [
-        ['', 'Any'],
+        ['', open],
         ['true', 'Yes'],
         ['false', 'No'],
       ].map(([value = '', text = '']) => ({ value, text }));
@@ -205,7 +214,8 @@ function fieldOf(name: string, { schema, optional, in: place }: Param, label?: s
     ...(minLength ? { minLength } : {}),
   };
   if (schema.format === 'date-time' && place === 'body') {
-    return { ...common, hint: `${common.hint ?? ''} In UTC.`.trim(), type: 'moment' };
+    const hint = String(common.hint ?? '');
+    return { ...common, hint: /\bUTC\b/.test(hint) ? hint : `${hint} In UTC.`.trim(), type: 'moment' };
   }
   if (schema.format === 'date' || schema.anyOf !== undefined) return { ...common, type: 'date' };
   if (schema.format === 'email') return { ...common, ...lengths, type: 'email', autocomplete: 'email' };

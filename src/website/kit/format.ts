@@ -1,6 +1,7 @@
 // How pages write dates, numbers, amounts and names of members. Every formatter is made once: making one
 // costs as much as ten rows. What a list writes fifty times is written without one, in the same words.
 
+import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 
 const utc = { timeZone: 'UTC' } as const;
@@ -16,8 +17,6 @@ const money = new Map<string, Intl.NumberFormat>();
 /** Amounts that were written before: most are round. */
 const amounts = new Map<string, string>();
 const mostAmounts = 5_000;
-
-const dayMs = 86_400_000;
 
 export function numberText(value: number): string {
   return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers.format(value);
@@ -125,8 +124,8 @@ export function wordsHoldUntil(now: Date): number {
 
 /** How finely a span is told (ms). */
 function stepMs(ms: number): number {
-  if (ms < 60 * 60_000) return 60_000;
-  return ms < 2 * dayMs ? 60 * 60_000 : dayMs;
+  if (ms < hourMs) return minuteMs;
+  return ms < 2 * dayMs ? hourMs : dayMs;
 }
 
 function spanText(ms: number): string {

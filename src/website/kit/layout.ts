@@ -147,6 +147,7 @@ function peopleLinks(site: Site, visit: Around['visit']): Hole {
 }
 
 const footing = [
+  ['/funding', 'Find funding'],
   ['/search', 'Search'],
   ['/changes', 'What changed'],
   ['/labels', 'Labels'],

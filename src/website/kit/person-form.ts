@@ -4,6 +4,7 @@
 // the operation asks for one. A ticket has one effect: a second click leads to what the first one did.
 
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
+import { statusOf } from '../../channels/http/status.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { browserOnly, perform } from '../../kernel/perform.ts';
@@ -16,7 +17,7 @@ import { html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
 import { mustBeForm } from './posted.ts';
-import { keptForm, type Left, signedOutPage, signInLink } from './signed-out.ts';
+import { keptForm, type Left, signedOutPage, signInLink, writtenIn } from './signed-out.ts';
 
 /** What forms of persons are made with. */
 export interface PersonForms {
@@ -29,12 +30,16 @@ export interface PersonAction {
   readonly subject?: string;
   /** Members of the input that no field of the form carries. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** What of the form becomes input; left out: every field that holds something. */
+  readonly sends?: (values: Values) => Promise<Readonly<Record<string, unknown>>>;
   /** What the form's button says. */
   readonly submit: string;
   /** Where the form is. */
   readonly back: string;
   /** Where the effect is shown: an address, or a page or file that is sent this once. */
   readonly done: (answer: Doc) => string | Page | Response;
+  /** The answer shows what nothing shows again: this is said to whoever sends the form a second time. */
+  readonly shownOnce?: string;
   /** No ticket is noted: that it was spent, and when, would say that somebody did it. The same again changes nothing. */
   readonly untraced?: boolean;
   /** The form once more, with what was typed and why it was refused; left out: fields as the operation names them. */
@@ -127,9 +132,10 @@ export async function act(
   if (state !== 'good') return again(ask, forms, action, values, new Refusal('stale_form', sentences[state]));
   if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back, left);
   const before = await tickets.spend(ticket, now);
-  if (before !== null) return seeOther(before || back);
+  if (before !== null) return action.shownOnce ? sentTwice(action) : seeOther(before || back);
   try {
-    const input = { ...inputOf(operation, values), ...action.input };
+    const sent = action.sends ? await action.sends(values) : inputOf(operation, values);
+    const input = { ...sent, ...action.input };
     const { text } = await perform(operation, input, { ...ask.context, actor: 'person_by_form' });
     const outcome = action.done(JSON.parse(text) as Doc);
     await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
@@ -138,9 +144,51 @@ export async function act(
     return { hidden: true, ...outcome, headers: { ...formHeaders, ...outcome.headers } };
   } catch (error) {
     await tickets.refund(ticket);
-    if (!(error instanceof Refusal) || error.details.retryAfter) throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.details.retryAfter) return notYet(ask, forms, action, error);
     return again(ask, forms, action, values, error);
   }
+}
+
+/** What comes too soon: when it may be sent, with what was written. */
+async function notYet(
+  ask: PageRequest,
+  forms: PersonForms,
+  { operation, subject, submit }: PersonAction,
+  refusal: Refusal,
+): Promise<Page> {
+  const { form, isTyped } = await keptForm(
+    ask,
+    { operation, submit },
+    ticketFor(ask, forms, operation, subject),
+  );
+  if (!isTyped) throw refusal;
+  const title = 'Not yet';
+  return {
+    title,
+    status: statusOf[refusal.reason],
+    hidden: true,
+    headers: {
+      ...formHeaders,
+      'Cache-Control': 'private, no-store',
+      'Retry-After': String(refusal.details.retryAfter),
+    },
+    body: html`${titleBlock({ title, lede: `${refusal.message} What you wrote stands below: send it from here then.` })}
+${form}`,
+  };
+}
+
+/** A slow double click: the browser dropped the answer to the first, and this is the answer to the second. */
+function sentTwice({ shownOnce, back }: PersonAction): Page {
+  const title = 'This form was sent twice';
+  return {
+    title,
+    hidden: true,
+    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title, lede: 'It was taken once, and the answer to that did not stay in your browser.' })}
+<div class="stack"><p>${shownOnce}</p>
+<p><a class="button" href="${back}">Back to the list</a></p></div>`,
+  };
 }
 
 const unnoted: Pick<FormTickets, 'spend' | 'settle' | 'refund'> = {
@@ -150,10 +198,31 @@ const unnoted: Pick<FormTickets, 'spend' | 'settle' | 'refund'> = {
 };
 
 const sentences = {
-  forged: 'This form was not shown to you in this browser; look at it and send it from here.',
+  forged:
+    'This form was not shown to you in this browser, or not for what you act for now; look at it and send it from here.',
   too_fast: 'That was faster than a person fills in a form; look at it and send it once more.',
   too_old: 'This form was shown more than two hours ago; look at it and send it once more.',
 } as const;
+
+/** Why the page of a form is not shown again to whoever sent it: a team was left, a role taken, a tier lowered. */
+const unshown: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'not_a_member', 'tier_required']);
+
+/** What was written for something that is not the person's any more: nothing was done, and the words are theirs. */
+async function noLongerYours(ask: PageRequest, operation: Operation, refusal: Refusal): Promise<Page> {
+  const kept = writtenIn(operation, await ask.form());
+  if (kept.length === 0) throw refusal;
+  const title = 'This was not taken';
+  return {
+    title,
+    status: statusOf[refusal.reason],
+    hidden: true,
+    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title, lede: refusal.message })}
+<div class="stack"><p>Here is what you wrote, to copy; it is kept nowhere.</p>
+${kept.map(({ label, value }) => html`<section><h2>${label}</h2><pre tabindex="0">${value}</pre></section>`)}
+<p><a href="/account">Your account</a></p></div>`,
+  };
+}
 
 /** The same form once more, with everything that was typed and what was refused about it. */
 async function again(
@@ -164,7 +233,14 @@ async function again(
   refusal: Refusal,
 ): Promise<Page> {
   const status = ['stale_form', 'version_mismatch'].includes(refusal.reason) ? 409 : 400;
-  if (own) return { hidden: true, ...(await own(values, refusal)), status };
+  if (own) {
+    try {
+      return { hidden: true, ...(await own(values, refusal)), status };
+    } catch (error) {
+      if (error instanceof Refusal && unshown.has(error.reason)) return noLongerYours(ask, operation, error);
+      throw error;
+    }
+  }
   const fields = fieldsOf(operation, (name) => !Object.hasOwn(input, name));
   const body = html`${titleBlock({ title: submit, crumbs: [{ href: back, text: 'Back' }] })}
 ${form({

@@ -2,6 +2,8 @@
 // words alone where it is not there, hidden or removed.
 
 import type { Family } from '../../kernel/family.ts';
+import { headingOf } from '../../kernel/heading.ts';
+import { parsed } from '../../kernel/json.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 import { type Hole, html } from './html.ts';
@@ -34,6 +36,13 @@ export function shownNames(
   const shown = new Set(names.filter((name) => known.get(name)));
   if (known.size > mostNames) known.clear();
   return shown;
+}
+
+/** What the record of this name is called; the name itself where the visitor's tier does not see it. */
+export function recordName({ context }: Asking, family: Family, name: string): string {
+  const { reader, tier, now, site } = context;
+  const one = reader.detail(family, name, tier, now);
+  return one ? headingOf(family, parsed(one.text, site)) : name;
 }
 
 type Reading = PageRequest['context'];

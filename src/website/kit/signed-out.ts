@@ -35,19 +35,43 @@ export interface Left {
   readonly submit: string;
 }
 
-/** The form once more with all that came with it, to be sent by its person later; nothing where nobody wrote. */
+/** What somebody wrote into a form, in words: neither choices nor numbers nor ids. */
+export function writtenIn(
+  operation: Pick<Operation, 'input'>,
+  { ticket: _, ...values }: Readonly<Record<string, string>>,
+): readonly { readonly label: string; readonly value: string }[] {
+  const fields = fieldsByName(operation);
+  return Object.entries(values)
+    .filter(([name, value]) => isWritten(value, fields.get(name)))
+    .map(([name, value]) => ({ label: fields.get(name)?.label ?? labelOf(name), value }));
+}
+
+/** More than a word, or what stood in a field for texts; a number, a choice or an id only goes along. */
+function isWritten(value: string, field: FormField | undefined): boolean {
+  const text = value.trim();
+  return /\s/.test(text) || (text !== '' && field?.type === 'textarea');
+}
+
+function fieldsByName(operation: Pick<Operation, 'input'>): ReadonlyMap<string, FormField> {
+  return new Map(fieldsOf(operation, () => true).map((one) => [one.name, one]));
+}
+
+/**
+ * The form once more with all that came with it, to be sent by its person later; nothing where nobody wrote.
+ * @param ticket left out where nobody is signed in: what is sent then is shown once more before it is taken
+ */
 export async function keptForm(
   ask: PageRequest,
   { operation, submit }: Left,
+  ticket: string | null = null,
 ): Promise<{ readonly form: SafeHtml; readonly isTyped: boolean }> {
   const { ticket: _, ...values } = await ask.form();
-  const labels = new Map(fieldsOf(operation, () => true).map(({ name, label }) => [name, label]));
+  const known = fieldsByName(operation);
   const fields = Object.entries(values).map(
     ([name, value]): FormField => ({
       name,
-      label: labels.get(name) ?? labelOf(name),
-      // What somebody wrote has more than a word; a number, a choice or an id only goes along.
-      type: !/\s/.test(value.trim())
+      label: known.get(name)?.label ?? labelOf(name),
+      type: !isWritten(value, known.get(name))
         ? 'hidden'
         : value.includes('\n') || value.length > 100
           ? 'textarea'
@@ -57,7 +81,7 @@ export async function keptForm(
   );
   const isTyped = fields.some(({ type }) => type !== 'hidden');
   return {
-    form: isTyped ? form({ id: 'again', action: ask.path, fields, submit, values }) : nothing,
+    form: isTyped ? form({ id: 'again', action: ask.path, fields, submit, values, ticket }) : nothing,
     isTyped,
   };
 }

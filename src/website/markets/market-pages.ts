@@ -65,7 +65,7 @@ async function list(ask: PageRequest): Promise<Page> {
     body: html`${titleBlock({ title: 'Forecast markets', lede })}
 <nav class="tabs" aria-label="Where they stand"><ul>${filters}</ul></nav>
 <form class="form" action="/markets" method="get"><div class="field"><label for="find">Part of the question</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div><p class="actions"><button type="submit" class="quiet">Find</button></p></form>
-${markets.length === 0 ? html`<p class="muted">There is no such market.</p>` : table(markets)}
+${markets.length === 0 ? html`<p class="muted">${q || status || offset ? 'No market fits.' : 'There is no market yet.'}</p>` : table(markets)}
 ${has_more ? html`<p><a href="/markets?offset=${offset + 50}${status ? `&status=${status}` : ''}${q ? `&q=${encodeURIComponent(q)}` : ''}">Further markets</a></p>` : nothing}
 <p class="muted">${countText(total, 'market')}. <a href="/markets/leaderboard">Who forecasts best</a>, <a href="/markets/suggest">suggest a market</a>, <a href="/account/points">your points</a>.</p>
 ${twinLinks([
@@ -168,10 +168,17 @@ function stateSentence(shown: ShownDetail, came: string | undefined): SafeHtml {
   return html`Trading ended ${instant(closes_at)}; no outcome is proposed yet.`;
 }
 
-function resolution({ evidence, disputes, statement, known_at, corrected_at }: ShownDetail): SafeHtml {
+function resolution({
+  status,
+  evidence,
+  disputes,
+  statement,
+  known_at,
+  corrected_at,
+}: ShownDetail): SafeHtml {
   if (evidence.length === 0 && disputes.length === 0 && statement === null) return nothing;
   return html`<section class="section"><h2>How it was resolved</h2>
-${known_at ? html`<p>The outcome was known ${instant(known_at)}; what was traded from then on does not count.</p>` : nothing}
+${known_at && status !== 'annulled' ? html`<p>The outcome was known ${instant(known_at)}; what was traded from then on does not count.</p>` : nothing}
 ${evidence.map(({ url, quote, retrieved_at }) => html`<figure><blockquote>${quote}</blockquote><figcaption>${outward(url)}, read ${dayText(retrieved_at)}</figcaption></figure>`)}
 ${disputes.map(
   (

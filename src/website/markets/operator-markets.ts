@@ -124,6 +124,8 @@ interface Handled {
   readonly beginning: readonly number[];
   readonly prices: readonly number[];
   readonly statement: string | null;
+  /** Whether whoever looks traded in it. */
+  readonly traded: boolean;
   readonly trades: readonly {
     readonly number: number;
     readonly outcome: string;
@@ -199,7 +201,7 @@ ${dataTable(
     percentText(market.prices[at] as number),
   ]),
 )}
-<section class="section"><h2>What can be done</h2>${acts[stage] ?? html`<p class="muted">Nothing more.</p>`}</section>
+<section class="section"><h2>What can be done</h2>${market.traded ? html`<p class="notice">You traded in this market: another member proposes, decides, corrects and annuls it.</p>` : nothing}${acts[stage] ?? html`<p class="muted">Nothing more.</p>`}</section>
 ${
   market.trades.length === 0
     ? nothing

@@ -8,7 +8,8 @@ import { countText, instant, labelOf, shortened } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { beyond, pager } from '../records/list-page.ts';
+import { beyond } from '../records/list-page.ts';
+import { pager } from '../records/pager.ts';
 import { runsFeeds } from './runs-feed.ts';
 
 const here = '/omega/runs';

@@ -45,7 +45,7 @@ async function workbenchPage(ask: PageRequest): Promise<Page> {
   const endpoint = endpointOf(query.get('endpoint') || usual[way]);
   return endpoint === null
     ? choosePage(
-        'The address is one of https://, or of this computer (http://localhost), without a name, a question or a mark.',
+        'The address begins with https://, or is one of this computer, such as http://localhost:11434/v1; it has no user name, no ? and no #.',
       )
     : workPage(way, endpoint);
 }

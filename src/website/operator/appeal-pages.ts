@@ -9,6 +9,7 @@ import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
+import { type Decision, decisionForm, decisionRoute, noneWaits } from './decision.ts';
 import { operatorPage } from './operator-page.ts';
 import { textsOfPeople } from './texts-of-people.ts';
 
@@ -29,6 +30,7 @@ export function appealRoutes(site: AccountSite): readonly PageRoute[] {
   const { listOwnDecisions, appealRemoval, listAppeals, decideAppeal } = appealOperations(
     textsOfPeople(site.secret),
   );
+  const decision: Decision = { operation: decideAppeal, root, queue: root };
   const objecting = (ask: PageRequest, { kind, id }: OwnDecision): SafeHtml =>
     form({
       id: `appeal-${id.slice(0, 8)}`,
@@ -87,33 +89,16 @@ ${one.may_appeal ? objecting(ask, one) : nothing}</section>`,
 ${one.removed === null ? html`<p class="muted">Nothing is left of the text.</p>` : html`<details><summary>The text</summary><p class="words">${one.removed}</p></details>`}
 ${statementsBelow(one.statements)}
 <h3>What its author says, ${one.asked_on}</h3><p class="words">${one.text}</p>
-${form({
-  id: `decide-${one.id.slice(0, 8)}`,
-  label: `Decide about the appeal ${one.id.slice(0, 8)}`,
-  action: `${root}/${one.id}/decide`,
-  fields: fieldsOf(decideAppeal, (name) => name !== 'id'),
-  submit: 'Decide',
-  ticket: ticketFor(ask, site, decideAppeal, one.id),
-})}</section>`,
+${decisionForm(ask, site, decision, { id: one.id, label: `Decide about the appeal ${one.id.slice(0, 8)}` })}</section>`,
       );
       return operatorPage(
         ask,
         'Appeals',
-        waiting.length === 0 ? html`<p class="muted">None waits.</p>` : html`${waiting}`,
+        waiting.length === 0 ? noneWaits : html`${waiting}`,
         'Whoever removed a text does not decide about its appeal, where the team has somebody else.',
       );
     }),
-    formRoute('decide_appeal', `${root}/:id/decide`, (ask) => {
-      const { id = '' } = ask.params;
-      return act(ask, site, {
-        operation: decideAppeal,
-        subject: id,
-        input: { id },
-        submit: 'Decide',
-        back: root,
-        done: () => root,
-      });
-    }),
+    decisionRoute(site, decision),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { waitingCounts } from '../../people/moderation/waiting.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
-import { html } from '../kit/html.ts';
+import { html, nothing } from '../kit/html.ts';
 import type { PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from './operator-page.ts';
@@ -21,15 +21,22 @@ const queues = [
 export function overviewRoute({ off }: AccountSite): PageRoute {
   return personRoute('operator', '/operator', async (ask) => {
     const counts = (await asPerson(ask, waitingCounts)) as Readonly<Record<string, number>>;
+    const { messages = 0, data_requests = 0 } = counts;
     const shown = queues.filter(([, , , feature]) => feature === null || !off.includes(feature));
     return operatorPage(
       ask,
       'Operator',
-      dataTable(
+      html`${dataTable(
         'What waits',
         ['What', 'How many'],
-        shown.map(([key, text, path]) => [html`<a href="${path}">${text}</a>`, counts[key] ?? 0]),
-      ),
+        [
+          ...shown.map(([key, text, path]) => [html`<a href="${path}">${text}</a>`, counts[key] ?? 0]),
+          ['Messages', messages],
+          ['Data-protection requests', data_requests],
+        ],
+      )}
+<p>Messages and data-protection requests are read and answered on the server: <code>perennial requests list</code>.</p>
+<ul class="links"><li><a href="/operator/people">People</a></li><li><a href="/operator/teams">Teams and what they read</a></li>${off.includes('reviews') ? nothing : html`<li><a href="/operator/representatives">Who speaks for a fund</a></li>`}</ul>`,
       'What waits for a decision.',
     );
   });

@@ -4,7 +4,7 @@ import { listAllTeams, listPeople, setStanding, setTeam } from '../../people/acc
 import { personOf } from '../../people/accounts/person.ts';
 import type { ListedTeam } from '../../people/accounts/teams.ts';
 import type { ListedUser } from '../../people/accounts/users.ts';
-import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { type AccountSite, asPerson, formRoute, itemRoute, personRoute } from '../account/account-page.ts';
 import { fieldsOf, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
@@ -19,16 +19,10 @@ const teams = '/operator/teams';
 export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('operator_people', people, (ask) => peoplePage(ask, site)),
-    formRoute('set_standing', `${people}/:id/standing`, (ask) => {
-      const { id = '' } = ask.params;
-      return act(ask, site, {
-        operation: setStanding,
-        subject: id,
-        input: { id },
-        submit: 'Change the account',
-        back: people,
-        done: () => people,
-      });
+    itemRoute(site, 'set_standing', `${people}/:id/standing`, {
+      operation: setStanding,
+      submit: 'Change the account',
+      back: people,
     }),
     personRoute('operator_teams', teams, (ask) => teamsPage(ask, site)),
     formRoute('set_team', `${teams}/:slug`, (ask) => {

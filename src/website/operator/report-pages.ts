@@ -1,17 +1,16 @@
 // Reporting a text of somebody, and what the operator does with reports.
 
-import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { createReport, decideReport, listReports } from '../../people/moderation/reports.ts';
-import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
+import { type Decision, decisionForm, decisionRoute, noneWaits } from './decision.ts';
 import { operatorPage } from './operator-page.ts';
 import { textsOfPeople } from './texts-of-people.ts';
 
@@ -29,22 +28,13 @@ interface Report {
 }
 
 export function reportRoutes(site: AccountSite): readonly PageRoute[] {
-  const decide = decideReport(textsOfPeople(site.secret));
+  const operation = decideReport(textsOfPeople(site.secret));
+  const decision: Decision = { operation, root, queue: root };
   return [
     { name: 'report', method: 'GET', path: '/report', answer: async (ask) => sheet(ask) },
     { name: 'report_sent', method: 'POST', path: '/report', answer: send },
-    personRoute('operator_reports', root, (ask) => queue(ask, site, decide)),
-    formRoute('decide_report', `${root}/:id/decide`, (ask) => {
-      const { id = '' } = ask.params;
-      return act(ask, site, {
-        operation: decide,
-        subject: id,
-        input: { id },
-        submit: 'Decide',
-        back: root,
-        done: () => root,
-      });
-    }),
+    personRoute('operator_reports', root, (ask) => queue(ask, site, decision)),
+    decisionRoute(site, decision),
   ];
 }
 
@@ -94,7 +84,7 @@ async function send(ask: PageRequest): Promise<Page> {
   return { title, hidden: true, body: titleBlock({ title, lede: 'A person will look at it.' }) };
 }
 
-async function queue(ask: PageRequest, site: AccountSite, decide: Operation): Promise<Page> {
+async function queue(ask: PageRequest, site: AccountSite, decision: Decision): Promise<Page> {
   const { open, decided } = (await asPerson(ask, listReports)) as unknown as Record<
     'open' | 'decided',
     readonly Report[]
@@ -104,19 +94,12 @@ async function queue(ask: PageRequest, site: AccountSite, decide: Operation): Pr
       one,
     ) => html`<section class="section"><h2>${wordText(one.subject_kind)} <code>${one.subject_id}</code></h2>
 <p>${wordText(one.reason)}, ${instant(one.at)}</p><p class="words">${one.text}</p>
-${form({
-  id: `decide-${one.id.slice(0, 8)}`,
-  label: `Decide about ${one.subject_kind} ${one.subject_id}`,
-  action: `${root}/${one.id}/decide`,
-  fields: fieldsOf(decide, (name) => name !== 'id'),
-  submit: 'Decide',
-  ticket: ticketFor(ask, site, decide, one.id),
-})}</section>`,
+${decisionForm(ask, site, decision, { id: one.id, label: `Decide about ${one.subject_kind} ${one.subject_id}` })}</section>`,
   );
   return operatorPage(
     ask,
     'Reports',
-    html`${waiting.length === 0 ? html`<p class="muted">None waits.</p>` : waiting}
+    html`${waiting.length === 0 ? noneWaits : waiting}
 ${
   decided.length === 0
     ? nothing

@@ -34,7 +34,7 @@ Everything of the public tier is free to read, to copy and to build on, under CC
       lede: 'How relevance, labels, ratings and tiers come about.',
       text: `## Open, and verified
 
-Whether a call is open is never stored: it follows from its dates and the clock, each time it is read. A call counts as verified when its source listed it within the last days of harvests, or when the operator checked it. Lists show verified open calls; the switch "all" shows the rest.
+Whether a call is open is never stored: it follows from its dates and the clock, each time it is read. A call counts as verified when its source listed it within the last days of harvests, or when the operator checked it. What the operator's own files call verified, those of the starter among them, counts as checked on the day that they tell, and stays in the lists until its dates are over; the page of such a call says on which day it was last checked. Lists show verified open calls; the switch "all" shows the rest.
 
 ## Labels
 
@@ -76,6 +76,10 @@ Profiles of people are professional. Health, family, photographs, aircraft and m
 
 Pages ask no foreign server, set no cookie by themselves and count no one. The log of the server holds addresses of requests without what was typed, and no key. Requests are counted per address for one minute, so that nobody takes all.
 
+## Accounts
+
+Whoever signs in gets a cookie that says who they are here, until they sign out or stay away for two weeks. An account keeps a name, a handle, the address and the identity that a provider named, where it is signed in and with which browser, what was done to it and its teams, and what its person writes and keeps here. A review of a funder holds no name. [Export](/account/export) gives it as a file; [closing the account](/account/close) erases it two weeks later, but for texts that its person leaves here without a name.
+
 ## Senders
 
 Who writes to us or makes a request gives a name and an e-mail address; they are erased 90 days after the matter is closed. A comment may be signed or not; whoever wrote it can remove it, and ninety days later what it said is erased.
@@ -88,7 +92,7 @@ Profiles are professional and come from public sources. You can [ask for removal
       path: '/accessibility',
       title: 'Accessibility',
       lede: 'What we aim at, what was tried, and how to tell us what fails.',
-      text: `The pages are written to WCAG 2.2, level AA. They are HTML without scripts: every list, filter, form and page works with scripts switched off, with the keyboard alone, at 320 pixels and at 400 % zoom. Every picture has a sentence and its figures as a table beside it. Colour never says anything alone.
+      text: `The pages are written to WCAG 2.2, level AA. They are HTML without scripts: every list, filter, form and page works with scripts switched off, with the keyboard alone, at 320 pixels and at 400 % zoom. One page needs scripts: the [workbench](/omega/workbench), which asks a model from your browser. Every picture has a sentence and its figures as a table beside it. Colour never says anything alone.
 
 Every kind of page is checked by axe and html-validate, light and dark, narrow and wide, before a version leaves. What no program can see may still fail: screen readers were not tried by their daily users. [Tell us](/contact) what fails, and with which program.`,
     },

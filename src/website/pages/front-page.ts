@@ -1,5 +1,6 @@
 // The front page: what this is, a search box, what closes soon, what is coming, what is new, two pictures.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -8,9 +9,9 @@ import { bars, weekColumns } from '../charts/pictures.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, labelOf, numberText, shortened } from '../kit/format.ts';
+import { countText, dayText, labelOf, numberText, shortened, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { mainLists, navName } from '../kit/layout.ts';
+import { mainLists } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
@@ -68,7 +69,7 @@ async function front(ask: PageRequest): Promise<Page> {
         'query-input': 'required name=q',
       },
     },
-    body: html`<div class="title"><h1>Who funds the science of ageing, and who is doing it</h1><p class="lede">${about}</p>${searchForm()}</div>
+    body: html`<div class="title"><h1>Who funds the science of ageing, and who is doing it</h1><p class="lede">${about}</p>${searchForm()}<p><a href="/funding">Describe a project, and find the grants that fit it</a></p></div>
 <div class="stack">
 ${await counts(ask, stats?.answer)}
 ${blocks.length > 0 ? html`<div class="pair">${blocks.length === 1 ? [...blocks, changed] : blocks}</div>` : nothing}
@@ -84,7 +85,7 @@ async function asked(ask: PageRequest, name: string, input: object) {
 }
 
 function endOfDay(now: Date): number {
-  return Math.floor(now.getTime() / 86_400_000 + 1) * 86_400_000 - 1;
+  return Math.floor(now.getTime() / dayMs + 1) * dayMs - 1;
 }
 
 /** How much there is of each kind, each number leading to its list; of what there is none, nothing is said. */
@@ -96,7 +97,7 @@ async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtm
     if (total === 0) return [];
     const { closing_soon } = (stats?.[family.name] ?? {}) as { closing_soon?: number };
     const note = closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
-    return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${navName(family).toLowerCase()}${note}</a> `;
+    return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${total === 1 ? wordText(family.singular) : family.title.toLowerCase()}${note}</a> `;
   })}</div>`;
 }
 
@@ -116,7 +117,6 @@ function block(ask: PageRequest, title: string, name: string, answer: Doc, path:
 }
 
 const weeks = 16;
-const dayMs = 86_400_000;
 
 async function frontFigures(ask: PageRequest): Promise<readonly (Figure | null)[]> {
   return Promise.all([deadlinesByWeek(ask), moneyByFunder(ask)]);
@@ -144,11 +144,7 @@ async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
   if (most.value === 0) return null;
   const title = 'Deadlines by week';
   const total = weekly.reduce((sum, { value }) => sum + value, 0);
-  const sentence =
-    `${countText(total, 'verified call')} closes in the next ${weeks} weeks, most of them (${most.value}) in the week of ${dayText(most.at)}.`.replace(
-      /^(\d[\d,]* verified calls) closes/,
-      '$1 close',
-    );
+  const sentence = `${countText(total, 'listed call closes', 'listed calls close')} in the next ${weeks} weeks; the week with the most, ${most.value}, begins on ${dayText(most.at)}.`;
   return {
     title,
     sentence,

@@ -20,6 +20,7 @@ const mostAddresses = 50_000;
 
 const ownPages = [
   '/',
+  '/funding',
   '/search',
   '/changes',
   '/datasets',

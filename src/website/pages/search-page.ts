@@ -4,6 +4,7 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { aloneFor } from '../../kernel/rule-days.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { type Answered, askOperation } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
@@ -15,6 +16,7 @@ import { type FamilyPage, familyPage } from '../records/family-page.ts';
 import { type Near, nearParts } from '../records/near.ts';
 import { recordRow } from '../records/row.ts';
 import { noted } from '../records/row-notes.ts';
+import { fundingPath } from './funding-page.ts';
 
 const shownOfEach = 5;
 
@@ -64,7 +66,7 @@ async function searched(ask: PageRequest): Promise<Page> {
     hidden: true,
     until,
     body: html`${titleBlock({ title: 'Search', below: searchForm(q) })}
-${all === 0 ? await nothingFound(ask, q, further) : results(ask, q, hits, all, mayTakeIt(further))}`,
+${all === 0 ? await nothingFound(ask, q, further) : results(ask, q, hits, all, mayTakeIt(q, further))}`,
   };
 }
 
@@ -133,6 +135,7 @@ interface Fitting {
   readonly title: string;
   readonly funder_name: string;
   readonly deadline: string | null;
+  readonly deadline_for: string | null;
   readonly score: number;
 }
 
@@ -161,19 +164,28 @@ async function byMeaning(ask: PageRequest, q: string, hits: readonly Found[]): P
 }
 
 /** Whose money it is, and until when. */
-function fromWhom({ funder_name, deadline }: Fitting): SafeHtml {
-  return html`${funder_name}${deadline ? html`, closes ${closingTime(deadline)}` : nothing}`;
+function fromWhom({ funder_name, deadline, deadline_for }: Fitting): SafeHtml {
+  const alone = aloneFor(deadline_for);
+  const closes = deadline
+    ? html`, closes ${closingTime(deadline)}${alone ? html` ${alone}` : nothing}`
+    : nothing;
+  return html`${funder_name}${closes}`;
+}
+
+/** All of them, each with what speaks for it. */
+function withReasons(q: string): SafeHtml {
+  return html`<p><a href="${fundingPath(q)}" rel="nofollow">Every grant that fits, with the reasons</a></p>`;
 }
 
 /** Beside what other families have. */
-function mayTakeIt(further: ByMeaning | null): SafeHtml {
+function mayTakeIt(q: string, further: ByMeaning | null): SafeHtml {
   const found = further?.data.filter(({ score }) => score >= leastScore) ?? [];
   if (found.length === 0) return nothing;
   const items = found.map(
     (one) =>
       html`<li><a href="${further?.path}/${encodeURIComponent(one.public_id ?? one.id)}">${one.title}</a> <small>${fromWhom(one)}</small></li>`,
   );
-  return html`<section id="may-take-it" class="section"><h2>Grants that may take it</h2><p>No open grant has all of these words. By their meaning these come nearest:</p><ul>${items}</ul></section>`;
+  return html`<section id="may-take-it" class="section"><h2>Grants that may take it</h2><p>No open grant has all of these words. By their meaning these come nearest:</p><ul>${items}</ul>${withReasons(q)}</section>`;
 }
 
 function results(
@@ -205,7 +217,7 @@ async function nothingFound(ask: PageRequest, q: string, further: ByMeaning | nu
   const near = (await nearIn(ask, q)) ?? nearestGrants(further);
   const tight = await tightWords(ask, q);
   return html`<div class="stack"><div class="notice"><h2>Nothing has all of these words</h2>
-${nearParts(near, ask.site.families, q)}
+${nearParts(near, ask.site.families, q)}${further && further.data.length > 0 ? withReasons(q) : nothing}
 ${tight.length > 0 ? html`<p>Without one word:</p><ul>${tight.map(({ word, rest, total }) => html`<li><a href="/search?${new URLSearchParams({ q: rest }).toString()}">without “${word}”: ${numberText(total)}</a></li>`)}</ul>` : nothing}
 ${near === null && tight.length === 0 ? html`<p>Try fewer or other words, or look through a list: ${searchedFamilies(ask).map(({ path, family }, at) => [at > 0 ? ', ' : null, html`<a href="${path}">${family.title.toLowerCase()}</a>`])}.</p>` : nothing}
 </div></div>`;

@@ -1,8 +1,11 @@
 // What stands beside a record: where it leads, where it comes from, how to have it corrected.
 
 import type { Doc, Family } from '../../kernel/family.ts';
+import { reaches } from '../../kernel/tier.ts';
+import { entityKinds } from '../../people/crm/claim-shape.ts';
 import { day, instant, labelOf } from '../kit/format.ts';
 import { type Hole, html, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { queryText } from '../kit/query-text.ts';
 import { nameOf } from './family-page.ts';
 import type { Fact } from './particulars.ts';
@@ -56,6 +59,14 @@ function actionName(family: Family, member: string): Hole {
   );
 }
 
+/** Where members of a team that reads the full tier claim the record for it. @param here the path of its page */
+export function claiming({ visit }: Pick<PageRequest, 'visit'>, family: Family, here: string): SafeHtml {
+  const { session, team, tier } = visit.caller;
+  const mayClaim = session !== null && team !== null && team.role !== 'viewer' && reaches(tier, 'full');
+  if (!mayClaim || !(entityKinds as readonly string[]).includes(family.singular)) return nothing;
+  return html`<p><a href="/crm?record=${encodeURIComponent(here)}#claiming">Claim it for your team</a></p>`;
+}
+
 /** Where it comes from and how fresh it is. */
 export function provenance(family: Family, record: Doc): SafeHtml {
   const facts: Fact[] = [];
@@ -80,5 +91,5 @@ export function reporting(family: Family, record: Doc): SafeHtml {
     ['subject_kind', family.singular],
     ['subject_public_id', name],
   ]);
-  return html`<div><h2>Something wrong?</h2><ul class="links"><li><a href="/contact?${correct}">Report an error</a></li><li><a href="/privacy/request?${request}">Ask for correction or removal</a></li></ul></div>`;
+  return html`<div><h2>Something wrong?</h2><ul class="links"><li><a href="/contact?${correct}">Report an error</a></li><li><a href="/privacy/request?${request}">Is it about you? Ask for correction or removal</a></li></ul></div>`;
 }

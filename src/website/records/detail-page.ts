@@ -15,7 +15,7 @@ import { inOneLine, labelOf, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
-import { actions, factList, isAddress, provenance, reporting } from './beside.ts';
+import { actions, claiming, factList, isAddress, provenance, reporting } from './beside.ts';
 import { citeBlock } from './cite.ts';
 import { freshMs, isWrittenAbout, writtenAbout } from './cited-in.ts';
 import {
@@ -180,7 +180,7 @@ ${titleBlock({ title, lede: short ? lead : null, crumbs: [{ href: path, text: na
 ${factList(facts, 'facts lead')}
 <div class="side right">
 <div class="stack">${sections(ask, family, record, { said: shownFirst, pictures: [...pictures, ...further.map((one) => figure(one))] })}${more}</div>
-<aside class="aside" aria-label="About this record">${actions(family, record)}${provenance(family, record)}${written}${citeBlock(ask, family, record, here)}${reporting(family, record)}${twinLinks(twins)}</aside>
+<aside class="aside" aria-label="About this record">${actions(family, record)}${claiming(ask, family, here)}${provenance(family, record)}${written}${citeBlock(ask, family, record, here)}${reporting(family, record)}${twinLinks(twins)}</aside>
 </div>
 </div>
 </article>`,

@@ -1,5 +1,6 @@
 // The counts beside a list, each leading to the list that it counts.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
@@ -159,7 +160,7 @@ function windowEntries(
       const text = Number.isNaN(days) ? 'no date' : `${days} days`;
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
       if (until === null || Number.isNaN(days)) return html`<li><span>${words}</span></li>`;
-      const last = new Date(asked.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      const last = new Date(asked.now.getTime() + days * dayMs).toISOString().slice(0, 10);
       return html`<li><a href="${changed(asked, { [until]: last })}">${words}</a></li>`;
     });
 }

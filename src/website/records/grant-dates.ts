@@ -2,7 +2,7 @@
 // what passed is not called to come.
 
 import type { Doc } from '../../kernel/family.ts';
-import { isByRule, withinSentence } from '../../kernel/rule-days.ts';
+import { aloneFor, isByRule, withinSentence } from '../../kernel/rule-days.ts';
 import { closingTime, countText, day, fromNow, instant, wordsHold } from '../kit/format.ts';
 import { type Hole, html, joined } from '../kit/html.ts';
 import type { Fact } from './particulars.ts';
@@ -27,6 +27,7 @@ function endOf({ at, date, precision }: Doc): number {
 
 interface Call {
   readonly deadline: string | null;
+  readonly deadlineFor: unknown;
   /** The word of status_public. */
   readonly state: string | undefined;
   readonly opens: string | null;
@@ -37,6 +38,7 @@ export function closing(grant: Doc, now: Date): Fact {
   const { deadline = null, opens_at: opens = null } = grant as Readonly<Record<string, string | null>>;
   const call: Call = {
     deadline,
+    deadlineFor: grant.deadline_for,
     state: (grant.status_public as { value?: string } | undefined)?.value,
     opens,
     dates: (grant.deadlines ?? []) as readonly Doc[],
@@ -56,6 +58,8 @@ function undated(call: Call): Fact {
       value: 'Not known yet',
       note: opens === null ? 'Not open yet, and no day is named.' : opening(call, opens),
     };
+  if (state !== 'rolling')
+    return { label: 'Closes', value: 'Not known', note: 'The source names no closing date.' };
   return {
     label: 'Closes',
     value: 'No closing date',
@@ -82,7 +86,7 @@ function noteOf(call: Call, now: Date): Hole {
   const { date, time, tz, tz_note: whose, label } = call.dates.find(({ at }) => at === call.deadline) ?? {};
   const parts: readonly Hole[] = [
     date && time && (tz ?? whose) ? `${String(time)}, ${String(tz ?? whose)}` : null,
-    isByRule(label) ? withinSentence(label) : null,
+    isByRule(label) ? withinSentence(label) : aloneFor(call.deadlineFor),
     others(call, now),
   ].filter((one) => one !== null);
   return parts.length === 0 ? null : html`${joined(parts, '; ')}`;

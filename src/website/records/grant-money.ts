@@ -1,6 +1,7 @@
 // What a call pays, in as few words as a row or a first sight has room for.
 
 import type { Doc } from '../../kernel/family.ts';
+import { aloneFor } from '../../kernel/rule-days.ts';
 import { visible } from '../../kernel/visible.ts';
 import { amountText } from '../kit/format.ts';
 import type { PageRequest } from '../kit/page.ts';
@@ -27,8 +28,8 @@ export function awardText({ min_award, max_award }: Funding): string | null {
 }
 
 /**
- * What rows of calls say first: their money, which the rows of the API do not hold, and that a call is general,
- * for it names no field; what the tier of the visit may see.
+ * What rows of calls say first: their money, which the rows of the API do not hold, that a call is general,
+ * for it names no field, and for whom alone its date is; what the tier of the visit may see.
  */
 export function callNotes(
   ids: readonly string[],
@@ -36,7 +37,7 @@ export function callNotes(
 ): ReadonlyMap<string, readonly string[]> {
   const amounts = ['min_award', 'max_award', 'total'].flatMap((one) => [`${one}_amount`, `${one}_currency`]);
   const rows = context.reader.select(
-    `select id, open_to_ageing, ${amounts.join(', ')} from ${visible('grants', context.tier)} where id in (select value from json_each(?1))`,
+    `select id, open_to_ageing, text ->> '$.deadline_for' as deadline_for, ${amounts.join(', ')} from ${visible('grants', context.tier)} where id in (select value from json_each(?1))`,
     JSON.stringify(ids),
   ) as readonly Doc[];
   const notes = new Map<string, readonly string[]>();
@@ -48,7 +49,11 @@ export function callNotes(
     const total = said('total');
     const one = awardText({ min_award: said('min_award'), max_award: said('max_award') });
     const text = one ?? (total && Number(total.amount) > 0 ? `${amountText(total)} in all` : null);
-    const all = [text, row.open_to_ageing === 'any_field' ? 'General call' : null];
+    const all = [
+      text,
+      row.open_to_ageing === 'any_field' ? 'General call' : null,
+      row.deadline_for === null ? null : `Its date is ${aloneFor(row.deadline_for)}`,
+    ];
     notes.set(
       String(row.id),
       all.filter((one) => one !== null),

@@ -15,16 +15,17 @@ import type { Fact } from './particulars.ts';
 import { keptParts } from './row.ts';
 
 export function grantFacts(grant: Doc, ask: PageRequest): readonly Fact[] {
-  return [
-    closing(grant, ask.now),
-    money(grant),
-    who(grant),
-    {
-      label: 'Apply',
-      value: html`<a class="button" href="${String(grant.url)}" rel="noopener nofollow ugc">Apply at the funder</a>`,
-    },
-    funder(grant, ask),
-  ];
+  return [closing(grant, ask.now), money(grant), who(grant), application(grant), funder(grant, ask)];
+}
+
+/** Where the call is; nobody is sent to apply while it takes no applications. */
+function application({ url, status_public }: Doc): Fact {
+  const { is_open = true } = (status_public ?? {}) as { is_open?: boolean };
+  const words = is_open ? 'Apply at the funder' : 'See it at the funder';
+  return {
+    label: is_open ? 'Apply' : 'The call',
+    value: html`<a class="button" href="${String(url)}" rel="noopener nofollow ugc">${words}</a>`,
+  };
 }
 
 function money(grant: Doc): Fact {
@@ -49,30 +50,32 @@ function who(grant: Doc): Fact {
     applicant_types = [],
     foreign_applicants,
     countries_in = [],
+    countries_out = [],
     career_stages = [],
   } = (grant.eligibility ?? {}) as {
     applicant_types?: readonly Applicant[];
     foreign_applicants?: string;
     countries_in?: readonly string[];
+    countries_out?: readonly string[];
     career_stages?: readonly string[];
   };
   const types = applicantGroups(applicant_types);
   const where =
     countries_in.length > 0 ? countriesText(countries_in) : ((grant.location as string | null) ?? null);
+  const not = countries_out.length > 0 ? `not from ${countriesText(countries_out)}` : null;
   const foreign = {
-    yes: 'from any country',
+    yes: not ? null : countries_in.length > 0 ? 'other countries too' : 'from any country',
     no: 'no foreign applicants',
     partial: 'some foreign applicants',
   }[foreign_applicants ?? ''];
   const shown =
     types.length > 5 ? `${types.slice(0, 4).join(', ')} and ${types.length - 4} more` : types.join(', ');
   // "Other" alone answers nobody: the text says who.
-  const value =
-    shown === '' || shown === 'other' ? 'See the call' : shown.charAt(0).toUpperCase() + shown.slice(1);
+  const value = shown === '' || shown === 'other' ? 'See the call' : capital(shown);
   return {
     label: 'Who may apply',
     value,
-    note: [...career_stages.map(wordText), where, foreign].filter(Boolean).join('; ') || null,
+    note: [...career_stages.map(wordText), where, not, foreign].filter(Boolean).join('; ') || null,
   };
 }
 
@@ -83,6 +86,10 @@ function funder(grant: Doc, ask: PageRequest): Fact {
   const known = slug && shownNames(ask, '/organizations', [slug], 'full').has(slug);
   const value = known ? html`<a href="/organizations/${encodeURIComponent(slug)}">${name}</a>` : name;
   return { label: 'Funder', value, note: typeof grant.number === 'string' ? `Call ${grant.number}` : null };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether and how the call was checked, in words as well as by a sign. */
@@ -104,12 +111,13 @@ export function grantMark(grant: Doc): Hole {
   ];
   const checked = verified_open
     ? html`<span class="mark">✓ Verified ${how ?? ''} ${last_checked_at ? html`on ${day(last_checked_at)}` : nothing}</span>`
-    : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}</span>`;
+    : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}${last_checked_at ? html`, last checked on ${day(last_checked_at)}` : nothing}</span>`;
   const fits = typeof grant.open_to_ageing === 'string' ? ageingText(grant.open_to_ageing) : null;
-  const ageing =
-    fits === null ? nothing : html` <span>${fits.replace(/^./, (first) => first.toUpperCase())}</span>`;
-  const warned = flags.map(({ code }) => html` <span class="mark unsure">! ${flagText(code)}</span>`);
-  return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span> ` : nothing}${checked}${ageing}${warned}</p>`;
+  const ageing = fits === null ? nothing : html` <span class="mark unsure">${capital(fits)}</span>`;
+  const warned = flags.map(
+    ({ code }) => html` <span class="mark unsure">! ${capital(flagText(code))}</span>`,
+  );
+  return html`<p class="actions">${value ? html`<span class="mark">${capital(wordText(value))}</span> ` : nothing}${checked}${ageing}${warned}</p>`;
 }
 
 /** Members that the first facts say; the deadline needs no section of its own where it is the only date. */

@@ -1,7 +1,7 @@
 // The codes of a call in words that need no list beside them: who may apply, where, what a check found.
 
 import { applicantTypes } from '../../families/grants/applicants.ts';
-import { wordText } from '../kit/format.ts';
+import { labelOf, wordText } from '../kit/format.ts';
 
 /** What CommonGrants calls applicants. */
 const applicants: Readonly<Record<string, string>> = {
@@ -89,6 +89,11 @@ const ageing: Readonly<Record<string, string>> = {
 /** How a project on ageing fits. */
 export function ageingText(value: string): string {
   return ageing[value] ?? wordText(value);
+}
+
+/** What speaks for a grant, with the member that says it in words. */
+export function reasonText(reason: string): string {
+  return reason.replace(/^[a-z_]+(?=: )/, (member) => labelOf(member));
 }
 
 const flags: Readonly<Record<string, string>> = {

@@ -18,9 +18,8 @@ import type { FamilyPage } from './family-page.ts';
 import { filterFields, filterForm, formId } from './filter-form.ts';
 import { writtenRows } from './kept-rows.ts';
 import { type Near, nearParts } from './near.ts';
+import { pager, pageSize } from './pager.ts';
 import { twinLinks, twinsOf } from './twins.ts';
-
-const pageSize = 50;
 
 interface Listed {
   readonly rows: readonly Piece[];
@@ -148,9 +147,27 @@ function results(
   const context = { site: ask.site.url, now: ask.now, tier, hasPage: page.hasPages };
   return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
 ${chips(page, query, input)}
+${rows.length > 0 && isFirst(query) ? leftOut(page, query) : nothing}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
 ${rows.length > 0 ? html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>` : total ? beyond(path, query) : empty(ask, page, query, listed)}
-${total === null ? nothing : pager(path, query, total, rows.length)}`;
+${total === null ? nothing : pager(path, query, total, rows.length)}${rows.length > 0 && !isFirst(query) && isLast(query, rows.length, total) ? leftOut(page, query) : nothing}`;
+}
+
+function isFirst(query: URLSearchParams): boolean {
+  return Number(query.get('offset') ?? 0) === 0;
+}
+
+/** Whether no further page follows. */
+function isLast(query: URLSearchParams, shown: number, total: number | null): boolean {
+  return total === null || Number(query.get('offset') ?? 0) + shown >= total;
+}
+
+/** Before the first row and behind the last: the ways to what the list leaves out unless it is asked for. */
+function leftOut(page: FamilyPage, query: URLSearchParams): SafeHtml {
+  const ways = waysWider(page, query);
+  return ways.length === 0
+    ? nothing
+    : html`<p class="muted">Not all is listed here: ${ways.map(({ href, words }, at) => [at > 0 ? '; ' : null, html`<a href="${href}">${words}</a>`])}.</p>`;
 }
 
 /** The ways to keep this list as a search, and to filter it by what a person keeps about their work. */
@@ -202,67 +219,33 @@ function empty(
   { relax, near }: Listed,
 ): SafeHtml {
   const ways = relax.filter(({ total }) => total > 0);
-  const leftOut = Object.entries(page.family.filters ?? {}).filter(
-    ([name, { param }]) => param.schema.type === 'boolean' && name.startsWith('include_') && !query.has(name),
-  );
-  const widened = (name: string, value: string, words: string) =>
-    html`<li><a href="${changed({ path: page.path, query }, { [name]: value })}">${words.charAt(0).toUpperCase() + words.slice(1)}</a></li>`;
-  const wider = leftOut.flatMap(([name, filter]) => {
-    const words = sentenceOf(name, filter, true);
-    return words === '' ? [] : widened(name, 'true', words);
-  });
-  const everything = Object.entries(page.family.filters ?? {}).flatMap(([name, { param, says }]) => {
-    const all = (param.schema.enum as readonly unknown[] | undefined)?.includes('all');
-    if (!all || !says || query.get(name) === 'all') return [];
-    return widened(name, 'all', says('all'));
-  });
+  const wider = waysWider(page, query);
   const narrowed = [...query.keys()].some((name) => name in (page.family.filters ?? {}));
   return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
-${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider}${everything}</ul>`}
+${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words }) => html`<li><a href="${href}">${words.charAt(0).toUpperCase() + words.slice(1)}</a></li>`)}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 
-/** The way through a list that does not say how long it is: on where a page is full, and back. */
-export function steps(path: string, query: URLSearchParams, shown: number, limit: number): SafeHtml {
-  const offset = Number(query.get('offset') ?? 0);
-  if (offset === 0 && shown < limit) return nothing;
-  const at = (to: number) => {
-    const pairs = pairsOf(query).filter(([name]) => name !== 'offset');
-    const text = queryText(to > 0 ? [...pairs, ['offset', String(to)]] : pairs);
-    return text === '' ? path : `${path}?${text}`;
-  };
-  const range = shown === 0 ? 'Nothing more' : `${numberText(offset + 1)} to ${numberText(offset + shown)}`;
-  return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}</p><ul>${offset > 0 ? html`<li><a href="${at(Math.max(0, offset - limit))}" rel="prev">Back</a></li>` : nothing}${shown === limit ? html`<li><a href="${at(offset + limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
+interface Way {
+  readonly href: string;
+  readonly words: string;
 }
 
-/** The way through the pages of a list. */
-export function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
-  const limit = Number(query.get('limit') ?? pageSize);
-  const offset = Number(query.get('offset') ?? 0);
-  if (total <= limit && offset === 0) return nothing;
-  // A query that names the row to begin with names it in the same place.
-  const pairs = pairsOf(query);
-  const place = pairs.findIndex(([name]) => name === 'offset');
-  const others = (some: typeof pairs) => queryText(some.filter(([name]) => name !== 'offset'));
-  const before = others(place < 0 ? pairs : pairs.slice(0, place));
-  const behind = place < 0 ? '' : others(pairs.slice(place));
-  const at = (to: number) => {
-    const text = [before, to > 0 ? `offset=${to}` : '', behind].filter((part) => part !== '').join('&');
-    return text === '' ? path : `${path}?${text}`;
-  };
-  const last = Math.floor((total - 1) / limit);
-  const here = Math.floor(offset / limit);
-  // Behind the end of the list Back leads to its last page.
-  const previous = Math.min(here - 1, last);
-  const near = [...new Set([0, here - 1, here, here + 1, last])]
-    .filter((one) => one >= 0 && one <= last)
-    .sort((a, b) => a - b);
-  const numbers = near.map((one, place) => {
-    const gap =
-      place > 0 && one - (near[place - 1] as number) > 1 ? html`<li aria-hidden="true">…</li>` : nothing;
-    const name = `Page ${one + 1}`;
-    return html`${gap}<li>${one === here ? html`<span aria-current="page" aria-label="${name}">${one + 1}</span>` : html`<a href="${at(one * limit)}" aria-label="${name}">${one + 1}</a>`}</li>`;
+/** What a list leaves out unless it is asked for, and the address of the list with it. */
+function waysWider({ family, path }: FamilyPage, query: URLSearchParams): readonly Way[] {
+  const widened = (name: string, value: string, words: string): Way => ({
+    href: changed({ path, query }, { [name]: value }),
+    words,
   });
-  const range = shown === 0 ? '' : `${numberText(offset + 1)} to ${numberText(offset + shown)} of `;
-  return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}${numberText(total)}</p><ul>${here > 0 ? html`<li><a href="${at(previous * limit)}" rel="prev">Back</a></li>` : nothing}${numbers}${here < last ? html`<li><a href="${at((here + 1) * limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
+  const filters = Object.entries(family.filters ?? {});
+  const included = filters.flatMap(([name, filter]) => {
+    if (filter.param.schema.type !== 'boolean' || !name.startsWith('include_') || query.has(name)) return [];
+    const words = sentenceOf(name, filter, true);
+    return words === '' ? [] : widened(name, 'true', words);
+  });
+  const everything = filters.flatMap(([name, { param, says }]) => {
+    const all = (param.schema.enum as readonly unknown[] | undefined)?.includes('all');
+    return all && says && query.get(name) !== 'all' ? widened(name, 'all', says('all')) : [];
+  });
+  return [...included, ...everything];
 }

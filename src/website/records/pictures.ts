@@ -188,7 +188,12 @@ function dayOf({ at, date, precision }: Doc): unknown {
 
 function momentSentence(moments: readonly Moment[]): string {
   const [first, last] = [moments[0] as Moment, moments.at(-1) as Moment];
-  return `From ${dayText(first.at)} (${first.label.toLowerCase()}) to ${dayText(last.at)} (${last.label.toLowerCase()}).`;
+  return `From ${dayText(first.at)} (${withinSentence(first.label)}) to ${dayText(last.at)} (${withinSentence(last.label)}).`;
+}
+
+/** A label in the midst of a sentence: names and abbreviations keep their capitals, and it ends none. */
+function withinSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/\.$/, '');
 }
 
 interface Node {

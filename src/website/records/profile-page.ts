@@ -57,7 +57,7 @@ export async function profilePage(ask: PageRequest, { family, path }: FamilyPage
 <div class="stack">${factList(facts, 'facts lead')}
 ${rows(ask, 'list_grants', answer.grants, 'grant')}${rows(ask, 'list_events', answer.events, 'event')}
 <div class="notice"><h2>There is more</h2><p>The whole record is read with a key of the full tier. <a href="/docs/guides/tiers">What each tier reads</a>.</p></div>
-<p class="small"><a href="/contact?${new URLSearchParams({ correct: `${family.name}/${profile.public_id}` }).toString()}">Report an error</a>, <a href="/privacy/request?${new URLSearchParams({ subject_kind: family.singular, subject_public_id: String(profile.public_id) }).toString()}">ask for correction or removal</a></p></div>`,
+<p class="small"><a href="/contact?${new URLSearchParams({ correct: `${family.name}/${profile.public_id}` }).toString()}">Report an error</a>, <a href="/privacy/request?${new URLSearchParams({ subject_kind: family.singular, subject_public_id: String(profile.public_id) }).toString()}">is it about you? Ask for correction or removal</a></p></div>`,
   };
 }
 

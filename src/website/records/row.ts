@@ -1,5 +1,6 @@
 // A record in a list: what the eye meets first, its name, its line, and what else a row tells.
 
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Tier } from '../../kernel/tier.ts';
@@ -188,7 +189,7 @@ function momentOf(text: string, verb: string): Moment {
   return { at: Date.parse(text), text, shown: verb === 'closes' ? closingTime(text) : day(text) };
 }
 
-const soonMs = soonDays * 86_400_000;
+const soonMs = soonDays * dayMs;
 
 function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml {
   const past = at < now.getTime();

@@ -1,20 +1,30 @@
 // Reviews of a fund: what everybody reads, writing one, the own ones, replies of the fund.
 
 import { href } from '../../kernel/address.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { sum } from '../../kernel/sum.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
 import { reviewOperations, tellReviewer } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
 import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
-import { dimensions } from '../../people/reviews/review-rules.ts';
+import { dimensions, relations } from '../../people/reviews/review-rules.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';
-import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { askOperation } from '../kit/ask.ts';
-import { fieldsOf, form } from '../kit/form.ts';
-import { countText, labelOf, wordText } from '../kit/format.ts';
+import {
+  type AccountSite,
+  accountPage,
+  asPerson,
+  formRoute,
+  itemRoute,
+  personRoute,
+} from '../account/account-page.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { errorsOf, type FormField, type FormParts, fieldsOf, form } from '../kit/form.ts';
+import { countText, day, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
+import { shownNames } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
 import { twinLinks } from '../records/twins.ts';
 
@@ -31,6 +41,8 @@ interface Shown {
 }
 
 interface OwnReview extends Omit<Shown, 'published_at' | 'response'> {
+  /** Null where the fund is in the catalogue no more. */
+  readonly fund: { readonly public_id: string; readonly name: string } | null;
   readonly status: string;
   readonly submitted_on: string;
   readonly statements: readonly Statement[];
@@ -39,26 +51,7 @@ interface OwnReview extends Omit<Shown, 'published_at' | 'response'> {
 export function reviewPages(site: AccountSite): readonly PageRoute[] {
   const { reviewFund, listOwnReviews, withdrawReview } = reviewOperations(site.secret);
   return [
-    personRoute('review_fund_page', '/funds/:public_id/review', async (ask) => {
-      const { public_id = '' } = ask.params;
-      const fund = fundNamed(public_id, ask.context);
-      const title = `Review ${fund.name}`;
-      const { why } = await asPerson(ask, tellReviewer, { public_id });
-      return {
-        title,
-        hidden: true,
-        headers: formHeaders,
-        body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first.' })}
-${typeof why === 'string' ? html`<p class="notice">${why}</p>` : nothing}
-${form({
-  id: 'review',
-  action: `/funds/${public_id}/review`,
-  fields: fieldsOf(reviewFund, (name) => name !== 'public_id'),
-  submit: 'Send the review',
-  ticket: ticketFor(ask, site, reviewFund, public_id),
-})}`,
-      };
-    }),
+    personRoute('review_fund_page', '/funds/:public_id/review', (ask) => writing(ask, site, reviewFund)),
     formRoute('review_fund', '/funds/:public_id/review', (ask) => {
       const { public_id = '' } = ask.params;
       return act(ask, site, {
@@ -69,6 +62,7 @@ ${form({
         submit: 'Send the review',
         back: `/funds/${public_id}/review`,
         done: () => '/account/reviews',
+        again: (values, refusal) => writing(ask, site, reviewFund, { values, errors: errorsOf(refusal) }),
       });
     }),
     {
@@ -102,13 +96,7 @@ ${form({
       const content =
         reviews.length === 0
           ? html`<p class="muted">You have reviewed no fund. Open the page of a fund to begin.</p>`
-          : html`${reviews.map(
-              (
-                one,
-              ) => html`<section class="section"><h2>${wordText(one.status)}, sent ${one.submitted_on}</h2>${texts(one)}
-${one.statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p><p class="small">${decision === 'removed' ? html`You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.` : 'To object, send it again as you mean it; another member of the team reads it then.'}</p></div>`)}
-${one.status === 'withdrawn' || one.status === 'removed' ? nothing : buttonForm({ action: `/account/reviews/${one.id}/withdraw`, ticket: ticketFor(ask, site, withdrawReview, one.id), submit: 'Take it back', about: `the review of ${one.submitted_on}, ${one.id.slice(0, 4)}` })}</section>`,
-            )}`;
+          : html`${reviews.map((one) => ownReview(one, ticketFor(ask, site, withdrawReview, one.id)))}`;
       return accountPage(
         ask,
         'Your reviews',
@@ -116,20 +104,81 @@ ${one.status === 'withdrawn' || one.status === 'removed' ? nothing : buttonForm(
         'Only the server can tell that they are yours.',
       );
     }),
-    formRoute('withdraw_review', '/account/reviews/:id/withdraw', (ask) => {
-      const { id = '' } = ask.params;
-      const back = '/account/reviews';
-      return act(ask, site, {
-        operation: withdrawReview,
-        untraced: true,
-        subject: id,
-        input: { id },
-        submit: 'Take it back',
-        back,
-        done: () => back,
-      });
+    itemRoute(site, 'withdraw_review', '/account/reviews/:id/withdraw', {
+      operation: withdrawReview,
+      untraced: true,
+      submit: 'Take it back',
+      back: '/account/reviews',
     }),
   ];
+}
+
+const whereItStands: Readonly<Record<string, string>> = {
+  submitted: 'Nobody has read it yet.',
+  held: 'It was accepted, and is published together with others.',
+  returned: 'It was returned to you.',
+  published: 'It is published.',
+  removed: 'It was removed.',
+  withdrawn: 'You took it back.',
+};
+
+function ownReview(one: OwnReview, ticket: string): SafeHtml {
+  const { id, fund, status, relation, period, submitted_on, statements } = one;
+  const name = fund?.name ?? 'a fund that is not in the catalogue any more';
+  const title = fund ? html`<a href="/funds/${fund.public_id}/reviews">${name}</a>` : name;
+  return html`<section class="section"><h2>Review of ${title}</h2><p>${relationText(relation)}, ${period}. Sent on ${day(submitted_on)}. ${whereItStands[status] ?? wordText(status)}</p>${texts(one)}
+${statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p><p class="small">${decision === 'removed' ? html`You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.` : 'To object, send it again as you mean it; another member of the team reads it then.'}</p></div>`)}
+${status === 'withdrawn' || status === 'removed' ? nothing : buttonForm({ action: `/account/reviews/${id}/withdraw`, ticket, submit: 'Take it back', about: `the review of ${name}, ${id.slice(0, 4)}` })}</section>`;
+}
+
+/** The form of a review. @param typed what was refused, and why */
+async function writing(
+  ask: PageRequest,
+  site: AccountSite,
+  reviewFund: Operation,
+  typed: Pick<FormParts, 'values' | 'errors'> = {},
+): Promise<Page> {
+  const { public_id = '' } = ask.params;
+  const fund = fundNamed(public_id, ask.context);
+  const title = `Review ${fund.name}`;
+  const { why } = await asPerson(ask, tellReviewer, { public_id });
+  return {
+    title,
+    hidden: true,
+    headers: formHeaders,
+    body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first.' })}
+${typeof why === 'string' && !typed.errors ? html`<p class="notice">${why}</p>` : nothing}
+${form({
+  id: 'review',
+  action: `/funds/${public_id}/review`,
+  fields: reviewFields(reviewFund),
+  submit: 'Send the review',
+  ...typed,
+  ticket: ticketFor(ask, site, reviewFund, public_id),
+})}`,
+  };
+}
+
+/** The fields of a review, with what its relations mean to whoever writes. */
+function reviewFields(operation: Pick<Operation, 'input'>): readonly FormField[] {
+  return fieldsOf(operation, (name) => name !== 'public_id').map((field) =>
+    field.name === 'relation'
+      ? { ...field, options: relations.map((value) => ({ value, text: relationText(value) })) }
+      : field,
+  );
+}
+
+/** Of a fund whose reviews are not published here: the rating may count some that came without their texts. */
+async function noneYet(ask: PageRequest, public_id: string): Promise<SafeHtml> {
+  const rated = shownNames(ask, '/funds', [public_id]).has(public_id);
+  const get = operationNamed(ask.site.operations, 'get_rated_fund');
+  const found = rated && get ? (await askOperation(ask, get, { public_id })).answer.fund : null;
+  const { review_count: count = 0 } = (found ?? {}) as { readonly review_count?: number };
+  const counted =
+    count > 0
+      ? html` Its <a href="/funds/${public_id}">rating</a> counts ${countText(count, 'review')} that came to the catalogue without text.`
+      : nothing;
+  return html`<p class="muted">None that was written here is published yet: they are published together, once there are enough.${counted}</p>`;
 }
 
 function crumbs(public_id: string) {
@@ -172,7 +221,7 @@ async function ofFund(ask: PageRequest, site: AccountSite): Promise<Page> {
   const rows = dimensions.flatMap((one) => {
     const all = reviews.flatMap((review) => review.dimensions[one] ?? []);
     if (all.length === 0) return [];
-    const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+    const mean = sum(all) / all.length;
     return [[labelOf(one), mean.toFixed(2), all.length]];
   });
   const twins = [{ href: `/funds/${public_id}/reviews.json`, type: 'application/json', title: 'JSON' }];
@@ -183,7 +232,7 @@ async function ofFund(ask: PageRequest, site: AccountSite): Promise<Page> {
     headers: { 'Referrer-Policy': 'same-origin' },
     body: html`${titleBlock({ title, crumbs: [{ href: '/funds', text: 'Funds' }], lede: 'By people who applied to it, received from it or judged for it. Nobody knows who wrote one.' })}
 <p><a class="button" href="/funds/${public_id}/review">Review this fund</a></p>
-${reviews.length === 0 ? html`<p class="muted">None is published yet: they are published together, once there are enough.</p>` : html`${dataTable('Means', ['Dimension', 'Mean of 1 to 5', 'Answers'], rows)}<h2>${countText(reviews.length, 'review')}</h2>`}
+${reviews.length === 0 ? await noneYet(ask, public_id) : html`${dataTable('Means', ['Dimension', 'Mean of 1 to 5', 'Answers'], rows)}<h2>${countText(reviews.length, 'review')}</h2>`}
 ${reviews.map(
   (
     one,

@@ -1,7 +1,7 @@
 // The search profile: its form, the grants that fit it, and the lists that it filters.
 
 import type { Operation } from '../../kernel/operation.ts';
-import type { Gate } from '../../people/profile/gates.ts';
+import { aloneFor } from '../../kernel/rule-days.ts';
 import {
   deleteProfile,
   type FittingGrant,
@@ -14,11 +14,12 @@ import { profileInput, profileMembers, type SearchProfile } from '../../people/p
 import type { SharedProfile } from '../../people/profile/store.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
-import { closingTime, labelOf, wordText } from '../kit/format.ts';
+import { closingTime } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
-import { applicantOptions } from '../records/grant-words.ts';
+import { applicantOptions, reasonText } from '../records/grant-words.ts';
+import { gateList } from './gate-words.ts';
 
 const path = '/account/search-profile';
 
@@ -143,24 +144,17 @@ ${leftOut.length === 0 ? nothing : html`<section><h2>Left out</h2><p>They are ab
     ask,
     title,
     content,
-    'Open and coming grants, best first. Every gate quotes the words of the grant that decide; unknown means that the grant does not say.',
+    'Open and coming grants, best first. What decides is what the grant says; of what it does not say, nothing is held against it.',
   );
 }
 
-const signs = { pass: '✓', fail: '✗', unknown: '?' } as const;
-
 /** @param heading 3 below a heading of its list, else 2 */
 function grantItem(grant: FittingGrant, heading: 2 | 3): SafeHtml {
-  const { title, url, funder, deadline, score, reasons, gates } = grant;
+  const { title, url, funder, deadline, deadlineFor, score, reasons, gates } = grant;
+  const alone = aloneFor(deadlineFor);
   const name = url === null ? title : html`<a href="${url}">${title}</a>`;
   return html`<li>${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
-<p>${funder}. ${deadline === null ? 'No closing date stated' : html`Closes ${closingTime(deadline)}`}. Score ${score}.</p>
-<ul>${reasons.map((one) => html`<li>${one}</li>`)}</ul>
-<ul>${gates.map(gateItem)}</ul></li>`;
-}
-
-function gateItem({ gate, state, member, quote }: Gate): SafeHtml {
-  const said =
-    quote === null ? 'the grant does not say' : html`<q>${quote}</q> <span class="muted">${member}</span>`;
-  return html`<li><span aria-hidden="true">${signs[state]}</span> ${labelOf(gate)}: ${wordText(state)}, ${said}</li>`;
+<p>${funder}. ${deadline === null ? 'No closing date stated' : html`Closes ${closingTime(deadline)}${alone === null ? nothing : html`, ${alone}`}`}. Score ${score}.</p>
+<ul>${reasons.map((one) => html`<li>${reasonText(one)}</li>`)}</ul>
+${gateList(gates)}</li>`;
 }

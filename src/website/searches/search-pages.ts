@@ -5,7 +5,14 @@ import type { Operation } from '../../kernel/operation.ts';
 import { fillFilters } from '../../people/profile/person-operations.ts';
 import { searchOperations } from '../../people/searches/person-operations.ts';
 import type { Volume } from '../../people/searches/volume.ts';
-import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import {
+  type AccountSite,
+  accountPage,
+  asPerson,
+  formRoute,
+  noMailHere,
+  personRoute,
+} from '../account/account-page.ts';
 import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -93,6 +100,8 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
         subject: id,
         input: { id },
         submit: 'Make a feed',
+        shownOnce:
+          'The feed was made. Its address was shown once and is kept nowhere: make the feed again, and the new address, which takes the place of the first, is shown.',
         back: path,
         done: ({ token, name }) => feedShown(ask, String(token), String(name)),
       });
@@ -114,7 +123,7 @@ async function overview(ask: PageRequest, place: Place): Promise<Page> {
   const { site, all } = place;
   const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
   const entries = searches.map((one) => entry(ask, one, place));
-  const content = html`${mailed ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
+  const content = html`${noMailHere(ask, ' Feeds work all the same.')}${mailed || !ask.context.sendsMail ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
 ${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
 <section><h2>When mail goes out</h2>
 ${stops.length === 0 ? nothing : html`<p class="notice">${stops.map(({ stream, at, reason }) => html`${spoken[stream] ?? stream}: stopped ${instant(at)}, ${reason}. `)}</p>`}
@@ -201,7 +210,7 @@ async function saving(
     wants_new: 'true',
     wants_closing: 'true',
   };
-  const content = html`<p>${volumeText(volume)}</p>
+  const content = html`${noMailHere(ask, ' Keep the search for its feed.')}<p>${volumeText(volume)}</p>
 ${form({
   id: 'search',
   action: path,

@@ -8,8 +8,9 @@ import { mostListed } from '../../../src/people/comments/thread-text.ts';
 import { workOnce } from '../../../src/people/research/worker.ts';
 import { contentSigner } from '../../../src/people/webhooks/sign.ts';
 import { add, dump, node } from '../../support/node.ts';
-import { pass, query, workerParts } from '../../support/research.ts';
+import { query, workerParts } from '../../support/research.ts';
 import { formsIn } from '../../support/shown-forms.ts';
+import { pass } from '../../support/test-app.ts';
 import { person } from './pages-story.ts';
 import type { Json, Teller } from './teller.ts';
 

@@ -1,15 +1,14 @@
 // What people make in their browsers: a market from its draft to its end, and an essay with two revisions.
 
 import assert from 'node:assert/strict';
+import { hourMs } from '../../../src/kernel/durations.ts';
 import { signUp } from '../../../src/people/accounts/users.ts';
 import { finalizeDue } from '../../../src/people/markets/settle.ts';
 import { type Browser, signedInBrowser } from '../../support/browser.ts';
 import { anOrganization } from '../../support/records.ts';
-import { pass } from '../../support/research.ts';
 import { accepted, path, people, published, typed } from '../../support/review-world.ts';
+import { pass } from '../../support/test-app.ts';
 import type { Teller } from './teller.ts';
-
-const hourMs = 3_600_000;
 
 /** A person of this name, in a browser. */
 export async function person({ app, random }: Teller, name: string): Promise<Browser> {

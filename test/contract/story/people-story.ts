@@ -11,7 +11,8 @@ import { resolveRequest } from '../../../src/people/requests/data-requests-store
 import { workOnce } from '../../../src/people/research/worker.ts';
 import { here } from '../../support/browser.ts';
 import { both, liveBy } from '../../support/live-sources.ts';
-import { deliverAll, hook, pass, query, workerParts } from '../../support/research.ts';
+import { deliverAll, hook, query, workerParts } from '../../support/research.ts';
+import { pass } from '../../support/test-app.ts';
 import type { Teller } from './teller.ts';
 
 /** The team whose keys ask. */

@@ -12,7 +12,7 @@ import { here, hereConfig, newPerson, signedInBrowser } from '../../support/brow
 import { listening } from '../../support/listening.ts';
 import { clientOf, discovered, redirect, statusAt } from '../../support/oauth-client.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 
 const id = 'https://agent.example/client.json';
 const document = {
@@ -71,7 +71,7 @@ test('a program that registered nowhere is let in by its document, which is aske
   const shown = await browser.get(page);
   assert.match(shown.text, /Let Document agent in\?[\s\S]*It lives at agent\.example/);
   const form = formsIn(shown.text).find(({ action }) => action === page);
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   const decided = await browser.post(page, { ...form?.fields, decision: 'allow' });
   const onward = /<a href="(\/oauth\/authorize\/[^"]+)">/.exec(decided.text)?.[1] as string;
   const location = new URL((await browser.get(onward)).headers.get('location') as string);

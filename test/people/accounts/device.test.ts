@@ -7,12 +7,9 @@ import { oauthApp as app, clientOf, discovered, statusAt } from '../../support/o
 import { often } from '../../support/often.ts';
 import { formsIn } from '../../support/shown-forms.ts';
 import type { TestApp } from '../../support/test-app.ts';
+import { pass } from '../../support/test-app.ts';
 
 const client: oauth.Client = { client_id: 'perennial-cli', token_endpoint_auth_method: 'none' };
-const pass = (t: TestApp, ms: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + ms);
-};
-
 async function begun(t: TestApp, params: Record<string, string> = {}) {
   const as = await discovered(t);
   const answer = await oauth.deviceAuthorizationRequest(

@@ -13,7 +13,7 @@ import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { authorized, exchanged, oauthApp, statusAt, tokensOf } from '../../support/oauth-client.ts';
 import { means } from '../../support/own-data.ts';
-import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 
 test('A6: two hundred wrong codes in ten minutes from everybody together, then none, whoever types', async () => {
   await using t = await createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
@@ -28,7 +28,7 @@ test('A6: two hundred wrong codes in ten minutes from everybody together, then n
   };
   for (let n = 0; n < 200; n++) assert.equal(await typed(n), 'invalid_input', `try ${n}`);
   assert.equal(await typed(200), 'rate_limited');
-  t.clock.now = new Date(t.clock.now.getTime() + 10 * 60_000);
+  pass(t, 10 * 60_000);
   assert.equal(await typed(201), 'invalid_input', 'ten minutes later');
 });
 
@@ -167,4 +167,10 @@ test('T5: whoever signs in after somebody else in one browser lets programs in a
   assert.equal(((await me.json()) as { user: { name: string } }).user.name, 'Grace');
   const owners = await t.desk.db.selectFrom('oauth_grants').select('user_id').execute();
   assert.deepEqual(owners.map(({ user_id }) => user_id).toSorted(), [ada, grace].toSorted());
+});
+
+test('a handle has 3 to 30 characters, hyphens among them', () => {
+  for (const good of ['x-y', 'abc', `a${'-b'.repeat(14)}c`]) assert.equal(goodHandle(good), good);
+  for (const wrong of ['ab', 'a-', '-ab', 'a--b', 'ab-', 'a'.repeat(31), `a${'-b'.repeat(15)}`])
+    assert.throws(() => goodHandle(wrong), /handle takes 3 to 30/, wrong);
 });

@@ -10,6 +10,7 @@ import { type Browser, here, newPerson, signedInBrowser } from '../../support/br
 import { oauthApp as app, redirect } from '../../support/oauth-client.ts';
 import { formsIn } from '../../support/shown-forms.ts';
 import type { TestApp } from '../../support/test-app.ts';
+import { pass } from '../../support/test-app.ts';
 
 type Saved = Readonly<Record<string, unknown>>;
 
@@ -61,7 +62,7 @@ async function consented(t: TestApp, browser: Browser, to: URL): Promise<URLSear
   const form = formsIn(shown.text).find(({ action }) => action === page);
   assert.ok(form, shown.text);
   assert.ok('team' in form.fields, 'the person chooses a team');
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   const decided = await browser.post(page, { ...form.fields, decision: 'allow' });
   const onward = /<a href="(\/oauth\/authorize\/[^"]+)">/.exec(decided.text)?.[1] as string;
   const back = new URL((await browser.get(onward)).headers.get('location') as string);

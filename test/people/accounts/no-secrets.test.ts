@@ -3,29 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { invite } from '../../../src/people/accounts/invitations.ts';
-import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { personTables } from '../../../src/people/own-data/person-tables.ts';
 import { redacted } from '../../../src/server/node/server-log.ts';
-import { browserOf, here, hereConfig, linkFor, newPerson } from '../../support/browser.ts';
+import { browserOf, here, hereWithKeys, linkFor, makeKey, newPerson } from '../../support/browser.ts';
 import { tokensOf } from '../../support/oauth-client.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import { createTestApp } from '../../support/test-app.ts';
+import { clockAndRandom, createTestApp } from '../../support/test-app.ts';
 
 test('a dump of the database holds no secret, and no hash that it holds lets anybody in', async () => {
   await using t = await createTestApp({
     now: new Date(),
-    parts: (desk, clock) => ({
-      config: hereConfig,
-      identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
-    }),
+    parts: hereWithKeys,
   });
   const ada = await newPerson(t, 'Ada');
   const browser = browserOf(t, { at: here });
   const link = await linkFor(t, ada);
   await browser.submit(link, link);
   const unused = await linkFor(t, ada);
-  const made = await browser.submit('/account/keys', '/account/keys', { name: 'script' });
-  const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
+  const key = await makeKey(browser);
   const { tokens } = await tokensOf(t, browser);
   const started = await t.app.fetch(
     new Request(`${here}/api/v1/sign-ins`, {
@@ -43,7 +38,7 @@ test('a dump of the database holds no secret, and no hash that it holds lets any
   );
   const code = (await device.json()) as { device_code: string; user_code: string };
   const { team_id } = await t.desk.db.selectFrom('memberships').select('team_id').executeTakeFirstOrThrow();
-  const means = { now: t.clock.now, random: (bytes: number) => randomBytes(bytes) };
+  const means = clockAndRandom(t);
   const token = await invite(t.desk, { team: team_id, by: ada, email: 'g@id.test', role: 'viewer' }, means);
   const form = formsIn((await browser.get('/account')).text).find(({ action }) => action === '/account');
   const secrets = {

@@ -18,6 +18,7 @@ import {
   tokensOf,
 } from '../../support/oauth-client.ts';
 import { formsIn } from '../../support/shown-forms.ts';
+import { pass } from '../../support/test-app.ts';
 
 test('a program registers, is let in by a person for a team, and reads with the tier of the team', async () => {
   await using t = await app();
@@ -110,6 +111,7 @@ test('what a person revokes is refused with the next request, token and refresh 
   const { as, client, tokens } = await tokensOf(t, browser);
   const page = (await browser.get('/account/apps')).text;
   assert.match(page, /Test agent/);
+  assert.match(page, /Read the full catalogue, with the tier of the team\./, 'what it may, in words');
   const form = formsIn(page).find(({ action }) => action.endsWith('/revoke'));
   assert.ok(form);
   await browser.submit('/account/apps', form.action);
@@ -194,7 +196,7 @@ test('A13: refresh tokens rotate, a parallel use is forgiven for a minute, and a
   );
   for (const { body } of all)
     assert.equal(await statusAt(t, body.access_token, '/api/v1/organizations'), 200);
-  t.clock.now = new Date(t.clock.now.getTime() + 61_000);
+  pass(t, 61_000);
   assert.equal((await use(first)).status, 400);
   assert.equal(await statusAt(t, all[0]?.body.access_token as string, '/api/v1/organizations'), 401);
 });

@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyRing } from '../../../src/people/accounts/key-ring.ts';
-import { type Browser, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { here, hereWithKeys, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 
 function app(): Promise<TestApp> {
   return createTestApp({
-    parts: (desk, clock) => ({
-      config: hereConfig,
-      identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
-    }),
+    parts: hereWithKeys,
   });
-}
-
-async function makeKey(browser: Browser, typed: Record<string, string> = {}): Promise<string> {
-  const made = await browser.submit('/account/keys', '/account/keys', { name: 'my script', ...typed });
-  assert.equal(made.status, 200, made.text);
-  return /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
 }
 
 async function statusWith(t: TestApp, key: string, path = '/api/v1/organizations'): Promise<number> {
   // The ring asks the desk again after half a second.
-  t.clock.now = new Date(t.clock.now.getTime() + 501);
+  pass(t, 501);
   const request = new Request(here + path, { headers: { authorization: `Bearer ${key}` } });
   return (await t.app.fetch(request)).status;
 }
@@ -36,6 +26,31 @@ test('a person signs in by the printed link, makes a key, and reads the full tie
   assert.ok(list.includes(`…${key.slice(-4)}`) && !list.includes(key), 'it is not shown again');
   const rows = JSON.stringify(await t.desk.db.selectFrom('keys').selectAll().execute());
   assert.ok(!rows.includes(key));
+});
+
+test('whoever sends the form for a key twice is told that one was made and how to see one', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t);
+  const shown = formsIn((await browser.get('/account/keys')).text).find(
+    ({ action }) => action === '/account/keys',
+  );
+  assert.ok(shown);
+  pass(t, 1_000);
+  const fields = { ...shown.fields, name: 'clicked twice' };
+  const both = await Promise.all([1, 2].map(() => browser.post('/account/keys', fields)));
+  const third = await browser.post('/account/keys', fields);
+  const seen = both.filter(({ text }) => /perennial_key_\w{36}/.test(text));
+  assert.equal(seen.length, 1);
+  for (const late of [...both.filter((one) => !seen.includes(one)), third]) {
+    assert.equal(late.status, 200);
+    assert.match(late.text, /sent twice.*Your key was made.*choose Replace/s);
+    assert.match(late.text, /href="\/account\/keys"/);
+  }
+  assert.equal((await t.desk.db.selectFrom('keys').select('id').execute()).length, 1);
+  const rotate = formsIn((await browser.get('/account/keys')).text).find(({ action }) =>
+    action.endsWith('/rotate'),
+  );
+  assert.ok(rotate, 'the way that the page names');
 });
 
 test('a key reads with the lower of its own tier and the team’s, at once when the team’s changes', async () => {
@@ -61,7 +76,7 @@ test('a key is revoked now, or replaced with the old one good for a while', asyn
   const answer = await browser.submit('/account/keys', rotate.action, { grace: '24h' });
   const next = /perennial_key_\w{36}/.exec(answer.text)?.[0] as string;
   assert.deepEqual([await statusWith(t, key), await statusWith(t, next)], [200, 200]);
-  t.clock.now = new Date(t.clock.now.getTime() + 86_400_000);
+  pass(t, 86_400_000);
   assert.deepEqual([await statusWith(t, key), await statusWith(t, next)], [401, 200]);
   const revoke = formsIn((await browser.get('/account/keys')).text).find(({ action }) =>
     action.endsWith('/revoke'),
@@ -83,7 +98,7 @@ test('somebody else’s key cannot be revoked or replaced', async () => {
     action.endsWith('/revoke'),
   );
   assert.ok(of && own);
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   assert.equal(
     (await grace.post(`/account/keys/${of.id}/revoke`, own.fields)).status,
     409,

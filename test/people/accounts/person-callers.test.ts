@@ -5,13 +5,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations } from '../../../src/catalogue.ts';
 import { families } from '../../../src/families.ts';
-import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import type { Provider } from '../../../src/people/accounts/providers.ts';
 import { pageRoutes } from '../../../src/website/website.ts';
-import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, hereWithKeys, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { tokensOf } from '../../support/oauth-client.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 
 const routes = pageRoutes({
   accounts: { off: [], providers: [{}], secret: new Uint8Array(32) } as never,
@@ -55,8 +54,7 @@ async function json(t: TestApp, path: string, body: object): Promise<Record<stri
 /** A browser with a good form, and one of each credential that its person can give away. */
 async function everyCaller(t: TestApp) {
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada', 'top'));
-  const made = await browser.submit('/account/keys', '/account/keys', { name: 'script', tier_cap: 'top' });
-  const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
+  const key = await makeKey(browser, { tier_cap: 'top' });
   const scope = 'catalogue:full research:write crm:read crm:write omega:run intelligence:read';
   const token = async (resource: string, wanted: string) =>
     (await tokensOf(t, browser, { resource: here + resource, scope: wanted })).tokens.access_token;
@@ -68,7 +66,7 @@ async function everyCaller(t: TestApp) {
   const begun = await json(t, '/api/v1/sign-ins', {});
   const shown = await browser.submit('/device', '/device', { user_code: begun.user_code as string });
   const decision = formsIn(shown.text).find(({ action }) => action === '/device/decision');
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   await browser.post('/device/decision', { ...decision?.fields, decision: 'allow' });
   const link = await json(t, '/api/v1/omega/register', { name: 'Agent', accept_terms: true });
   const programs = {
@@ -78,7 +76,7 @@ async function everyCaller(t: TestApp) {
     'link token': link.link_token as string,
   };
   const account = formsIn((await browser.get('/account')).text).find(({ action }) => action === '/account');
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   return { browser, programs, fields: account?.fields ?? {} };
 }
 
@@ -86,10 +84,9 @@ test('no person’s form or page answers 2xx to a key, a token of any resource, 
   await using t = await createTestApp({
     now: new Date(),
     parts: (desk, clock) => ({
-      config: hereConfig,
+      ...hereWithKeys(desk, clock),
       // The forms of further ways to sign in are there where there is a provider.
       providers: [{ label: 'Test ID' } as Provider],
-      identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
     }),
   });
   const { browser, programs, fields } = await everyCaller(t);

@@ -68,7 +68,7 @@ async function siteWith(fault: (response: ServerResponse) => void, longestWaitMs
         return fetch(kind !== null && kind === state.bad ? bad.url : url, init);
       }) as never,
       longestWaitMs,
-      random: (bytes) => randomBytes(bytes),
+      random: randomBytes,
       clock: () => ms,
     },
   );

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { openIdProvider, type Provider } from '../../../src/people/accounts/providers.ts';
 import { type Browser, browserOf, here, hereConfig } from '../../support/browser.ts';
-import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 
 const server = new OAuth2Server();
 /** What the provider says of whoever signs in next. */
@@ -34,7 +34,7 @@ function provider(): Provider {
       if (away) throw new TypeError('fetch failed');
       return fetch(url, init);
     }) as never,
-    random: (bytes) => randomBytes(bytes),
+    random: randomBytes,
     clock: () => ms,
   });
 }
@@ -75,7 +75,9 @@ test('whoever comes for the first time is asked for a name, and gets an account 
     'nothing is kept before',
   );
   const without = await browser.submit('/welcome', '/welcome', { name: 'Ada' });
-  assert.equal(without.status, 400, 'without the terms');
+  assert.equal(without.status, 400, 'without having read what is kept');
+  assert.match(without.text, /<a href="#welcome-terms">Say that you have read it/);
+  assert.match(without.text, /I have read what is kept of me[\s\S]*href="\/privacy"/);
   const entered = await browser.submit('/welcome', '/welcome', { name: 'Ada', terms: 'true' });
   assert.deepEqual([entered.status, entered.headers.get('location')], [303, '/grants']);
   assert.match((await browser.get('/account')).text, /ada@id\.test/);
@@ -128,8 +130,9 @@ test('U6: a provider that is away is 503 with when to come back, and works once 
   ms += 3_600_000;
   const browser = browserOf(t, { at: here });
   away = true;
-  const answer = await browser.get('/sign-in/1');
+  const answer = await browser.get('/sign-in/1?return_to=%2Fteams%2Fnew');
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '60']);
+  assert.match(answer.text, /href="\/sign-in\?return_to=%2Fteams%2Fnew">All ways to sign in</, 'a way on');
   assert.equal((await browser.get('/')).status, 200);
   away = false;
   assert.equal((await browser.get(await roundTrip(browser))).headers.get('location'), '/welcome');
@@ -178,7 +181,7 @@ test('a provider that is away for minutes ends no session; whoever signs in is t
   ms += 3_600_000;
   away = true;
   for (let minute = 0; minute < 10; minute++) {
-    t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+    pass(t, 60_000);
     ms += 60_000;
     assert.equal((await ada.get('/account')).status, 200, `minute ${minute}`);
     assert.equal((await ada.submit('/account', '/account', { name: `Ada ${minute}` })).status, 303);
@@ -212,7 +215,7 @@ test('signing in again proves anew who it is, by what the provider says of the m
   await using t = await app();
   claims = { sub: 'ada' };
   const browser = await signUp(t);
-  t.clock.now = new Date(t.clock.now.getTime() + 20 * 60_000);
+  pass(t, 20 * 60_000);
   const begun = await browser.get('/sign-in/1?again=1');
   assert.match(begun.headers.get('location') ?? '', /prompt=login&max_age=0/);
   claims = { sub: 'ada', auth_time: Math.floor(t.clock.now.getTime() / 1000) - 3_600 };

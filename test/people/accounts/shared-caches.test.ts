@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from '../../../demo/world.ts';
 import { type App, createApp } from '../../../src/app.ts';
 import { operations } from '../../../src/catalogue.ts';
 import { plainRoutes } from '../../../src/channels/http/plain-routes.ts';
@@ -9,7 +8,8 @@ import { families } from '../../../src/families.ts';
 import { drawFrom } from '../../../src/omega/scoring/chance.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { pageRoutes } from '../../../src/website/website.ts';
-import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { here, hereConfig, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { addDemo } from '../../support/demo-app.ts';
 import { takesLong } from '../../support/often.ts';
 import { appParts, createTestApp } from '../../support/test-app.ts';
 import { pathsIn } from '../../support/website.ts';
@@ -86,15 +86,12 @@ test('two sessions of different tiers, a reader without one and a key get from s
       secret: new Uint8Array(32).fill(3),
       identify: keyRing({ desk: t.desk, now: () => t.clock.now, clock }).identify,
     });
-  const world = Map.groupBy(demoWorld({ now: t.clock.now }), ({ family }) => family);
-  for (const [family, own] of world) await t.add(family, ...own.map(({ record }) => record));
+  await addDemo(t);
   const shared = wired();
   const as = { ...t, app: shared };
   const full = await signedInBrowser(as, await newPerson(t, 'Ada', 'full'));
   const top = await signedInBrowser(as, await newPerson(t, 'Grace', 'top'));
-  const made = await top.submit('/account/keys', '/account/keys', { name: 'script', tier_cap: 'top' });
-  const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
-  assert.ok(key, made.text);
+  const key = await makeKey(top, { tier_cap: 'top' });
   const cookie = (of: typeof full) => ({ cookie: `perennial=${of.cookies.get('perennial')}` });
   const callers = {
     nobody: {},

@@ -4,34 +4,14 @@ import { type Browser, here, newPerson, signedInBrowser } from '../../support/br
 import { oauthApp as app, tokensOf } from '../../support/oauth-client.ts';
 import { formsIn } from '../../support/shown-forms.ts';
 import type { TestApp } from '../../support/test-app.ts';
-
-const pass = (t: TestApp, ms: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + ms);
-};
+import { pass } from '../../support/test-app.ts';
+import { send } from '../../support/tool-client.ts';
 
 /** A call of a tool, and what was answered. */
 async function call(t: TestApp, name: string, args: object = {}, authorization?: string) {
-  const response = await t.app.fetch(
-    new Request(`${here}/mcp`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...(authorization === undefined ? {} : { authorization }),
-      },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name, arguments: args },
-      }),
-    }),
-  );
-  const text = await response.text();
-  const line = text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? '{}');
-  // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
-  const body = JSON.parse(line) as any;
-  return { status: response.status, headers: response.headers, body, result: body.result };
+  const params = { name, arguments: args };
+  const { message, ...answer } = await send(t, 'tools/call', params, authorization, `${here}/mcp`);
+  return { ...answer, body: message, result: message?.result };
 }
 
 /** A handle, and the code that the person is shown. */

@@ -1,30 +1,28 @@
 // The threats to people and teams that have no other place: what ends a right ends every credential with it.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import * as client from 'openid-client';
 import { acceptInvitation, invite } from '../../../src/people/accounts/invitations.ts';
-import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { changeTeam, removeMember, teamsOf } from '../../../src/people/accounts/teams.ts';
 import { suspendUser } from '../../../src/people/accounts/users.ts';
-import { type Browser, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import {
+  type Browser,
+  here,
+  hereWithKeys,
+  makeKey,
+  newPerson,
+  signedInBrowser,
+} from '../../support/browser.ts';
 import { statusAt, tokensOf } from '../../support/oauth-client.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import { createTestApp, type TestApp } from '../../support/test-app.ts';
-
-const means = (t: TestApp) => ({ now: t.clock.now, random: (bytes: number) => randomBytes(bytes) });
-const pass = (t: TestApp, ms: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + ms);
-};
+import { clockAndRandom, createTestApp, pass, type TestApp } from '../../support/test-app.ts';
+import { send } from '../../support/tool-client.ts';
 
 function app(): Promise<TestApp> {
   return createTestApp({
     now: new Date(),
-    parts: (desk, clock) => ({
-      config: hereConfig,
-      identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
-    }),
+    parts: hereWithKeys,
   });
 }
 
@@ -39,12 +37,7 @@ async function allow(t: TestApp, browser: Browser, user_code: string): Promise<v
 
 async function withHandle(t: TestApp, handle: string): Promise<number> {
   const params = { name: 'call_tool', arguments: { name: 'list_organizations', arguments: {}, handle } };
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-  };
-  return (await t.app.fetch(new Request(`${here}/mcp`, init))).status;
+  return (await send(t, 'tools/call', params, undefined, `${here}/mcp`)).status;
 }
 
 /** Grace in the team of Ada, which reads more than her own, with one of each credential for it. */
@@ -53,11 +46,15 @@ async function member(t: TestApp) {
   const [team] = await teamsOf(t.desk.db, ada);
   assert.ok(team);
   const invitation = { team: team.id, by: ada, email: 'grace@id.test', role: 'owner' } as const;
-  await acceptInvitation(t.desk, await invite(t.desk, invitation, means(t)), grace, means(t));
+  await acceptInvitation(
+    t.desk,
+    await invite(t.desk, invitation, clockAndRandom(t)),
+    grace,
+    clockAndRandom(t),
+  );
   const browser = await signedInBrowser(t, grace);
   assert.equal((await browser.submit('/account', '/account/team', { team: team.slug })).status, 303);
-  const made = await browser.submit('/account/keys', '/account/keys', { name: 'script' });
-  const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
+  const key = await makeKey(browser);
   const token = async (resource: string) =>
     (await tokensOf(t, browser, { resource: here + resource })).tokens.access_token;
   const [api, tools] = [await token('/api/v1'), await token('/mcp')];
@@ -89,10 +86,10 @@ type Member = Awaited<ReturnType<typeof member>>;
 
 const ends: Readonly<Record<string, (t: TestApp, of: Member) => Promise<unknown>>> = {
   'removed from the team': (t, { ada, grace, team }) =>
-    removeMember(t.desk, { team: team.id, user: grace, actor: ada }, means(t)),
-  'suspended, the person': (t, { grace }) => suspendUser(t.desk, grace, true, 'operator', means(t)),
+    removeMember(t.desk, { team: team.id, user: grace, actor: ada }, clockAndRandom(t)),
+  'suspended, the person': (t, { grace }) => suspendUser(t.desk, grace, true, 'operator', clockAndRandom(t)),
   'suspended, the team': (t, { team }) =>
-    changeTeam(t.desk, team.slug, { suspended: true }, 'operator', means(t)),
+    changeTeam(t.desk, team.slug, { suspended: true }, 'operator', clockAndRandom(t)),
   'closed by the person': async (_, { browser }) => {
     const closed = await browser.submit('/account/close', '/account/close', { name: 'Grace' });
     assert.equal(closed.status, 200, closed.text);
@@ -118,7 +115,7 @@ for (const [how, end] of Object.entries(ends)) {
 test('U3: a tier that is lowered holds with the next request of every credential', async () => {
   await using t = await app();
   const of = await member(t);
-  await changeTeam(t.desk, of.team.slug, { tier: 'public' }, 'operator', means(t));
+  await changeTeam(t.desk, of.team.slug, { tier: 'public' }, 'operator', clockAndRandom(t));
   const now = await of.statuses();
   assert.deepEqual(
     [now.key, now['token of the API'], now.session, now['page of the team']],
@@ -136,7 +133,7 @@ test('an owner of a team that reads the public tier asks the operator for more, 
   assert.deepEqual([kept?.purpose, kept?.organisation, kept?.message], ['access', 'Ada (ada)', message]);
   assert.equal((await t.desk.db.selectFrom('outbox').selectAll().execute()).length, 1, 'it is mailed');
   assert.equal((await asked()).status, 429, 'a second time');
-  await changeTeam(t.desk, 'ada', { tier: 'full' }, 'operator', means(t));
+  await changeTeam(t.desk, 'ada', { tier: 'full' }, 'operator', clockAndRandom(t));
   assert.doesNotMatch((await browser.get('/teams/ada')).text, /full-access/);
 });
 

@@ -208,6 +208,8 @@ test('without session and token a removal is 401 for every id; else all failures
     for (const token of [undefined, ' ']) {
       const refused = await remove(app, id, token);
       assert.deepEqual([refused.status, refused.body.code], [401, 'missing_credential']);
+      // RFC 9110 §15.5.2: a 401 says what would be let in.
+      assert.equal(refused.headers.get('www-authenticate'), 'CommentToken header="X-Comment-Token"');
     }
   }
   await remove(app, other.comment.id, other.delete_token);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { isCited } from '../../../src/people/essays/essay-store.ts';
 import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { aGrant, aHero } from '../../support/records.ts';
-import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 const app = () => createTestApp({ parts: () => ({ config: hereConfig }) });
@@ -76,7 +76,7 @@ test('the first essay waits for the operator, later ones do not; only another te
   const { ada, edit, id, public_id } = await published(t);
   const read = async () => (await t.get(`/essays/${public_id}`)).body.essay;
   assert.deepEqual([(await read()).revision, (await read()).title, (await read()).author], [1, title, 'Ada']);
-  t.clock.now = new Date(t.clock.now.getTime() + 3_600_000);
+  pass(t, 3_600_000);
   assert.equal((await ada.submit(edit, `/essays/${id}/unpublish`)).status, 303);
   assert.equal((await ada.get(`/essays/${public_id}`)).status, 410, 'its author took it back');
   assert.equal((await ada.submit(edit, `/essays/${id}/submit`)).status, 303);
@@ -137,11 +137,11 @@ test('the page of a record lists the essays that cite it, until they are gone, a
   const page = async () => (await t.app.fetch(new Request(`${here}/grants/first-call`))).text();
   assert.equal((await page()).includes('Cited in'), false);
   const { ada, edit, id, public_id } = await published(t, `${long} [[grant:first-call]]`);
-  t.clock.now = new Date(t.clock.now.getTime() + 60_001);
+  pass(t, 60_001);
   assert.match(await page(), new RegExp(`Cited in</h2>.*href="/essays/${public_id}">${title}<`));
   await mustBeValidHtml(await ada.get('/grants/first-call'));
   assert.equal((await ada.submit(edit, `/essays/${id}/unpublish`)).status, 303);
-  t.clock.now = new Date(t.clock.now.getTime() + 60_001);
+  pass(t, 60_001);
   assert.equal((await page()).includes('Cited in'), false);
   assert.deepEqual(t.bugs, []);
 });

@@ -2,10 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { smtpMail } from '../../../src/people/mail/smtp.ts';
 import { AddressRefused } from '../../../src/people/mail/suppressions.ts';
 import { mailServer } from '../../support/mail-server.ts';
-import { appWithSearches, day, mailOut, pass, reader } from '../../support/searches.ts';
+import { appWithSearches, mailOut, reader } from '../../support/searches.ts';
+import { pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 test('after three refusals for good nothing is sent to an address, until its person asks for it', async () => {
@@ -51,7 +53,7 @@ test('after three refusals for good nothing is sent to an address, until its per
   assert.ok(tries.length === 1 && !(tries[0] instanceof AddressRefused), 'not now is not never');
   answer = 550;
   for (let n = 0; n < 6; n++) {
-    pass(t, 2 * day);
+    pass(t, 2 * dayMs);
     await out();
   }
   assert.equal(tries.length, 4, 'three refusals, and no try after them');

@@ -5,12 +5,12 @@ import { test } from 'node:test';
 import { finalizeDue } from '../../../src/people/markets/settle.ts';
 import { hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { anOpenMarket, aPerson, meansAt, mustHold } from '../../support/market-world.ts';
-import { createTestApp, noon, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, noon, pass, type TestApp } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 const app = () => createTestApp({ parts: () => ({ config: hereConfig }) });
 const later = (t: TestApp, hours: number) => {
-  t.clock.now = new Date(t.clock.now.getTime() + hours * 3_600_000);
+  pass(t, hours * 3_600_000);
 };
 
 const question = 'Does Meridian open a call for thymus research before July?';
@@ -128,6 +128,11 @@ test('M5: who traded decides nothing, who proposed does not decide alone at once
     ['changed', true, 'The other page is right.'],
   );
   assert.equal((await ada.get('/operator/markets')).status, 403, 'nobody else handles markets');
+  assert.match((await ada.get(path)).text, /The outcome was known/);
+  assert.equal((await back.submit(at, `${at}/annul`, { statement: 'It was asked badly.' })).status, 303);
+  const annulled = (await ada.get(path)).text;
+  assert.match(annulled, /How it was resolved.*It was asked badly/s);
+  assert.doesNotMatch(annulled, /The outcome was known/, 'what was annulled has no outcome');
   await mustHold(t.desk);
 });
 
@@ -138,6 +143,7 @@ test('a member of the operator who traded in a market neither proposes nor annul
   assert.equal((await operator.submit(path, `${path}/trades`, { points: '5' })).status, 303);
   later(t, 1);
   const back = await signedInBrowser(t);
+  assert.match((await back.get(at)).text, /You traded in this market: another member proposes/);
   const proposal = {
     outcome: 'yes',
     known_at: t.clock.now.toISOString(),
@@ -152,6 +158,13 @@ test('a member of the operator who traded in a market neither proposes nor annul
   assert.match(
     (await back.submit(at, `${at}/annul`, { statement: 'No.' })).text,
     /You traded in this market/,
+  );
+  assert.match((await back.get('/account/points')).text, />open</);
+  later(t, 24 * 400);
+  assert.match(
+    (await (await signedInBrowser(t)).get('/account/points')).text,
+    />closed</,
+    'as its page says',
   );
 });
 

@@ -22,6 +22,17 @@ async function marketNamed(desk: Awaited<ReturnType<typeof freshDesk>>, public_i
   return (await findMarket(desk.db, public_id)) as Market;
 }
 
+/** On a busy machine a database does not answer while fifty trades wait for it. */
+async function whenItAnswers(check: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await check();
+    } catch (error) {
+      if (tries === 5 || !/does not answer/.test(String(error))) throw error;
+    }
+  }
+}
+
 test('M2: trades of many people at the same time, from two nodes, leave shares, pool and balances exact', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'markets-'));
   {
@@ -47,7 +58,7 @@ test('M2: trades of many people at the same time, from two nodes, leave shares, 
       const refused = done.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
       for (const reason of refused)
         assert.match(reason, /10 trades|what you hold|points|does not answer/, reason);
-      await mustHold(other);
+      await whenItAnswers(() => mustHold(other));
     }
     const { version } = await marketNamed(one, public_id);
     const trades = await one.db.selectFrom('market_trades').select('number').orderBy('number').execute();

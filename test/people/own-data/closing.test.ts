@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
 import { createTeam, join } from '../../../src/people/accounts/teams.ts';
 import { sendDue } from '../../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../../src/people/mail-texts.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
-import { browserOf, here, linkFor, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, linkFor, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { anOpenMarket, mustHold, traded } from '../../support/market-world.ts';
 import { takesLong } from '../../support/often.ts';
-import { app, close, day, means, pass, random } from '../../support/own-data.ts';
+import { app, close, means, random } from '../../support/own-data.ts';
+import { pass } from '../../support/test-app.ts';
 
 test('D5: whoever closes an account is let in nowhere at once, and may take it back for two weeks', async () => {
   await using t = await app();
   const ada = await newPerson(t, 'Ada');
   const first = await signedInBrowser(t, ada);
-  const made = await first.submit('/account/keys', '/account/keys', { name: 'script' });
-  const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
+  const key = await makeKey(first);
   const slip = await first.submit('/account/close', '/account/close', { name: 'Grace' });
   assert.deepEqual([slip.status, /Type your name, Ada/.test(slip.text)], [400, true]);
   assert.match(slip.text, /Keep them, without my name/, 'the form once more, as it was shown');
@@ -28,7 +29,7 @@ test('D5: whoever closes an account is let in nowhere at once, and may take it b
     (await browserOf(t, { at: here }).get('/api/v1/me', { authorization: `Bearer ${key}` })).status,
     401,
   );
-  pass(t, 13 * day);
+  pass(t, 13 * dayMs);
   assert.equal(await eraseDue(t.desk, means(t), false), 0);
   const again = await signedInBrowser(t, ada);
   const link = await linkFor(t, ada);
@@ -37,7 +38,7 @@ test('D5: whoever closes an account is let in nowhere at once, and may take it b
   assert.match((await again.get('/account')).text, /being closed[\s\S]*how to keep it/);
   assert.match((await again.get('/account/close')).text, /is being closed/);
   assert.equal((await again.submit('/account/close', '/account/keep')).status, 303);
-  pass(t, 2 * day);
+  pass(t, 2 * dayMs);
   assert.equal(await eraseDue(t.desk, means(t), false), 0);
   assert.match((await (await signedInBrowser(t, ada)).get('/account')).text, /owner/);
   assert.equal(
@@ -69,7 +70,7 @@ test('what a person wrote may stay, without the name', async () => {
     .values([comment('1'), comment('2')])
     .execute();
   await close(t, ada, { words: 'keep' });
-  pass(t, 14 * day);
+  pass(t, 14 * dayMs);
   await eraseDue(t.desk, means(t), false);
   const rows = await t.desk.db
     .selectFrom('comments')
@@ -103,7 +104,7 @@ test('the receipt is mailed before the address is erased', async () => {
   await using t = await app();
   const ada = await newPerson(t, 'Ada');
   await close(t, ada);
-  pass(t, 14 * day);
+  pass(t, 14 * dayMs);
   assert.equal(await eraseDue(t.desk, means(t), true), 0);
   assert.equal(await eraseDue(t.desk, means(t), true), 0, 'the mail waits');
   const sent: { to: string; text: string }[] = [];
@@ -186,7 +187,7 @@ test('what is over is cleaned away, and nothing else', async () => {
   const count = async () =>
     (await t.desk.db.selectFrom('oauth_records').select('id').execute()).map(({ id }) => id).toSorted();
   assert.deepEqual(await count(), ['long', 'never', 'once']);
-  pass(t, day);
+  pass(t, dayMs);
   assert.ok(
     (await cleanAccounts(t.desk, t.clock.now)) >= 2,
     'the used link, its ticket and the program that nobody let in',
@@ -194,7 +195,7 @@ test('what is over is cleaned away, and nothing else', async () => {
   assert.deepEqual([await count(), await live()], [['long', 'once'], 200]);
   assert.equal((await t.desk.db.selectFrom('sign_in_links').selectAll().execute()).length, 0);
   assert.equal(await cleanAccounts(t.desk, t.clock.now), 0);
-  pass(t, 91 * day);
+  pass(t, 91 * dayMs);
   await cleanAccounts(t.desk, t.clock.now);
   assert.deepEqual(
     [await count(), (await t.desk.db.selectFrom('sessions').selectAll().execute()).length],
@@ -205,7 +206,7 @@ test('what is over is cleaned away, and nothing else', async () => {
 test('D4: when a trader is erased, every sum of the markets stays, and the trades are nobody’s', async () => {
   await using t = await app();
   const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
-  pass(t, 2 * day);
+  pass(t, 2 * dayMs);
   const market = await anOpenMarket(t.desk, t.clock.now);
   for (const [user, outcome] of [
     [ada, 'yes'],
@@ -221,7 +222,7 @@ test('D4: when a trader is erased, every sum of the markets stays, and the trade
   const before = await sums();
   assert.equal(before[1], 0);
   await close(t, ada);
-  pass(t, 14 * day);
+  pass(t, 14 * dayMs);
   assert.equal(await eraseDue(t.desk, means(t), false), 1);
   assert.deepEqual(await sums(), before);
   await mustHold(t.desk);

@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carriedTables } from '../../../src/desk/transfer.ts';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { entriesOf } from '../../../src/people/own-data/person-table.ts';
 import { personTables } from '../../../src/people/own-data/person-tables.ts';
 import { newPerson, signedInBrowser } from '../../support/browser.ts';
-import {
-  allRows,
-  app,
-  close,
-  columnsOf,
-  day,
-  fillTables,
-  means,
-  names,
-  pass,
-  whoseOf,
-} from '../../support/own-data.ts';
+import { allRows, app, close, columnsOf, fillTables, means, names, whoseOf } from '../../support/own-data.ts';
+import { pass } from '../../support/test-app.ts';
 
 /** Columns that name somebody who has no account, or no person at all. */
 const nobodys: Readonly<Record<string, string>> = {
@@ -130,7 +121,7 @@ test('D1: after two weeks nothing of the person is left where it was, and the re
   await fillTables(t, ada, team, grace);
   const before = JSON.stringify((await allRows(t)).identities?.filter(({ user_id }) => user_id === grace));
   await close(t, ada);
-  pass(t, 14 * day);
+  pass(t, 14 * dayMs);
   assert.equal(await eraseDue(t.desk, means(t), false), 1);
   assert.equal(await eraseDue(t.desk, means(t), false), 0);
   const after = await allRows(t);

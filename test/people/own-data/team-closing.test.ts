@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { theOperator } from '../../../src/people/accounts/events.ts';
 import { createKey } from '../../../src/people/accounts/keys.ts';
 import { changeTeam, createTeam, join, listTeams, teamsOf } from '../../../src/people/accounts/teams.ts';
@@ -13,9 +14,10 @@ import {
   stopClosingTeam,
 } from '../../../src/people/own-data/team-closings.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
-import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
-import { allRows, app, day, fillTables, means, names, pass, random } from '../../support/own-data.ts';
+import { browserOf, here, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { allRows, app, fillTables, means, names, random } from '../../support/own-data.ts';
 import type { TestApp } from '../../support/test-app.ts';
+import { pass } from '../../support/test-app.ts';
 
 /** Ada owns Aubrey, where Grace writes; each has a team of her own beside it. */
 async function aTeam(t: TestApp) {
@@ -36,8 +38,7 @@ test('an owner closes a team: nobody acts for it from then on, and an owner take
   const other = await signedInBrowser(t, grace);
   assert.equal((await other.get('/teams/aubrey/close')).status, 403, 'an editor');
   assert.equal((await other.submit('/account', '/account/team', { team: 'aubrey' })).status, 303);
-  const made = await other.submit('/account/keys', '/account/keys', { name: 'script' });
-  const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
+  const key = await makeKey(other);
   const withKey = async () => {
     const authorization = `Bearer ${key}`;
     return (await browserOf(t, { at: here }).get('/api/v1/me', { authorization })).status;
@@ -51,11 +52,11 @@ test('an owner closes a team: nobody acts for it from then on, and an owner take
   assert.equal(await withKey(), 401, 'its keys end');
   assert.doesNotMatch((await other.get('/account')).text, /acts? for Aubrey/);
   assert.match((await browser.get('/teams/aubrey/close')).text, /is being closed/);
-  pass(t, 13 * day);
+  pass(t, 13 * dayMs);
   assert.equal(await eraseDueTeams(t.desk, means(t), false), 0);
   const back = await signedInBrowser(t, await ownerOf(t, 'aubrey'));
   assert.equal((await back.submit('/teams/aubrey/close', '/teams/aubrey/keep')).status, 303);
-  pass(t, 2 * day);
+  pass(t, 2 * dayMs);
   assert.equal(await eraseDueTeams(t.desk, means(t), false), 0);
   const [kept] = (await teamsOf(t.desk.db, grace)).filter(({ slug }) => slug === 'aubrey');
   assert.equal(kept?.suspended, false);
@@ -69,9 +70,9 @@ test('the operator takes back the closing of a team that has keys and no members
   const { id: team } = await t.desk.db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
   const of = { team, actor: theOperator };
   await askToCloseTeam(t.desk, of, means(t));
-  pass(t, day);
+  pass(t, dayMs);
   await stopClosingTeam(t.desk, of, means(t));
-  pass(t, 15 * day);
+  pass(t, 15 * dayMs);
   assert.equal(await eraseDueTeams(t.desk, means(t), false), 0);
   const [kept] = await listTeams(t.desk.db);
   assert.equal(kept?.suspended, false);
@@ -108,7 +109,7 @@ test('after two weeks every table has lost what was of the team, nothing of its 
   const { ada, grace, team, shut } = await aTeam(t);
   await fillTables(t, ada, team, grace);
   assert.equal((await shut()).status, 303);
-  pass(t, 14 * day);
+  pass(t, 14 * dayMs);
   assert.equal(await eraseDueTeams(t.desk, means(t), true), 1);
   assert.equal(await eraseDueTeams(t.desk, means(t), true), 0);
   const after = await allRows(t);

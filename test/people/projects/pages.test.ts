@@ -2,13 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HtmlValidate } from 'html-validate';
 import { mergeTexts } from '../../../src/people/projects/merge.ts';
 import { browserOf, here } from '../../support/browser.ts';
 import { often } from '../../support/often.ts';
 import { added, appHere, ownTeam } from '../../support/projects.ts';
 import { uuid } from '../../support/records.ts';
 import { formsIn } from '../../support/shown-forms.ts';
+import { pass } from '../../support/test-app.ts';
+import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 test('a project is added, read, saved as versions and restored, by members alone', async () => {
   await using t = await appHere();
@@ -114,7 +115,7 @@ test('J2: two editors who save at the same time lose no word, and versions have 
       return { by, fields: { ...form.fields, text_md: `${form.fields.text_md}\nline of ${at}.` } };
     }),
   );
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   let waiting = forms;
   for (let round = 0; waiting.length > 0; round++) {
     assert.ok(round <= parallel);
@@ -133,7 +134,7 @@ test('J2: two editors who save at the same time lose no word, and versions have 
           assert.ok(form.fields.text_md?.includes(line), line);
         return { by, fields: { ...form.fields, text_md: form.fields.text_md as string } };
       });
-    t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+    pass(t, 1_000);
   }
   const versions = await t.desk.db
     .selectFrom('project_versions')
@@ -197,30 +198,11 @@ test('the pages of projects are valid HTML', async () => {
   await browser.submit(`${path}/edit`, path, { text_md: 'third' });
   const conflict = await browser.post(path, { ...form?.fields, text_md: 'mine' });
   assert.equal(conflict.status, 409);
-  const validator = new HtmlValidate({
-    extends: ['html-validate:recommended'],
-    rules: {
-      'no-trailing-whitespace': 'off',
-      'valid-id': 'off',
-      'long-title': 'off',
-      'no-inline-style': 'error',
-    },
-  });
   const pages = [
     conflict,
     ...(await Promise.all(
       [list, `${list}/new`, path, `${path}/edit`, `${path}?version=1`].map((to) => browser.get(to)),
     )),
   ];
-  for (const { text, path: at } of pages) {
-    const { results } = await validator.validateString(text);
-    assert.deepEqual(
-      results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, line }) => `${at} ${ruleId}: ${message} ${text.split('\n')[line - 1]}`,
-        ),
-      ),
-      [],
-    );
-  }
+  for (const page of pages) await mustBeValidHtml(page);
 });

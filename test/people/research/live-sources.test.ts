@@ -19,7 +19,7 @@ import {
 } from '../../support/live-sources.ts';
 import { aGrant } from '../../support/records.ts';
 import { deliverAll, hook, query, receiver, withJob, workAll } from '../../support/research.ts';
-import { createTestApp } from '../../support/test-app.ts';
+import { createTestApp, pass } from '../../support/test-app.ts';
 
 test('live calls that the catalogue lacks are weighed with it, marked, quoted and never written down', async () => {
   await using app = await createTestApp();
@@ -224,7 +224,7 @@ test('one job of a process asks a source at a time; the others wait in the desk'
   await workAll(app, { live });
   assert.deepEqual([(await job()).status, live.asked.length], ['running', 0]);
   live.busy.clear();
-  app.clock.now = new Date(app.clock.now.getTime() + 500);
+  pass(app, 500);
   await workAll(app, { live });
   assert.equal((await job()).status, 'completed');
 });

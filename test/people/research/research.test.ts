@@ -4,7 +4,7 @@ import { mostUnfinished } from '../../../src/people/research/create.ts';
 import { aProject } from '../../support/projects.ts';
 import { aGrant, uuid } from '../../support/records.ts';
 import { addTeam, clientOf, hook, workAll } from '../../support/research.ts';
-import { createTestApp } from '../../support/test-app.ts';
+import { createTestApp, pass } from '../../support/test-app.ts';
 
 const query = 'senescence in skeletal muscle ageing';
 
@@ -153,7 +153,7 @@ test('the same Idempotency-Key gives the same pair for a day, also fifty times a
   const theirs = await ask('POST', '/research', { body: { query }, headers, as: 'full team-b' });
   assert.equal(theirs.status, 200);
   assert.ok(!pairs.has(`${theirs.body.grants_job.id} ${theirs.body.events_job.id}`));
-  app.clock.now = new Date(app.clock.now.getTime() + 24 * 3_600_000);
+  pass(app, 24 * 3_600_000);
   const next = await ask('POST', '/research', { body: { query }, headers });
   assert.equal(next.status, 200);
   assert.ok(!pairs.has(`${next.body.grants_job.id} ${next.body.events_job.id}`));
@@ -219,7 +219,7 @@ test('an unfinished job expires after a day and a result after thirty', async ()
   await ask('DELETE', `/research/${body.events_job.id}`);
   const path = `/research/${body.grants_job.id}`;
   const after = (days: number) => {
-    app.clock.now = new Date(app.clock.now.getTime() + days * 86_400_000);
+    pass(app, days * 86_400_000);
   };
   const second = await ask('POST', '/research', { body: { query } });
   await app.desk.db

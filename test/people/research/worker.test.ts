@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { catchUp } from '../../../src/ledger/follow.ts';
 import { sweepResearch } from '../../../src/people/research/sweep.ts';
 import { workOnce } from '../../../src/people/research/worker.ts';
@@ -7,7 +8,7 @@ import { harvestInto, kept } from '../../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../../support/real-data.ts';
 import { aGrant, aLabel, anEvent } from '../../support/records.ts';
 import { addTeam, clientOf, countingRandom, hook, workAll, workerParts } from '../../support/research.ts';
-import { createTestApp, site, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, pass, site, type TestApp } from '../../support/test-app.ts';
 
 const query = 'senescence in skeletal muscle ageing';
 
@@ -126,7 +127,7 @@ test('a worker that is gone is followed by one that goes on where it ended', asy
   stopped = await workAll(app, { worker: 'worker-2', reader: counting });
   assert.equal(stopped, 1, 'the other job only: this one is still leased');
   asks.length = 0;
-  app.clock.now = new Date(app.clock.now.getTime() + 5_000);
+  pass(app, 5_000);
   assert.equal(await workAll(app, { worker: 'worker-2', reader: counting }), 1);
   assert.deepEqual(asks, [], 'what was searched is not searched again');
   const done = await job();
@@ -149,7 +150,7 @@ test('a step that fails is tried again, then the job ends with what was weighed'
   };
   for (let time = 0; time < 8; time++) {
     await workAll(app, { reader: broken });
-    app.clock.now = new Date(app.clock.now.getTime() + 10_000);
+    pass(app, 10_000);
   }
   const ended = await job();
   assert.deepEqual([ended.status, ended.counts.accepted], ['partial', 20]);
@@ -170,7 +171,7 @@ test('a job that cannot begin fails, and one that takes its workers down is give
   };
   for (let time = 0; time < 8; time++) {
     await workAll(app, { reader: broken });
-    app.clock.now = new Date(app.clock.now.getTime() + 10_000);
+    pass(app, 10_000);
   }
   assert.equal((await job()).status, 'failed');
   const { desk } = app;
@@ -222,11 +223,8 @@ test('the sweep ends what has expired and forgets it two months later', async ()
   await using app = await createTestApp();
   const { ask, job } = await asked(app, { query, webhook_url: hook });
   const parts = { desk: app.desk, now: () => app.clock.now, random: countingRandom(), site };
-  const pass = (days: number) => {
-    app.clock.now = new Date(app.clock.now.getTime() + days * 86_400_000);
-  };
   assert.equal(await sweepResearch(parts), 0);
-  pass(1);
+  pass(app, 1 * dayMs);
   assert.equal(await sweepResearch(parts), 2);
   assert.equal((await job()).status, 'expired');
   const told = await app.desk.db.selectFrom('webhook_deliveries').select('type').execute();
@@ -234,7 +232,7 @@ test('the sweep ends what has expired and forgets it two months later', async ()
     told.map(({ type }) => type),
     ['research.job.failed', 'research.job.failed'],
   );
-  pass(60);
+  pass(app, 60 * dayMs);
   await sweepResearch(parts);
   assert.deepEqual((await ask('GET', '/research')).body, []);
 });

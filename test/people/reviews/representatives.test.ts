@@ -1,8 +1,8 @@
 // What of reviews shows to whom, whose names they may not hold, and who speaks for a fund.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { type Browser, browserOf, here, signedInBrowser } from '../../support/browser.ts';
 import { anOrganization } from '../../support/records.ts';
@@ -10,7 +10,6 @@ import {
   accepted,
   app,
   back,
-  pass,
   path,
   people,
   published,
@@ -18,6 +17,7 @@ import {
   secret,
   typed,
 } from '../../support/review-world.ts';
+import { clockAndRandom, pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 test('what names one of the fund’s people is refused, in any spelling; a first name alone is not', async () => {
@@ -76,8 +76,8 @@ test('R8: who closes the account takes the reviews back, and nothing else finds 
   const ada = await back(t, 'Ada');
   const closed = await ada.submit('/account/close', '/account/close', { name: 'Ada' });
   assert.equal(closed.status, 200, closed.text);
-  pass(t, 15);
-  const means = { now: t.clock.now, random: (bytes: number) => randomBytes(bytes), secret };
+  pass(t, 15 * dayMs);
+  const means = { ...clockAndRandom(t), secret };
   assert.equal(await eraseDue(t.desk, means, false), 1);
   await published(t);
   assert.equal((await reviewsOf(t)).length, 2);

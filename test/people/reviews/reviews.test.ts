@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewTag } from '../../../src/access/review-tag.ts';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
   accepted,
   app,
-  pass,
   path,
   people,
   published,
@@ -17,13 +17,13 @@ import {
   words,
 } from '../../support/review-world.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import { createTestApp } from '../../support/test-app.ts';
+import { createTestApp, pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 test('R1, R2: no row, answer or entry of the log names a person, and two reviews of one person share nothing', async () => {
   await using t = await app();
   const id = await newPerson(t, 'Canaryname');
-  pass(t, 8);
+  pass(t, 8 * dayMs);
   const ada = await signedInBrowser(t, id);
   const session = ada.cookies.get('perennial') as string;
   for (const fund of ['tide-fund', 'ebb-fund']) {
@@ -118,7 +118,7 @@ test('R6: fifty posts at once of one person about one fund are one review', asyn
       formsIn((await ada.get(path)).text).find(({ action }) => action === path),
     ),
   );
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   const answers = await Promise.all(forms.map((form) => ada.post(path, { ...form?.fields, ...typed() })));
   assert.ok(answers.some(({ status }) => status === 303));
   const rows = await t.desk.db
@@ -164,6 +164,27 @@ test('a review is returned with a statement that its author alone reads; a remov
   assert.equal((await t.get('/ratings/funds/tide-fund')).body.fund.review_count, 3);
 });
 
+test('a review that changed after it was shown is not accepted unread', async () => {
+  await using t = await app();
+  const [ada] = await people(t, 'Ada');
+  assert.equal((await ada?.submit(path, path, typed()))?.status, 303);
+  const operator = await signedInBrowser(t);
+  const [review] = await t.desk.db.selectFrom('reviews').select('id').execute();
+  const action = `/operator/reviews/${review?.id}/decide`;
+  const shown = formsIn((await operator.get('/operator/reviews')).text).find((one) => one.action === action);
+  const helped = 'Another text altogether, which nobody who decides has read until now.';
+  await t.desk.db.updateTable('reviews').set({ helped }).execute();
+  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  const late = await operator.post(action, { ...shown?.fields, decision: 'accepted', statement: 'Fair.' });
+  assert.equal(late.status, 409, late.text);
+  assert.match(
+    late.text,
+    /changed it after it was shown.*Another text altogether|Another text altogether.*changed it after it was shown/s,
+  );
+  const [row] = await t.desk.db.selectFrom('reviews').select('status').execute();
+  assert.equal(row?.status, 'submitted');
+});
+
 test('the fund replies once to a published review, by somebody at its own domain', async () => {
   await using t = await app();
   const all = await people(t, 'Ada', 'Bo', 'Cy', 'Fund');
@@ -184,7 +205,7 @@ test('the fund replies once to a published review, by somebody at its own domain
     t.desk.db.updateTable('users').set({ email }).where('id', '=', user).execute();
   await addressed('office@tide.example');
   const form = formsIn((await fund.get(page)).text).find(({ action }) => action === reply);
-  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  pass(t, 1_000);
   await addressed('somebody@elsewhere.example');
   const refused = await fund.post(reply, { ...form?.fields, ...body });
   assert.match(refused.text, /verified address at the fund/);
@@ -194,6 +215,20 @@ test('the fund replies once to a published review, by somebody at its own domain
   const operator = await signedInBrowser(t);
   const { id } = await t.desk.db.selectFrom('review_replies').select('id').executeTakeFirstOrThrow();
   const decision = { decision: 'accepted', statement: 'Fine.' };
+  const toReply = `/operator/replies/${id}/decide`;
+  const stale = formsIn((await operator.get('/operator/reviews')).text).find((one) => one.action === toReply);
+  const said = await t.desk.db.selectFrom('review_replies').select('body').executeTakeFirstOrThrow();
+  await t.desk.db
+    .updateTable('review_replies')
+    .set({ body: `${said.body} And more.` })
+    .execute();
+  pass(t, 1_000);
+  assert.equal(
+    (await operator.post(toReply, { ...stale?.fields, ...decision })).status,
+    409,
+    'read anew first',
+  );
+  await t.desk.db.updateTable('review_replies').set(said).execute();
   assert.equal(
     (await operator.submit('/operator/reviews', `/operator/replies/${id}/decide`, decision)).status,
     303,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { aGrant } from '../../support/records.ts';
-import { appWithSearches, day, pass, reader, saved, wholeRound } from '../../support/searches.ts';
+import { appWithSearches, reader, saved, wholeRound } from '../../support/searches.ts';
+import { pass } from '../../support/test-app.ts';
 
-const hour = day / 24;
+const hour = dayMs / 24;
 const call = (id: string) => aGrant({ id, public_id: id, title: `Senescence call ${id}` });
 
 test('S7: what is found after the hour of the person waits for the next day or week, also when nothing was told', async () => {

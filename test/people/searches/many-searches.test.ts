@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { searchRound } from '../../../src/people/searches/round.ts';
 import { newPerson } from '../../support/browser.ts';
 import { takesLong } from '../../support/often.ts';
 import { aGrant } from '../../support/records.ts';
-import { appWithSearches, day, partsOf, pass } from '../../support/searches.ts';
+import { appWithSearches, partsOf } from '../../support/searches.ts';
+import { pass } from '../../support/test-app.ts';
 
 test('ten thousand searches are asked of a thousand changed records within a minute', async (t) => {
   if (!takesLong(t)) return;
@@ -14,7 +16,7 @@ test('ten thousand searches are asked of a thousand changed records within a min
   const user = await newPerson(app, 'Ada');
   /** No two searches are the same, so nothing is asked once for several. */
   const dayOf = (at: number) =>
-    new Date(Date.parse('2026-09-01') + (Math.floor(at / 100) + 1) * day).toISOString().slice(0, 10);
+    new Date(Date.parse('2026-09-01') + (Math.floor(at / 100) + 1) * dayMs).toISOString().slice(0, 10);
   const words = Array.from({ length: 100 }, (_, at) => `word${at}end`);
   const rows = Array.from({ length: 10_000 }, (_, at) => ({
     id: `search-${at}`,
@@ -40,7 +42,7 @@ test('ten thousand searches are asked of a thousand changed records within a min
       .values(rows.slice(from, from + 500))
       .execute();
   }
-  pass(app, day);
+  pass(app, dayMs);
   const grants = Array.from({ length: 1_000 }, (_, at) =>
     aGrant({
       id: `g${at}`,

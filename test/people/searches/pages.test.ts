@@ -2,23 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HtmlValidate } from 'html-validate';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { smtpMail } from '../../../src/people/mail/smtp.ts';
 import { unsubscribeToken } from '../../../src/people/searches/unsubscribe.ts';
 import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { mailServer } from '../../support/mail-server.ts';
 import { aGrant } from '../../support/records.ts';
-import {
-  appWithSearches,
-  day,
-  mailOut,
-  pass,
-  reader,
-  saved,
-  secret,
-  wholeRound,
-} from '../../support/searches.ts';
-import { createTestApp } from '../../support/test-app.ts';
+import { appWithSearches, mailOut, reader, saved, secret, wholeRound } from '../../support/searches.ts';
+import { createTestApp, pass } from '../../support/test-app.ts';
+import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 test('a search is saved from a list, changed, paused and stopped', async () => {
   await using t = await appWithSearches();
@@ -98,7 +90,7 @@ test('S4: opening the link of a mail changes nothing, a POST without a cookie en
   await using t = await appWithSearches();
   const { browser, user } = await reader(t);
   await saved(t, browser, 'q=senescence');
-  pass(t, day);
+  pass(t, dayMs);
   await t.add('grants', aGrant({ id: 'g', title: 'Senescence call' }));
   const [mail] = await wholeRound(t);
   const link = /^<http:\/\/perennial\.test(\/u\/[\w.-]+)>$/.exec(
@@ -123,7 +115,7 @@ test('S4: opening the link of a mail changes nothing, a POST without a cookie en
     (await stops()).map(({ stream, user_id }) => [stream, user_id]),
     [['daily', user]],
   );
-  pass(t, day);
+  pass(t, dayMs);
   await t.add('grants', aGrant({ id: 'h', title: 'Senescence again' }));
   assert.deepEqual(await wholeRound(t), []);
   const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
@@ -148,7 +140,7 @@ test('S6: the name of a search stays within the text of the mail, on a real mail
     );
   }
   await saved(t, browser, 'q=senescence', { name: 'Bcc: evil@example.org\u2028X: y' });
-  pass(t, day);
+  pass(t, dayMs);
   await t.add('grants', aGrant({ id: 'g', title: 'Senescence\u2028Bcc: evil@example.org' }));
   await wholeRound(t);
   await t.desk.db.updateTable('outbox').set({ sent_at: null, next_at: '2026-01-01T00:00:00.000Z' }).execute();
@@ -244,20 +236,5 @@ test('the pages of saved searches are valid HTML', async () => {
       name: ' ',
     }),
   ];
-  const validator = new HtmlValidate({
-    extends: ['html-validate:recommended'],
-    rules: {
-      'no-trailing-whitespace': 'off',
-      'valid-id': 'off',
-      'long-title': 'off',
-      'no-inline-style': 'error',
-    },
-  });
-  for (const { text, path } of pages) {
-    const { results } = await validator.validateString(text);
-    const wrong = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`),
-    );
-    assert.deepEqual(wrong, []);
-  }
+  for (const page of pages) await mustBeValidHtml(page);
 });

@@ -2,22 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { digestRound } from '../../../src/people/searches/digests.ts';
 import { localTime, tellingDay } from '../../../src/people/searches/local-time.ts';
 import { searchRound } from '../../../src/people/searches/round.ts';
 import { often } from '../../support/often.ts';
 import { aGrant, anOrganization } from '../../support/records.ts';
-import {
-  appWithSearches,
-  day,
-  mailOut,
-  partsOf,
-  pass,
-  reader,
-  saved,
-  wholeRound,
-} from '../../support/searches.ts';
+import { appWithSearches, mailOut, partsOf, reader, saved, wholeRound } from '../../support/searches.ts';
 import type { TestApp } from '../../support/test-app.ts';
+import { pass } from '../../support/test-app.ts';
 
 const call = (id: string, more: object = {}) =>
   aGrant({ id, public_id: id, title: `Senescence call ${id}`, deadline: '2026-09-01T00:00:00Z', ...more });
@@ -38,7 +31,7 @@ test('a search tells of what is new since it was saved, once, and of changes tha
   const { browser } = await reader(t);
   await saved(t, browser, 'q=senescence', { wants_changed: 'true' });
   assert.deepEqual(await wholeRound(t), []);
-  pass(t, day);
+  pass(t, dayMs);
   await t.add(
     'grants',
     call('fresh'),
@@ -51,19 +44,19 @@ test('a search tells of what is new since it was saved, once, and of changes tha
   assert.match(mail.text, /Because: new in "Grants: senescence"/);
   assert.doesNotMatch(mail.text, /call old|Bees/);
   assert.deepEqual([mail.to, mail.subject], ['ada@id.test', 'Perennial: 1 record your searches found']);
-  pass(t, day);
+  pass(t, dayMs);
   assert.deepEqual(await wholeRound(t), [], 'nothing found: no mail');
   await t.add(
     'grants',
     call('fresh', { description: 'Another text' }),
     call('old', { deadline: '2026-10-01T23:59:59Z' }),
   );
-  pass(t, day);
+  pass(t, dayMs);
   const [changed] = await wholeRound(t);
   assert.match(changed?.text ?? '', /call old\nDeadline: 2026-10-01\n[\s\S]*Because: changed in/);
   assert.doesNotMatch(changed?.text ?? '', /call fresh/);
   await t.add('grants', call('fresh', { deadline: '2026-10-05T23:59:59Z' }));
-  pass(t, day);
+  pass(t, dayMs);
   assert.equal((await wholeRound(t)).length, 1);
   // What was new and changed later is one record.
   assert.match((await browser.get('/account/searches')).text, /2 records found since/);
@@ -81,7 +74,7 @@ test('a deadline is told of 14 and 3 days before it, once each', async () => {
   await saved(t, browser, 'q=senescence', {});
   const told: [string, string[]][] = [];
   for (let at = 0; at < 22; at++) {
-    pass(t, day);
+    pass(t, dayMs);
     for (const { text } of await wholeRound(t))
       told.push([t.clock.now.toISOString().slice(0, 10), text.match(/call \w+/g) ?? []]);
   }
@@ -98,7 +91,7 @@ test('of several searches one mail names each record once, with every search tha
   await saved(t, browser, 'q=senescence', { name: 'First' });
   await saved(t, browser, 'q=call', { name: 'Second' });
   await saved(t, browser, 'q=call', { name: 'Weekly', cadence: 'weekly' });
-  pass(t, day);
+  pass(t, dayMs);
   await t.add('grants', call('x'));
   const mails = await wholeRound(t);
   assert.equal(mails.length, 2, 'on a Monday: one for each cadence');
@@ -108,14 +101,14 @@ test('of several searches one mail names each record once, with every search tha
   const weekly = mails.find(({ text }) => text.includes('all weekly mail'));
   assert.match(weekly?.text ?? '', /new in "Weekly"/);
   await t.add('grants', call('y'));
-  pass(t, day);
+  pass(t, dayMs);
   assert.equal((await wholeRound(t)).length, 1, 'on a Tuesday');
   const mute = /http:\/\/perennial\.test(\/account\/searches\/mute\?\S+)/.exec(
     mail?.text ?? '',
   )?.[1] as string;
   assert.equal((await browser.submit(mute, '/account/searches/mute')).status, 303);
   await t.add('grants', call('x', { deadline: '2026-03-20T00:00:00Z' }));
-  pass(t, 2 * day);
+  pass(t, 2 * dayMs);
   assert.deepEqual(await wholeRound(t), [], 'not for me');
 });
 
@@ -134,7 +127,7 @@ test('S1: two nodes that are ended at any point tell of everything exactly once'
     const days = 6;
     for (let at = 0; at < days; at++) {
       await t.add('grants', call(`a${at}`), call(`b${at}`));
-      pass(t, day / 2);
+      pass(t, dayMs / 2);
       const node = async () => {
         const parts = partsOf(t, async () => dies());
         await searchRound(parts);
@@ -149,14 +142,14 @@ test('S1: two nodes that are ended at any point tell of everything exactly once'
       };
       const ends = await Promise.allSettled([node(), node(), node()]);
       for (const end of ends) if (end.status === 'rejected') assert.equal(end.reason.message, 'ended');
-      pass(t, day / 2);
+      pass(t, dayMs / 2);
       await searchRound(partsOf(t));
       await digestRound(partsOf(t));
       for (const { text } of await mailOut(t)) {
         for (const [name] of text.matchAll(/Senescence call \w+/g)) told.set(name, (told.get(name) ?? 0) + 1);
       }
     }
-    pass(t, day);
+    pass(t, dayMs);
     for (const { text } of await wholeRound(t)) {
       for (const [name] of text.matchAll(/Senescence call \w+/g)) told.set(name, (told.get(name) ?? 0) + 1);
     }
@@ -170,7 +163,7 @@ test('S2: a digest is made with the tier that its person has when it is sent', a
   await using t = await appWithSearches();
   const { browser, user } = await reader(t);
   await saved(t, browser, 'q=institute', {}, 'list_organizations');
-  pass(t, day);
+  pass(t, dayMs);
   await t.add('organizations', anOrganization({ id: 'o', public_id: 'o', name: 'Institute of Ageing' }));
   await searchRound(partsOf(t));
   await digestRound(partsOf(t));
@@ -183,7 +176,7 @@ test('S2: a digest is made with the tier that its person has when it is sent', a
   assert.deepEqual(await mailOut(t), []);
   await t.desk.db.updateTable('teams').set({ tier: 'full' }).where('id', '=', team.team_id).execute();
   await t.add('organizations', anOrganization({ id: 'p', public_id: 'p', name: 'Other Institute' }));
-  pass(t, day);
+  pass(t, dayMs);
   const [mail] = await wholeRound(t);
   assert.match(mail?.text ?? '', /Other Institute/);
 });
@@ -192,7 +185,7 @@ test('S3: what was removed before a digest is sent is in none', async () => {
   await using t = await appWithSearches();
   const { browser } = await reader(t);
   await saved(t, browser, 'q=senescence');
-  pass(t, day);
+  pass(t, dayMs);
   await t.add('grants', call('gone', { title: 'Senescence canary' }), call('stays'));
   await searchRound(partsOf(t));
   await digestRound(partsOf(t));
@@ -209,7 +202,7 @@ test('S5: what is told before saving is what the same month then sends', async (
   let sent = 0;
   let mails = 0;
   for (let at = 0; at < 30; at++) {
-    pass(t, day);
+    pass(t, dayMs);
     if (at % 3 === 0)
       await t.add('grants', ...[0, 1].map((n) => call(`g${at}-${n}`)), call(`b${at}`, { title: 'Bees' }));
     for (const { text } of await wholeRound(t)) {
@@ -256,7 +249,7 @@ test('S7: mail goes out at the hour of the person, whatever the clocks of the zo
           assert.ok(local.day === now && local.hour - hour <= 1, `${time_zone} ${now} ${local.hour}`);
         told.push(now);
       }
-      const days = (Date.parse(`${until}`) - Date.parse(`${from}`)) / day;
+      const days = (Date.parse(`${until}`) - Date.parse(`${from}`)) / dayMs;
       assert.deepEqual(
         [told.length, new Set(told).size],
         [days + 1, days + 1],

@@ -9,13 +9,12 @@ import {
   countingRandom,
   deliverAll,
   hook,
-  pass,
   query,
   receiver,
   withJob,
   workAll,
 } from '../../support/research.ts';
-import { createTestApp } from '../../support/test-app.ts';
+import { createTestApp, pass } from '../../support/test-app.ts';
 
 const second = 1000;
 

@@ -6,8 +6,8 @@ import { Webhook } from 'standardwebhooks';
 import { safePost } from '../../../src/access/safe-post.ts';
 import { ensureKey, rotateKey, setSecret } from '../../../src/people/webhooks/sign.ts';
 import { listening } from '../../support/listening.ts';
-import { deliverAll, type Heard, pass, receiver, withJob, workAll } from '../../support/research.ts';
-import { createTestApp } from '../../support/test-app.ts';
+import { deliverAll, type Heard, receiver, withJob, workAll } from '../../support/research.ts';
+import { createTestApp, pass } from '../../support/test-app.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 

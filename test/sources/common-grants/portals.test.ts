@@ -102,6 +102,8 @@ test('the 322 kept grants of Pennsylvania close no later than their portal says'
     );
     assert.deepEqual(later, []);
     assert.equal(records.filter(({ status }) => status === 'closed').length, 240);
+    assert.ok(records.every(({ deadline = '' }) => !String(deadline).includes('.000')));
+    assert.ok(records.every(({ title }) => !/[([–-]$/u.test(String(title))));
     assert.ok(records.filter((record) => deadlineOf(record)?.rolling).length >= 36, '2035 means no end');
     assert.doesNotMatch(JSON.stringify(records), /[\w.]+@[\w.]+\.gov/);
   } finally {

@@ -53,6 +53,7 @@ customValue: What stands for a value that the protocol does not know.
 custom_value: What stands for a value that the list does not know; null where it is known.
 days_left: Whole days until the deadline; null where there is none or it is past.
 deadline: The last moment to apply; null where there is none.
+deadline_for: For whom alone the deadline is (renewal, aids); null where it is for all.
 deadline_seen_in_source: Whether the deadline stands in the page of the source.
 details: More about it, in words; null where there is nothing to say.
 dimension: The dimension that is scored.

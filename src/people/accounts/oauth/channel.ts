@@ -5,6 +5,7 @@ import { boundedBody } from '../../../access/bounded-body.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
 import { apiRoot } from '../../../kernel/address.ts';
+import { dayMs, hourMs } from '../../../kernel/durations.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../sessions.ts';
 import { allowedAt } from './endpoints.ts';
@@ -15,12 +16,11 @@ import type { OauthParts, OauthServer } from './server.ts';
 const metadata = '/.well-known/oauth-protected-resource';
 const register = '/oauth/register';
 
-const hour = 3_600_000;
 const perAddress: PostLimit = {
   kind: 'oauth_register',
   mostPosts: 10,
   mostOfNetwork: 50,
-  windowMs: hour,
+  windowMs: hourMs,
   words: '10 registrations an hour',
 };
 /** One network does not use up the day of everybody. */
@@ -28,13 +28,13 @@ const perDay: PostLimit = {
   kind: 'oauth_register_day',
   mostPosts: 100,
   mostOfNetwork: 100,
-  windowMs: 24 * hour,
+  windowMs: dayMs,
   words: '100 registrations a day',
 };
 const inAll: PostLimit = {
   kind: 'oauth_register_all',
   mostPosts: 1_000,
-  windowMs: 24 * hour,
+  windowMs: dayMs,
   words: '1000 registrations a day',
 };
 

@@ -8,15 +8,15 @@ import { isLiteral } from '../../../access/safe-address.ts';
 import type { GetDocument } from '../../../access/safe-get.ts';
 import type { AppContext } from '../../../context.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
+import { dayMs, hourMs } from '../../../kernel/durations.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mayRedirectTo } from './registration.ts';
 
-const hour = 3_600_000;
 const perAddress: PostLimit = {
   kind: 'oauth_documents',
   mostPosts: 30,
   mostOfNetwork: 100,
-  windowMs: hour,
+  windowMs: hourMs,
   words: '30 programs an hour',
 };
 /** One network does not use up the day of everybody. */
@@ -24,13 +24,13 @@ const perDay: PostLimit = {
   kind: 'oauth_documents_day',
   mostPosts: 100,
   mostOfNetwork: 100,
-  windowMs: 24 * hour,
+  windowMs: dayMs,
   words: '100 programs a day',
 };
 const inAll: PostLimit = {
   kind: 'oauth_documents_all',
   mostPosts: 1_000,
-  windowMs: 24 * hour,
+  windowMs: dayMs,
   words: '1000 programs a day',
 };
 

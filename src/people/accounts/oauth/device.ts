@@ -7,6 +7,7 @@ import type { AppContext } from '../../../context.ts';
 import type { DeskTransaction } from '../../../desk/desk.ts';
 import { countPost, type PostLimit, uncountPost } from '../../../desk/post-limit.ts';
 import { apiRoot } from '../../../kernel/address.ts';
+import { hourMs, minuteMs } from '../../../kernel/durations.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/sent-text.ts';
 import type { ClockAndRandom } from '../events.ts';
@@ -29,26 +30,25 @@ export interface AskedByCode {
 }
 
 const letters = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/;
-const minute = 60_000;
 
 /** Tries of codes: eight letters of twenty are few enough that guessing must be kept slow. */
 const perPerson: PostLimit = {
   kind: 'device_code_person',
   mostPosts: 5,
-  windowMs: 10 * minute,
+  windowMs: 10 * minuteMs,
   words: '5 wrong codes in 10 minutes',
 };
 const perNetwork: PostLimit = {
   kind: 'device_code_network',
   mostPosts: 20,
   mostOfNetwork: 40,
-  windowMs: 60 * minute,
+  windowMs: hourMs,
   words: '20 wrong codes an hour from one network',
 };
 const inAll: PostLimit = {
   kind: 'device_code_all',
   mostPosts: 200,
-  windowMs: 10 * minute,
+  windowMs: 10 * minuteMs,
   words: '200 wrong codes in 10 minutes from everybody together',
 };
 

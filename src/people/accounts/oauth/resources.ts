@@ -1,5 +1,6 @@
 import { type Scope, scopes } from '../../../access/permissions.ts';
 import { apiRoot, mcpPath, omegaPath } from '../../../kernel/address.ts';
+import { dayMs, hourMs } from '../../../kernel/durations.ts';
 
 /** What each resource may be asked with. */
 export function resourcesOf(site: string): Readonly<Record<string, readonly Scope[]>> {
@@ -23,8 +24,8 @@ export function isGuest(accountId: string): boolean {
 }
 
 /** For how long a program is let in, whatever it does. */
-export const grantLifeMs = 90 * 86_400_000;
+export const grantLifeMs = 90 * dayMs;
 
 /** Whom handles of sign_in_start stand for, and for how long they are good. */
 export const agentClient = 'perennial-agent';
-export const handleLifeMs = 3_600_000;
+export const handleLifeMs = hourMs;

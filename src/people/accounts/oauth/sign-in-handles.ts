@@ -5,18 +5,18 @@ import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext, SignIns } from '../../../context.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
 import { mcpPath } from '../../../kernel/address.ts';
+import { hourMs } from '../../../kernel/durations.ts';
 import { recordKey } from './record-key.ts';
 import { agentClient, handleLifeMs } from './resources.ts';
 import type { OauthServer } from './server.ts';
 
-const hour = 3_600_000;
 const codeLife = 600;
 const perAddress: PostLimit = {
   kind: 'sign_in_handles',
   mostPosts: 10,
   mostOfNetwork: 50,
   mostInAll: 1_000,
-  windowMs: hour,
+  windowMs: hourMs,
   words: '10 sign-ins an hour',
 };
 

@@ -4,6 +4,7 @@
 import { experimentArchive } from '../../../channels/http/plain-routes.ts';
 import { href } from '../../../kernel/address.ts';
 import type { Doc } from '../../../kernel/family.ts';
+import { aloneFor } from '../../../kernel/rule-days.ts';
 import { askOperation, operationNamed } from '../../kit/ask.ts';
 import { figure } from '../../kit/figure.ts';
 import { closingTime, countText, instant, labelOf, numberText, wordText } from '../../kit/format.ts';
@@ -195,7 +196,7 @@ async function grantsThatFit(ask: PageRequest, record: Doc): Promise<SafeHtml> {
   const { answer } = await askOperation(ask, operation, { about, limit: mostGrants });
   const found = answer.data as readonly Doc[];
   if (found.length === 0) return nothing;
-  return html`<section class="section" id="grants"><h2>Open grants that may fit</h2><p class="muted small">Asked as this page is read: <q>${about}</q></p><ul class="items">${found.map(({ public_id, id, title, funder_name, deadline }) => html`<li><a href="/grants/${encodeURIComponent(String(public_id ?? id))}">${String(title)}</a> <span class="muted">${String(funder_name)}${typeof deadline === 'string' ? html`, closes ${closingTime(deadline)}` : nothing}</span></li>`)}</ul></section>`;
+  return html`<section class="section" id="grants"><h2>Open grants that may fit</h2><p class="muted small">Asked as this page is read: <q>${about}</q></p><ul class="items">${found.map(({ public_id, id, title, funder_name, deadline, deadline_for }) => html`<li><a href="/grants/${encodeURIComponent(String(public_id ?? id))}">${String(title)}</a> <span class="muted">${String(funder_name)}${typeof deadline === 'string' ? html`, closes ${closingTime(deadline)} ${aloneFor(deadline_for) ?? ''}` : nothing}</span></li>`)}</ul></section>`;
 }
 
 export const reportAddress = '/omega/experiments/:name/report';

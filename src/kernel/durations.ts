@@ -1,0 +1,6 @@
+// Lengths of time, in milliseconds.
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const weekMs = 7 * dayMs;

@@ -1,0 +1,22 @@
+// What was worked out lately is not worked out again.
+
+/**
+ * `work` with a memory: what it made of so many keys at most; where they are more, all of them are let go.
+ * @param longestKey longer keys are not remembered
+ */
+export function remembered<Made>(
+  mostKeys: number,
+  work: (key: string) => Made,
+  longestKey = Number.POSITIVE_INFINITY,
+): (key: string) => Made {
+  const memory = new Map<string, Made>();
+  return (key) => {
+    const known = memory.get(key);
+    if (known !== undefined) return known;
+    const made = work(key);
+    if (key.length > longestKey) return made;
+    if (memory.size >= mostKeys) memory.clear();
+    memory.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,36 @@
+// Rows of the lists that were asked for, taken into memory between the answers: by questions alone a large
+// catalogue would need a thousand of them, after each start and whenever much changed while nobody asked.
+
+/** Between two takings others are answered: so long at least, and nine times as long as the last one took. */
+const pauseMs = 10;
+const pauseShare = 9;
+/** So often it is looked for what changed. */
+const restMs = 1_000;
+/** What failed is tried again. */
+const afterBugMs = 10 * 60_000;
+
+export interface TakingRows {
+  /** Takes some; false when there are no more. */
+  readonly take: () => boolean;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
+  readonly bug: (error: unknown, sentence: string) => void;
+}
+
+export function takeRowsLater({ take, clock, bug }: TakingRows): Disposable {
+  let timer: NodeJS.Timeout;
+  const pauseAfter = () => {
+    const from = clock();
+    try {
+      return take() ? Math.max(pauseMs, pauseShare * (clock() - from)) : restMs;
+    } catch (error) {
+      bug(error, 'rows were not taken into memory');
+      return afterBugMs;
+    }
+  };
+  const later = (ms: number) => {
+    timer = setTimeout(() => later(pauseAfter()), ms).unref();
+  };
+  later(restMs);
+  return { [Symbol.dispose]: () => clearTimeout(timer) };
+}

@@ -1,0 +1,87 @@
+// What is kept by the keys of rows, in the order in which it came. A Map compares bigints by calls out of the
+// code that is compiled, which for the rows of a page costs more than anything else that is done with them:
+// here a key is two numbers of 32 bits, and what has the same hash stands side by side.
+
+export interface KeyMap<Value> {
+  readonly get: (key: bigint) => Value | undefined;
+  /** Of a key that it does not have. */
+  readonly add: (key: bigint, value: Value) => void;
+  /** Takes out what came first; undefined when there is nothing. */
+  readonly dropFirst: () => Value | undefined;
+  readonly values: () => Iterable<Value>;
+}
+
+export function keyMap<Value>(): KeyMap<Value> {
+  let capacity = 64;
+  let [lows, highs] = [new Uint32Array(capacity), new Uint32Array(capacity)];
+  let held: (Value | undefined)[] = new Array(capacity).fill(undefined);
+  /** All keys in the order in which they came, from the first that is there on. */
+  let [came, first] = [[] as bigint[], 0];
+  const key = new BigInt64Array(1);
+  const words = new Uint32Array(key.buffer);
+
+  function homeOf(low: number, high: number): number {
+    const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
+    return (mixed ^ (mixed >>> 15)) & (capacity - 1);
+  }
+
+  /** Where the key is, or the empty place where it would be. */
+  function find(wanted: bigint): number {
+    key[0] = wanted;
+    const [low, high] = [words[0] as number, words[1] as number];
+    let at = homeOf(low, high);
+    while (held[at] !== undefined && (lows[at] !== low || highs[at] !== high)) at = (at + 1) & (capacity - 1);
+    return at;
+  }
+
+  function put(one: bigint, value: Value): void {
+    const at = find(one);
+    lows[at] = words[0] as number;
+    highs[at] = words[1] as number;
+    held[at] = value;
+  }
+
+  function grow(): void {
+    const all = came.slice(first).map((one) => [one, held[find(one)] as Value] as const);
+    capacity *= 2;
+    [lows, highs] = [new Uint32Array(capacity), new Uint32Array(capacity)];
+    held = new Array(capacity).fill(undefined);
+    for (const [one, value] of all) put(one, value);
+  }
+
+  /** Moves up what stands behind an empty place and not at its own, so that it is still found. */
+  function closeUp(empty: number): void {
+    let gap = empty;
+    for (let at = (gap + 1) & (capacity - 1); held[at] !== undefined; at = (at + 1) & (capacity - 1)) {
+      const home = homeOf(lows[at] as number, highs[at] as number);
+      if (((at - home) & (capacity - 1)) < ((at - gap) & (capacity - 1))) continue;
+      lows[gap] = lows[at] as number;
+      highs[gap] = highs[at] as number;
+      held[gap] = held[at];
+      gap = at;
+    }
+    held[gap] = undefined;
+  }
+
+  return {
+    get: (wanted) => held[find(wanted)],
+    add: (one, value) => {
+      if (2 * (came.length - first) >= capacity) grow();
+      put(one, value);
+      came.push(one);
+    },
+    dropFirst: () => {
+      const oldest = came[first];
+      if (oldest === undefined) return undefined;
+      first++;
+      if (first > 1_000 && 2 * first > came.length) [came, first] = [came.slice(first), 0];
+      const at = find(oldest);
+      const value = held[at];
+      closeUp(at);
+      return value;
+    },
+    values: function* () {
+      for (let at = first; at < came.length; at++) yield held[find(came[at] as bigint)] as Value;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// The keys of the rows of a family in their order, and the slot of each: a row keeps its slot as long as it is
+// there, so that whatever is known of it by slot stays where it is when rows come before it or go.
+
+import type { Keys } from '../layout/key.ts';
+
+/** Where rows stand in the order of their keys; good until rows come or go. */
+export type Places = Uint32Array;
+
+export interface KeyOrder {
+  readonly size: () => number;
+  /** The first place whose key is not less. */
+  readonly placeOf: (key: number) => number;
+  /** The places of rows by their keys, in the order of these; null where one is not there. */
+  readonly placesOf: (keys: Keys) => Places | null;
+  readonly keysAt: (places: Places) => Keys;
+  readonly slotAt: (place: number) => number;
+  readonly slotsAt: (places: Places) => Uint32Array;
+  /** The places of these slots, in the order of the keys; of slots that are in no order it means nothing. */
+  readonly placesOfSlots: (slots: Uint32Array) => Places;
+  /** So many more fit in afterwards, with slots up to this one, whatever happens: all that may fail of taking them in. */
+  readonly makeRoom: (added: number, highest: number) => void;
+  /** Takes keys out, in their order; `left` is told their slots. */
+  readonly takeOut: (gone: Keys, left: (slot: number) => void) => void;
+  /** Takes in others that are not there, in their order, each with its slot; there must be room. */
+  readonly takeIn: (added: Keys, slots: readonly number[]) => void;
+}
+
+export function keyOrder(): KeyOrder {
+  let size = 0;
+  let [keys, slots] = [new Float64Array(64), new Uint32Array(64)];
+  /** By slot. */
+  let own = new Float64Array(64);
+
+  function placeOf(key: number): number {
+    let [low, high] = [0, size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((keys[middle] as number) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    size: () => size,
+    placeOf,
+    placesOf: (wanted) => {
+      const found = new Uint32Array(wanted.length);
+      for (let at = 0; at < wanted.length; at++) {
+        const place = placeOf(wanted[at] as number);
+        if (place === size || keys[place] !== wanted[at]) return null;
+        found[at] = place;
+      }
+      return found;
+    },
+    keysAt: (places) => {
+      const found = new Float64Array(places.length);
+      for (let at = 0; at < places.length; at++) found[at] = keys[places[at] as number] as number;
+      return found;
+    },
+    slotAt: (place) => slots[place] as number,
+    slotsAt: (places) => places.map((place) => slots[place] as number),
+    placesOfSlots: (some) => {
+      const wanted = Float64Array.from(some, (slot) => own[slot] as number).sort();
+      return Uint32Array.from(wanted, placeOf);
+    },
+    makeRoom: (added, highest) => {
+      if (highest >= own.length) own = widened(own, new Float64Array(2 * highest));
+      const room = size + added;
+      if (room <= keys.length) return;
+      [keys, slots] = [widened(keys, new Float64Array(2 * room)), widened(slots, new Uint32Array(2 * room))];
+    },
+    takeOut: (gone, left) => {
+      let kept = gone.length > 0 ? placeOf(gone[0] as number) : size;
+      let next = 0;
+      for (let place = kept; place < size; place++) {
+        const key = keys[place] as number;
+        while (next < gone.length && (gone[next] as number) < key) next++;
+        if (next < gone.length && gone[next] === key) left(slots[place] as number);
+        else {
+          keys[kept] = key;
+          slots[kept++] = slots[place] as number;
+        }
+      }
+      size = kept;
+    },
+    takeIn: (added, given) => {
+      // From the end, so that each key is moved once, and none where all come behind the others.
+      let from = size - 1;
+      let to = size + added.length - 1;
+      for (let at = added.length - 1; at >= 0; at--) {
+        const key = added[at] as number;
+        for (; from >= 0 && (keys[from] as number) > key; from--) {
+          keys[to] = keys[from] as number;
+          slots[to--] = slots[from] as number;
+        }
+        keys[to] = key;
+        slots[to--] = given[at] as number;
+        own[given[at] as number] = key;
+      }
+      size += added.length;
+    },
+  };
+}
+
+function widened<Numbers extends Float64Array | Uint32Array>(before: Numbers, wider: Numbers): Numbers {
+  wider.set(before);
+  return wider;
+}

@@ -1,0 +1,76 @@
+// The rows that match, out of memory, where a table of rows knows enough of them: all rows, those where a word
+// has a short beginning, those that carry values, and of few rows that the full-text index found those among
+// them that are so.
+
+import { numbersOf } from '../layout/key.ts';
+import type { Plan } from '../layout/plan.ts';
+import type { Prepare } from '../layout/statements.ts';
+import type { Condition } from './condition.ts';
+import type { Places } from './key-order.ts';
+import { orderedKeys, sourceOf } from './query.ts';
+import type { FoundRows } from './row-table.ts';
+import { askedOfTable, type FilledTable, type RowTables } from './row-tables.ts';
+
+export interface Matches extends FoundRows {
+  readonly table: FilledTable;
+}
+
+/** Of more rows the full-text index finds out the rest by itself: their keys alone take some 30 ms. */
+const mostFound = 50_000;
+
+/** Null where only the index can tell. */
+export type MatchesOf = (plan: Plan, condition: Condition) => Matches | null;
+
+/** Whether there is something in a condition that tables know and that the index finds out at a cost. */
+export function isInTables({ short, carried }: Condition): boolean {
+  return short !== null || carried.length > 0;
+}
+
+/**
+ * Where the rows that the index finds stand in a table; null where they are too many. Which of the rows with words
+ * are open and seen is left to the table: the index would go through all that are.
+ */
+export function placesInIndex(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  table: FilledTable,
+  most = mostFound,
+): Places | null {
+  const facts = condition.match.length > 0 ? [] : condition.facts;
+  const source = sourceOf(plan, { ...condition, facts }, { facts: 'in the index' });
+  const keys = orderedKeys(prepare, source, { limit: most + 1, offset: 0 });
+  return keys.length > most ? null : table.placesOf(numbersOf(keys));
+}
+
+export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
+  /** What was found for a question is good for what is counted beside it, while no row comes or goes. */
+  const known = new WeakMap<Condition, { readonly moment: object; readonly matches: Matches }>();
+
+  function find(plan: Plan, condition: Condition): Matches | null {
+    const { short, match, where } = condition;
+    const { asked, parts } = askedOfTable(plan, condition);
+    const left = match.filter((part) => !parts.has(part));
+    if (where.some((part) => !parts.has(part))) return null;
+    // Of words with values of lists the index finds both at once; a short beginning costs it more than the words,
+    // and for what is a column of the row each row is read.
+    if (left.length > 0 && short === null && where.length === 0) return null;
+    const table = tables.of(plan);
+    if (table === null) return null;
+    if (left.length === 0) return { table, ...table.rows(asked(table)) };
+    const found = placesInIndex(prepare, plan, { ...condition, match: left, where: [] }, table);
+    if (found === null) return null;
+    const places = table.among(found, asked(table));
+    const page = (offset: number, limit: number) => places.subarray(offset, offset + limit);
+    return { table, total: places.length, places: page };
+  }
+
+  return (plan, condition) => {
+    if (condition.nothing) return null;
+    const before = known.get(condition);
+    if (before && before.moment === tables.of(plan)?.moment()) return before.matches;
+    const matches = find(plan, condition);
+    if (matches) known.set(condition, { moment: matches.table.moment(), matches });
+    return matches;
+  };
+}

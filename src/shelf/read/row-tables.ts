@@ -1,0 +1,228 @@
+// Rows of the families in memory, as they are at this moment: what was touched since the last question is read
+// anew before the next one is answered, so that a change costs a row and not the table. A table is filled by
+// the questions that are asked, a ms or so with each; until all rows are there as they are now, and wherever a
+// question asks for more than the table knows, the full-text index answers.
+
+import { isDefaultRow } from '../layout/default-rows.ts';
+import { countedColumns, digestIn, hasDigests } from '../layout/digest.ts';
+import { numberOf, numbersOf } from '../layout/key.ts';
+import { type Plan, quoted } from '../layout/plan.ts';
+import type { Prepare } from '../layout/statements.ts';
+import { touchedReader } from '../layout/touched.ts';
+import type { Carried, Condition } from './condition.ts';
+import { type CountedValues, countedValues } from './counted-values.ts';
+import type { Together } from './one-moment.ts';
+import { type AskedRows, type RowTable, rowTable } from './row-table.ts';
+import type { WantedFacts } from './slot-bits.ts';
+
+export interface FilledTable extends RowTable {
+  readonly mostFirst: CountedValues['mostFirst'];
+  readonly numberOf: CountedValues['numberOf'];
+  readonly numbersWith: CountedValues['numbersWith'];
+  /** Of columns that are counted by months, where a column stands. */
+  readonly monthColumns: readonly string[];
+}
+
+export interface RowTables {
+  /** The rows of a family as they are now; null while they are not all in memory. */
+  readonly of: (plan: Plan) => FilledTable | null;
+  /** Takes some more of them, where not all are in memory. */
+  readonly fill: (plan: Plan) => void;
+  /** Takes some more of each family that was asked for; false when all are in memory as they are now. */
+  readonly goOn: () => boolean;
+}
+
+/** So many rows are taken with one question, and so many that were touched are read anew. */
+const rowsAtOnce = 200;
+
+/** A row takes up to 300 bytes, in each process: of a family with more rows none are held. */
+const mostHeld = 2_000_000;
+
+interface Filling {
+  readonly table: FilledTable;
+  readonly take: (rows: readonly Cells[], gone: readonly bigint[]) => void;
+  /** The last key that was taken; null when all were. */
+  last: bigint | null;
+  /** The newest note of a touched row that it knows of. */
+  at: number;
+}
+
+type Cells = readonly [key: bigint, digest: Uint8Array];
+
+export function rowTables(prepare: Prepare, together: Together, mostRows = mostHeld): RowTables {
+  const fillings = new Map<Plan, Filling>();
+  const tooLarge = new Set<Plan>();
+  const touched = touchedReader(prepare);
+
+  function rowsOf(sql: string, ...binds: readonly (string | bigint)[]): readonly Cells[] {
+    const statement = prepare(sql, 'rows');
+    statement.setReadBigInts(true);
+    return statement.all(...binds) as unknown as readonly Cells[];
+  }
+
+  /** Reads anew what was touched, or some of it; false where that is not known. */
+  function follow(filling: Filling, name: string): boolean {
+    const since = touched.since(name, filling.at, rowsAtOnce);
+    if (since === null) return false;
+    const { last } = filling;
+    const known = since.keys.filter((key) => last === null || key <= last).sort(byKey);
+    if (known.length > 0) {
+      const rows = rowsOf(
+        `select d._key, d.digest from json_each(?) j cross join ${quoted(`${name}_digest`)} d on d._key = j.value`,
+        `[${known.join(',')}]`,
+      );
+      filling.take(
+        rows.toSorted(([a], [b]) => byKey(a, b)),
+        known,
+      );
+    }
+    filling.at = since.at;
+    return true;
+  }
+
+  function fill(filling: Filling, name: string): void {
+    const digests = quoted(`${name}_digest`);
+    const rows = rowsOf(
+      `select _key, digest from ${digests} where _key > ? order by _key limit ${rowsAtOnce}`,
+      filling.last as bigint,
+    );
+    filling.take(rows, []);
+    filling.last = rows.length < rowsAtOnce ? null : (rows.at(-1) as Cells)[0];
+  }
+
+  function bring(plan: Plan): { filling: Filling; isCurrent: boolean } {
+    const { name } = plan.family;
+    const newest = touched.newest();
+    let filling = fillings.get(plan);
+    if (!filling || (filling.at !== newest && !follow(filling, name))) {
+      filling = beginFilling(prepare, plan, newest);
+      fillings.set(plan, filling);
+    }
+    if (filling.last !== null) fill(filling, name);
+    if (filling.table.size() > mostRows) {
+      tooLarge.add(plan);
+      fillings.delete(plan);
+    }
+    return { filling, isCurrent: filling.last === null && filling.at === newest };
+  }
+
+  const of: RowTables['of'] = (plan) => {
+    if (!hasDigests(plan) || tooLarge.has(plan)) return null;
+    const known = fillings.get(plan);
+    if (known?.last === null && known.at === touched.newest()) return known.table;
+    const { filling, isCurrent } = together(() => bring(plan));
+    return isCurrent ? filling.table : null;
+  };
+  return {
+    of,
+    fill: (plan) => {
+      if (fillings.get(plan)?.last !== null) of(plan);
+    },
+    goOn: () => {
+      let took = false;
+      for (const [plan, { last, at }] of [...fillings]) {
+        if (last === null && at === touched.newest()) continue;
+        of(plan);
+        took = true;
+      }
+      return took;
+    },
+  };
+}
+
+function byKey(a: bigint, b: bigint): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
+  const columns = countedColumns(plan);
+  const values = countedValues(prepare, plan, columns.values);
+  const table = rowTable();
+  const isDefault = defaultRowsOf(plan);
+  const take: Filling['take'] = (rows, gone) => {
+    const keys = numbersOf(rows.map(([key]) => key));
+    const digests = rows.map(([, digest]) => digestIn(digest, columns));
+    values.learn(columns.values.map((_, at) => new Set(digests.flatMap((one) => one.values[at] ?? []))));
+    const known = digests.map(({ vis, flags, beginnings, months, values: refs }, at) => ({
+      key: keys[at] as number,
+      vis,
+      flags,
+      isDefault: isDefault(vis, flags),
+      beginnings,
+      values: values.numbersOf(refs),
+      months,
+    }));
+    table.replace(numbersOf(gone), known);
+  };
+  const { mostFirst, numberOf, numbersWith } = values;
+  // Keys are positive.
+  return {
+    table: { ...table, mostFirst, numberOf, numbersWith, monthColumns: columns.months },
+    take,
+    last: -1n,
+    at,
+  };
+}
+
+/** Whether rows seen from this rank on, with these flags as bits, are default rows; there are few of either. */
+function defaultRowsOf(plan: Plan): (vis: number, flags: number) => boolean {
+  const names = Object.keys(plan.family.flags ?? {});
+  const known = new Map<string, boolean>();
+  return (vis, flags) => {
+    const name = `${vis} ${flags}`;
+    let found = known.get(name);
+    if (found === undefined) {
+      const held = names.map((_, at) => (flags & (1 << at)) !== 0);
+      found = isDefaultRow(plan, vis, held);
+      known.set(name, found);
+    }
+    return found;
+  };
+}
+
+/** The column that tells which rows carry these values of a column; null where none does. */
+function tellingFor(plan: Plan, { column, values }: Carried): string | null {
+  const found = plan.columns.find(({ name, counted, matched, partOf }) => {
+    if ('part' in values) return matched && name === column;
+    if (name === column) return counted;
+    return counted && partOf?.column === column && values.every(partOf.where);
+  });
+  return found?.name ?? null;
+}
+
+/** What a condition asks of a table: with the parts of it that this says, all others being asked elsewhere. */
+export interface AskedOfTable {
+  readonly asked: (table: FilledTable) => AskedRows;
+  readonly parts: ReadonlySet<unknown>;
+}
+
+export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
+  const { short, from, before } = condition;
+  const told = condition.carried.flatMap((carried) => {
+    const column = tellingFor(plan, carried);
+    return column === null ? [] : [{ ...carried, column }];
+  });
+  const asked = (table: FilledTable): AskedRows => ({
+    ...wantedFacts(plan, condition),
+    beginning: short?.number ?? null,
+    carried: told.map(({ column, values }) =>
+      'part' in values
+        ? table.numbersWith(column, values.part)
+        : values.flatMap((value) => table.numberOf(column, value) ?? []),
+    ),
+    from: from === null ? 0 : numberOf(from),
+    before: before === null ? Number.POSITIVE_INFINITY : numberOf(before),
+  });
+  return { asked, parts: new Set([...(short ? [short.match] : []), ...told.map(({ part }) => part)]) };
+}
+
+/** Who must see the rows that a condition asks for, and their flags. */
+export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {
+  const names = Object.keys(plan.family.flags ?? {});
+  let [level, flags] = [255, 0];
+  for (const { holds } of condition.facts) {
+    if ('level' in holds) level = Math.min(level, holds.level);
+    else flags |= 1 << names.indexOf(holds.flag);
+  }
+  return { level, flags, onlyDefault: condition.onlyDefaultRows };
+}

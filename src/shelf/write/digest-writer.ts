@@ -1,0 +1,44 @@
+// Writes what is counted of a row beside its words; see layout/digest.ts.
+
+import type { DatabaseSync } from 'node:sqlite';
+import { beginningsIn } from '../layout/beginnings.ts';
+import { countedColumns, digestBytes, hasDigests, monthNumber } from '../layout/digest.ts';
+import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
+import type { Rendered } from '../layout/ready-json.ts';
+import { scalar } from './row-comparer.ts';
+
+export interface DigestWriter {
+  /** @param refs the numbers of the row's values by the column that is counted */
+  readonly write: (
+    key: number | bigint,
+    rendered: Rendered,
+    refs: ReadonlyMap<string, readonly number[]>,
+  ) => void;
+  readonly erase: (key: bigint) => void;
+}
+
+const none: readonly number[] = [];
+
+export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
+  if (!hasDigests(plan)) return { write: () => {}, erase: () => {} };
+  const table = quoted(`${plan.family.name}_digest`);
+  const insert = db.prepare(`insert into ${table} values (?, ?)`);
+  const remove = db.prepare(`delete from ${table} where _key = ?`);
+  const { values, months } = countedColumns(plan);
+  const dated = months.map((name) => plan.columns.find((one) => one.name === name) as PlannedColumn);
+  return {
+    write: (key, rendered, refs) => {
+      const digest = digestBytes({
+        vis: rendered.vis,
+        flags: rendered.flags.reduce((bits, holds, at) => (holds ? bits + 2 ** at : bits), 0),
+        beginnings: beginningsIn(rendered.texts),
+        values: values.map((name) => refs.get(name) ?? none),
+        months: dated.map((column) => monthNumber(scalar(column, rendered.columns[column.name]))),
+      });
+      insert.run(key, digest);
+    },
+    erase: (key) => {
+      remove.run(key);
+    },
+  };
+}

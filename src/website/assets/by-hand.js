@@ -1,0 +1,71 @@
+// What a person does in a run of the workbench between the model and the service, and how what is waited for is
+// given up.
+
+import { jsonIn } from './drive.js';
+
+/** What is waited for, of a model or of a person: each ends it when called. */
+export const waits = new Set();
+export const givenUp = () =>
+  new Error('The step was given up without an answer, and is free again. You can go on.');
+
+/** What a person does in a panel, unless the step is given up before. */
+function ended(panel, begun) {
+  let end;
+  return new Promise((resolve, reject) => {
+    end = () => {
+      panel.hidden = true;
+      reject(givenUp());
+    };
+    waits.add(end);
+    begun(resolve);
+  }).finally(() => waits.delete(end));
+}
+
+/** Shows the panel for what is to be done in it: to look at a prompt before it is sent, or to bring an answer. */
+function show(find, step, { isToSend }) {
+  find('hand-kind').textContent = step.kind;
+  find('prompt').readOnly = !isToSend;
+  find('ask-now').hidden = !isToSend;
+  find('answer-field').hidden = isToSend;
+  find('hand-in').hidden = isToSend;
+  find('hand-state').textContent = '';
+  find('hand').hidden = false;
+}
+
+/** The person carries the prompt to a model and its answer back, or looks at an answer before it is sent. */
+export function byHand(find, { prompt, step, answer }, changed) {
+  const panel = find('hand');
+  find('prompt').value = prompt;
+  find('answer').value = answer;
+  show(find, step, { isToSend: false });
+  find(answer === '' ? 'prompt' : 'answer').focus();
+  return ended(panel, (resolve) => {
+    find('hand-in').onclick = () => {
+      const text = find('answer').value;
+      if (jsonIn(text) === null) {
+        find('hand-state').textContent = 'There is no JSON object in this answer.';
+        return;
+      }
+      find('hand-state').textContent = '';
+      if (answer !== '' && text !== answer) changed();
+      panel.hidden = true;
+      resolve(text);
+    };
+  });
+}
+
+/** The person looks at what the model will be asked, and may change it. */
+export function beforehand(find, { prompt, step }, changed) {
+  const [panel, field] = [find('hand'), find('prompt')];
+  field.value = prompt;
+  show(find, step, { isToSend: true });
+  field.focus();
+  return ended(panel, (resolve) => {
+    find('ask-now').onclick = () => {
+      const text = field.value;
+      if (text !== prompt) changed();
+      panel.hidden = true;
+      resolve(text);
+    };
+  });
+}

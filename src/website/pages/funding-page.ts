@@ -1,0 +1,155 @@
+// The grants that fit a project, asked in plain words: what find_funding answers, with its reasons. The address
+// is the question, and nothing but the address is kept of it.
+
+import { readQuery } from '../../channels/http/query.ts';
+import { href } from '../../kernel/address.ts';
+import type { Doc } from '../../kernel/family.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { aloneFor } from '../../kernel/rule-days.ts';
+import { findFunding } from '../../operations/find-funding.ts';
+import { type Answered, askOperation } from '../kit/ask.ts';
+import { errorsOf, fieldsOf, form } from '../kit/form.ts';
+import { closingTime, countText, numberText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { queryText } from '../kit/query-text.ts';
+import { recordLink } from '../kit/record-link.ts';
+import { reasonText } from '../records/grant-words.ts';
+import { steps } from '../records/pager.ts';
+import { twinLinks } from '../records/twins.ts';
+
+const path = '/funding';
+const paging = new Set(['limit', 'offset']);
+/** So many are answered where nobody says how many. */
+const pageRows = 10;
+
+const lede =
+  'Describe a project in plain words, in your language: the open and coming grants that fit come best first, each with what speaks for it.';
+
+export const fundingRoutes: readonly PageRoute[] = [
+  { name: 'find funding', method: 'GET', path, answer: found },
+  {
+    name: 'find funding as data',
+    method: 'GET',
+    path: `${path}.json`,
+    answer: (ask) => ask.forward(`${href(findFunding)}${ask.query.size > 0 ? `?${ask.query}` : ''}`),
+  },
+];
+
+/** The address of a question. */
+export function fundingPath(about: string): string {
+  return `${path}?${queryText([['about', about]])}`;
+}
+
+const hints: Readonly<Record<string, string>> = {
+  about: 'Some words or sentences of yours.',
+  career_stage: 'Grants that name other stages only are left out.',
+  country: 'Two letters, such as DE; grants for other places only are left out.',
+};
+
+const fields = fieldsOf(findFunding as Operation, (name) => !paging.has(name), {
+  about: 'What it is about',
+  country: 'Where you work',
+}).map((field) => ({ ...field, hint: hints[field.name] ?? '' }));
+
+interface Fitting {
+  readonly public_id: string | null;
+  readonly id: string;
+  readonly title: string;
+  readonly funder_name: string;
+  readonly deadline: string | null;
+  readonly deadline_for: string | null;
+  readonly status: string | null;
+  readonly general: boolean;
+  readonly score: number;
+  readonly reasons: readonly { readonly text: string }[];
+}
+
+/** A code may be typed small; what is none comes back as it was typed. */
+function countryCode(typed: string): string {
+  return /^\s*[a-z]{2}\s*$/i.test(typed) ? typed.trim().toUpperCase() : typed;
+}
+
+async function found(ask: PageRequest): Promise<Page> {
+  const given = [...ask.query]
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]): [string, string] => [name, name === 'country' ? countryCode(value) : value]);
+  const asked = given.some(([name]) => name === 'about');
+  let answered: Answered | null = null;
+  let errors: readonly FieldError[] = [];
+  try {
+    const input = asked || given.length > 0 ? readQuery(findFunding, queryText(given)) : null;
+    answered = input === null ? null : await askOperation(ask, findFunding as Operation, input);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['invalid_input', 'unknown_parameter'].includes(error.reason))
+      throw error;
+    errors = errorsOf(error).map((one) =>
+      one.field === 'country' ? { ...one, message: 'country takes two letters, such as DE.' } : one,
+    );
+  }
+  const asking = form({
+    id: 'funding',
+    action: path,
+    method: 'get',
+    fields,
+    submit: 'Find grants',
+    values: Object.fromEntries(given),
+    errors,
+  });
+  const title = 'Find funding';
+  const twins = answered
+    ? [{ href: `${path}.json?${queryText(given)}`, type: 'application/json', title: 'JSON' }]
+    : [];
+  return {
+    title,
+    description: lede,
+    canonical: path,
+    section: '/grants',
+    status: errors.length > 0 ? 400 : 200,
+    shared: true,
+    hidden: given.length > 0,
+    twins,
+    ...(answered ? { until: answered.until } : {}),
+    body: html`${titleBlock({ title, lede, crumbs: [{ href: '/grants', text: 'Grants' }] })}
+${
+  answered
+    ? html`<div class="side"><div><details class="filters"><summary>Ask in other words</summary>${asking}</details></div>
+<div>${results(ask, given, answered.answer)}${twinLinks(twins)}</div></div>`
+    : asking
+}`,
+  };
+}
+
+function results(ask: PageRequest, given: readonly [string, string][], answer: Doc): SafeHtml {
+  const { data, total, has_more, read } = answer as unknown as {
+    readonly data: readonly Fitting[];
+    readonly total: number;
+    readonly has_more: boolean;
+    readonly read: { readonly notes: readonly string[] };
+  };
+  const asked = new URLSearchParams(given);
+  const offset = Number(asked.get('offset') ?? 0);
+  const notes = read.notes.map((one) => html`<p class="muted">${one}</p>`);
+  return html`<section class="section" id="fitting"><h2>${total === 0 ? 'No grant fits' : countText(total, 'grant that fits', 'grants that fit')}</h2>${notes}
+${data.length === 0 ? html`<p>Say it in other words, or look through <a href="/grants?scope=all">all grants</a>.</p>` : html`<ol class="records" start="${offset + 1}">${data.map((one) => grantItem(ask, one))}</ol>`}
+${steps(path, asked, data.length, Number(asked.get('limit') ?? pageRows), has_more)}</section>`;
+}
+
+function grantItem(ask: PageRequest, one: Fitting): SafeHtml {
+  const { public_id, id, title, funder_name, deadline, deadline_for, status, general, score, reasons } = one;
+  const alone = aloneFor(deadline_for);
+  const closes =
+    deadline === null
+      ? 'no closing date stated'
+      : html`closes ${closingTime(deadline)}${alone ? html`, ${alone}` : nothing}`;
+  const more = [
+    status === 'forecasted' ? 'not open yet' : null,
+    general ? 'a general call' : null,
+    `fits ${numberText(Math.round(score))} of 100`,
+  ].filter(Boolean);
+  return html`<li class="record"><div><h3>${recordLink(ask, '/grants', public_id ?? id, title)}</h3>
+<p>${funder_name}, ${closes}; ${more.join(', ')}.</p>
+<ul>${reasons.map(({ text }) => html`<li>${reasonText(text)}</li>`)}</ul></div></li>`;
+}

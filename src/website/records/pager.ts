@@ -1,0 +1,59 @@
+// The way through the pages of a list.
+
+import { numberText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { pairsOf, queryText } from '../kit/query-text.ts';
+
+/** Rows of a page where nobody says how many. */
+export const pageSize = 50;
+
+/** The way through a list that is not counted: back, and on where there is more, which a full page may have. */
+export function steps(
+  path: string,
+  query: URLSearchParams,
+  shown: number,
+  limit: number,
+  hasMore = shown === limit,
+): SafeHtml {
+  const offset = Number(query.get('offset') ?? 0);
+  if (offset === 0 && !hasMore) return nothing;
+  const at = (to: number) => {
+    const pairs = pairsOf(query).filter(([name]) => name !== 'offset');
+    const text = queryText(to > 0 ? [...pairs, ['offset', String(to)]] : pairs);
+    return text === '' ? path : `${path}?${text}`;
+  };
+  const range = shown === 0 ? 'Nothing more' : `${numberText(offset + 1)} to ${numberText(offset + shown)}`;
+  return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}</p><ul>${offset > 0 ? html`<li><a href="${at(Math.max(0, offset - limit))}" rel="prev">Back</a></li>` : nothing}${hasMore ? html`<li><a href="${at(offset + limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
+}
+
+/** The same of a list that is counted, by the numbers of its pages. */
+export function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
+  const limit = Number(query.get('limit') ?? pageSize);
+  const offset = Number(query.get('offset') ?? 0);
+  if (total <= limit && offset === 0) return nothing;
+  // A query that names the row to begin with names it in the same place.
+  const pairs = pairsOf(query);
+  const place = pairs.findIndex(([name]) => name === 'offset');
+  const others = (some: typeof pairs) => queryText(some.filter(([name]) => name !== 'offset'));
+  const before = others(place < 0 ? pairs : pairs.slice(0, place));
+  const behind = place < 0 ? '' : others(pairs.slice(place));
+  const at = (to: number) => {
+    const text = [before, to > 0 ? `offset=${to}` : '', behind].filter((part) => part !== '').join('&');
+    return text === '' ? path : `${path}?${text}`;
+  };
+  const last = Math.floor((total - 1) / limit);
+  const here = Math.floor(offset / limit);
+  // Behind the end of the list Back leads to its last page.
+  const previous = Math.min(here - 1, last);
+  const near = [...new Set([0, here - 1, here, here + 1, last])]
+    .filter((one) => one >= 0 && one <= last)
+    .sort((a, b) => a - b);
+  const numbers = near.map((one, place) => {
+    const gap =
+      place > 0 && one - (near[place - 1] as number) > 1 ? html`<li aria-hidden="true">…</li>` : nothing;
+    const name = `Page ${one + 1}`;
+    return html`${gap}<li>${one === here ? html`<span aria-current="page" aria-label="${name}">${one + 1}</span>` : html`<a href="${at(one * limit)}" aria-label="${name}">${one + 1}</a>`}</li>`;
+  });
+  const range = shown === 0 ? '' : `${numberText(offset + 1)} to ${numberText(offset + shown)} of `;
+  return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}${numberText(total)}</p><ul>${here > 0 ? html`<li><a href="${at(previous * limit)}" rel="prev">Back</a></li>` : nothing}${numbers}${here < last ? html`<li><a href="${at((here + 1) * limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
+}

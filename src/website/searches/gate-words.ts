@@ -1,0 +1,38 @@
+// What decides each gate of a search profile, as a person reads it: places, kinds, amounts and moments in words,
+// the grant's own sentences as quotes, and what it does not say in one line.
+
+import type { Gate } from '../../people/profile/gates.ts';
+import { amountText, closingTime, labelOf, wordText } from '../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
+import { applicantText, countriesText } from '../records/grant-words.ts';
+
+const signs = { pass: '✓', fail: '✗', unknown: '?' } as const;
+
+/** How each member that holds codes is written. */
+const written: Readonly<Record<string, (quote: string) => Hole>> = {
+  labels: (quote) => quote.split(', ').map(wordText).join(', '),
+  'eligibility.countries_in': (quote) => countriesText(quote.split(', ')),
+  'eligibility.countries_out': (quote) => `not from ${countriesText(quote.split(', '))}`,
+  'eligibility.applicant_types': (quote) => quote.split(', ').map(applicantText).join(', '),
+  'eligibility.career_stages': (quote) => quote.split(', ').map(wordText).join(', '),
+  funding: (quote) => quote.split(' to ').map(moneyText).join(' to '),
+  deadline: closingTime,
+};
+
+export function gateList(gates: readonly Gate[]): SafeHtml {
+  const silent = gates.filter(({ quote }) => quote === null).map(({ gate }) => labelOf(gate).toLowerCase());
+  return html`<ul>${gates.map(gateItem)}${silent.length === 0 ? nothing : html`<li><span aria-hidden="true">${signs.unknown}</span> The grant does not say: ${silent.join(', ')}</li>`}</ul>`;
+}
+
+function gateItem({ gate, state, member, quote }: Gate): Hole {
+  if (quote === null || member === null) return nothing;
+  const said =
+    written[member]?.(quote) ??
+    html`<q>${quote}</q> <span class="muted">${labelOf(member).toLowerCase()}</span>`;
+  return html`<li><span aria-hidden="true">${signs[state]}</span> ${labelOf(gate)}: ${wordText(state)}, ${said}</li>`;
+}
+
+function moneyText(text: string): string {
+  const [amount = '', currency = ''] = text.split(' ');
+  return amountText({ amount, currency }) ?? text;
+}

@@ -1,0 +1,112 @@
+// A stage that fits is no subject that fits: calls for any field stand behind those that name what was asked.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant, aLabel } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+async function withLabels(): Promise<TestApp> {
+  const app = await createTestApp();
+  await app.add(
+    'labels',
+    aLabel({ id: 'c', slug: 'career-stage', name: 'Career stage' }),
+    aLabel({ id: 'p', slug: 'predoctoral', name: 'Predoctoral', parent: 'career-stage' }),
+    aLabel({ id: 'e', slug: 'early-career', name: 'Early career', parent: 'career-stage' }),
+    aLabel({ id: 's', slug: 'clinician-scientist', name: 'Clinician', parent: 'career-stage' }),
+    aLabel({ id: 'd', slug: 'disease-area', name: 'Disease area' }),
+    aLabel({ id: 'f', slug: 'frailty', name: 'Frailty', parent: 'disease-area' }),
+    aLabel({ id: 'k', slug: 'stroke', name: 'Stroke', parent: 'disease-area' }),
+  );
+  return app;
+}
+
+async function found(app: TestApp, question: string) {
+  const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}`)).body;
+  return data as readonly { public_id: string; score: number; general: boolean }[];
+}
+
+const anyField = { open_to_ageing: 'any_field', description: 'Pays for research of every kind.' };
+
+test('of two calls for a stage the one that names the subject comes first, also where nobody knows its round', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'grants',
+    aGrant({ id: 'any', title: 'Early career award', labels: ['early-career'], ...anyField }),
+    aGrant({
+      id: 'own',
+      title: 'Early career award on frailty',
+      labels: ['early-career', 'frailty'],
+      open_to_ageing: 'named',
+      deadline: null,
+      status: 'forecast',
+    }),
+  );
+  const [first, second] = await found(app, 'early career award for frailty');
+  assert.equal(first?.public_id, 'own');
+  assert.equal(second?.public_id, 'any');
+});
+
+test('a call for any topic of one disease is not for any topic of another', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'grants',
+    aGrant({ id: 'any', title: 'Early career award', labels: ['early-career'], ...anyField }),
+    aGrant({ id: 'stroke', title: 'Early career award', labels: ['early-career', 'stroke'], ...anyField }),
+  );
+  const frail = await found(app, 'early career award for frailty');
+  assert.deepEqual(
+    frail.filter(({ general }) => general).map(({ public_id }) => public_id),
+    ['any'],
+  );
+  assert.equal(frail[0]?.public_id, 'any');
+  const [first] = await found(app, 'early career award for stroke');
+  assert.equal(first?.public_id, 'stroke');
+});
+
+test('a call for doctoral students alone stands behind where a clinician asks, and first where a student does', async () => {
+  await using app = await withLabels();
+  const frail = { title: 'Clinician fellowship on frailty' };
+  await app.add(
+    'grants',
+    aGrant({ id: 'student', ...frail, labels: ['predoctoral', 'frailty'] }),
+    aGrant({ id: 'both', ...frail, labels: ['predoctoral', 'clinician-scientist', 'frailty'] }),
+    aGrant({ id: 'doctor', ...frail, labels: ['clinician-scientist', 'frailty'] }),
+  );
+  const [first, second, last] = await found(app, 'fellowship on frailty for a clinician');
+  assert.equal(last?.public_id, 'student');
+  assert.equal(first?.score, second?.score);
+  assert.ok((last?.score ?? 0) <= (first?.score ?? 0) * 0.85);
+  const own = await found(app, 'fellowship on frailty for a predoctoral student');
+  assert.notEqual(own[0]?.public_id, 'doctor');
+});
+
+test('a call for any field is not thereby for poorer countries', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'grants',
+    aGrant({ id: 'any', title: 'Early career award', labels: ['early-career'], ...anyField }),
+    aGrant({
+      id: 'abroad',
+      title: 'Early career award',
+      labels: ['early-career'],
+      ...anyField,
+      description: 'For scientists in developing countries.',
+    }),
+  );
+  const [first, second] = await found(app, 'early career award for dementia in Kenya');
+  assert.equal(first?.public_id, 'abroad');
+  assert.ok((second?.score ?? 0) <= 50);
+});
+
+test('a place counts where the text names it, less than where the funder is of it, and what names none is left out', async () => {
+  await using app = await withLabels();
+  const call = { title: 'Frailty', labels: ['frailty'] };
+  await app.add(
+    'grants',
+    aGrant({ id: 'nowhere', ...call, funder_name: 'Fund A' }),
+    aGrant({ id: 'hosts', ...call, funder_name: 'Fund B', description: 'Hosts are in the United Kingdom.' }),
+    aGrant({ id: 'of', ...call, funder_name: 'British Fund' }),
+  );
+  const names = (await found(app, 'frailty in the UK')).map(({ public_id }) => public_id);
+  assert.deepEqual(names, ['of', 'hosts']);
+});

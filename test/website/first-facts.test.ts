@@ -1,0 +1,83 @@
+// What a page says first is true of everything it counts or names, and is said in words.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant } from '../support/records.ts';
+import { noon } from '../support/test-app.ts';
+import { demoSite, type TestSite } from '../support/website.ts';
+
+async function words(site: TestSite, path: string): Promise<string> {
+  const { text } = await site.visit(path);
+  return (text.split('<main')[1] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+test('a call that leaves a country out is not said to be for any country', async () => {
+  const places = {
+    outside: { foreign_applicants: 'yes', countries_out: ['US'] },
+    named: { foreign_applicants: 'yes', countries_in: ['DE', 'FR'] },
+    open: { foreign_applicants: 'yes' },
+  };
+  await using site = await demoSite({ filled: false });
+  const grants = Object.entries(places).map(([id, eligibility]) => aGrant({ id, detail: { eligibility } }));
+  await site.test.add('grants', ...grants);
+  const outside = await words(site, '/grants/outside');
+  assert.match(outside, /Who may apply See the call not from United States /);
+  assert.doesNotMatch(outside, /from any country/);
+  assert.match(await words(site, '/grants/named'), /See the call Germany, France; other countries too /);
+  assert.match(await words(site, '/grants/open'), /See the call from any country /);
+});
+
+test('the front page calls no share of the deadlines most of them, and counts what is listed', async () => {
+  await using site = await demoSite({ filled: false });
+  const soon = (days: number) => new Date(noon.getTime() + days * 86_400_000).toISOString();
+  const days = [3, 10, 11, 17, 24];
+  const grants = days.map((day) => aGrant({ id: `in-${day}`, deadline: soon(day) }));
+  await site.test.add('grants', ...grants);
+  const front = await words(site, '/');
+  assert.match(
+    front,
+    /5 listed calls close in the next 16 weeks; the week with the most, 2, begins on \d+ \w+ 2026\./,
+  );
+  assert.doesNotMatch(front, /most of them|verified/);
+});
+
+test('the front page names what it counts as the catalogue names it', async () => {
+  await using site = await demoSite();
+  const front = await words(site, '/');
+  assert.match(front, /\d preservation companies/);
+  assert.match(front, /\d rated funds/);
+  await using one = await demoSite({ filled: false });
+  await one.test.add('grants', aGrant());
+  assert.match(await words(one, '/'), / 1 grant /);
+});
+
+test('what a check found begins with a capital, like the other marks beside it', async () => {
+  await using site = await demoSite();
+  const { text } = await site.visit('/grants/senescence-in-living-tissue-awards');
+  const [, line = ''] = /<p class="actions">(.*?)<\/p>/s.exec(text) ?? [];
+  const marks = [...line.matchAll(/<span class="mark[^"]*">(?:[✓○!] )?([^<]*)/g)].map(
+    ([, mark]) => mark as string,
+  );
+  assert.ok(marks.includes('Its documents name different deadlines'), marks.join(' | '));
+  for (const mark of marks) assert.match(mark, /^\p{Lu}/u);
+});
+
+test('nobody is sent to apply for a call that is closed or not open yet', async () => {
+  const day = (days: number) => new Date(noon.getTime() + days * 86_400_000).toISOString();
+  const calls = {
+    open: { deadline: day(9) },
+    closed: { deadline: day(-9) },
+    'taken-back': { deadline: day(9), closed_at: day(-1) },
+    forecast: { status: 'forecast', opens_at: day(9), deadline: day(20) },
+  };
+  await using site = await demoSite({ filled: false });
+  await site.test.add('grants', ...Object.entries(calls).map(([id, given]) => aGrant({ id, ...given })));
+  for (const id of Object.keys(calls)) {
+    const said = await words(site, `/grants/${id}`);
+    assert.equal(said.includes('Apply at the funder'), id === 'open', id);
+    assert.equal(said.includes('See it at the funder'), id !== 'open', id);
+  }
+});

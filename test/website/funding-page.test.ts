@@ -1,0 +1,85 @@
+// A scientist asks for money in plain words in a browser, without an account and without scripts.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant } from '../support/records.ts';
+import { demoSite } from '../support/website.ts';
+
+const plain = (text: string) =>
+  (text.split('<main')[1] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test('a project in plain words leads to the grants that fit, each with its reasons, as the API ranks them', async () => {
+  await using site = await demoSite();
+  const question = new URLSearchParams({ about: 'senescent cells in ageing muscle', limit: '2' });
+  const page = await site.visit(`/funding?${question}`);
+  assert.equal(page.status, 200);
+  const { body } = await site.test.get(`/funding?${question}`);
+  const linked = [...page.text.matchAll(/<h3><a href="\/grants\/([^"]+)">/g)].map(([, name]) => name);
+  assert.deepEqual(
+    linked,
+    body.data.map(({ public_id }: { public_id: string }) => public_id),
+  );
+  const said = plain(page.text);
+  for (const { title, reasons } of body.data) {
+    assert.ok(said.includes(title), title);
+    assert.ok(reasons.length > 0 && page.text.includes('<ul><li>'), title);
+  }
+  assert.match(said, /fits \d+ of 100/);
+  assert.match(page.text, /<textarea[^>]*name="about"[^>]*>\s*senescent cells in ageing muscle</);
+  assert.match(said, /Title: “|Description: “|Labels: /);
+  assert.doesNotMatch(said, /funder_name|[^\w]title: “/);
+  const small = await site.visit('/funding?about=senescence&country=de');
+  assert.equal(small.status, 200);
+  const twin = await site.visit(`/funding.json?${question}`);
+  assert.deepEqual(JSON.parse(twin.text).data, body.data);
+  const next = /href="(\/funding\?[^"]*offset=2[^"]*)" rel="next"/
+    .exec(page.text)?.[1]
+    ?.replaceAll('&amp;', '&');
+  assert.ok(next);
+  const second = await site.visit(next);
+  assert.match(second.text, /<ol class="records" start="3">/);
+  assert.match(second.text, /rel="prev"/);
+});
+
+test('a question that is not taken comes back with one sentence and all that was typed', async () => {
+  await using site = await demoSite();
+  const long = 'ageing '.repeat(300);
+  for (const [query, sentence, kept] of [
+    [
+      { about: 'senescence', country: 'Germany' },
+      /Where you work takes two letters, such as DE\./,
+      'value="Germany"',
+    ],
+    [{ about: 'ab' }, /What it is about/, '>\nab<'],
+    [{ about: long }, /What it is about/, long.trim().slice(0, 200)],
+    [{ country: 'DE' }, /What it is about is required/, 'value="DE"'],
+  ] as const) {
+    const page = await site.visit(`/funding?${new URLSearchParams(query)}`);
+    assert.equal(page.status, 400, JSON.stringify(query).slice(0, 60));
+    const [, said = ''] = page.text.split('This was not taken');
+    assert.match(said, sentence);
+    assert.ok(page.text.includes(kept), kept.slice(0, 40));
+  }
+});
+
+test('nothing that fits is said so, with the way to all grants', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add('grants', aGrant({ title: 'Bridges of steel' }));
+  const { status, text } = await site.visit('/funding?about=qqqqzzzz');
+  assert.equal(status, 200);
+  assert.match(plain(text), /No grant fits .* Say it in other words, or look through all grants/);
+});
+
+test('the front page, the foot of every page and a search without all words lead to the question', async () => {
+  await using site = await demoSite();
+  assert.match((await site.visit('/')).text, /<a href="\/funding">Describe a project/);
+  assert.match((await site.visit('/labels')).text, /<a href="\/funding">Find funding</);
+  const asked = 'a postdoc who wants money for mouse work on senescent cells';
+  const { text } = await site.visit(`/search?${new URLSearchParams({ q: asked })}`);
+  const way = /href="(\/funding\?about=[^"]+)"[^>]*>Every grant that fits, with the reasons</.exec(text)?.[1];
+  assert.ok(way, plain(text));
+  assert.match((await site.visit(way)).text, /a postdoc who wants money/);
+});
