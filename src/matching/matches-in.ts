@@ -167,10 +167,12 @@ export function quoteAround(text: string, matches: readonly Match[]): string {
   const reach = longestQuote - 20;
   let best = matches[0] as Match;
   let most = 0;
+  const weights = new Map<number, number>();
   for (const match of matches) {
-    const near = matches.filter((one) => one.start >= match.start && one.end <= match.start + reach);
-    const weights = new Map<number, number>();
-    for (const { aspect, weight } of near) weights.set(aspect, Math.max(weight, weights.get(aspect) ?? 0));
+    weights.clear();
+    for (const { aspect, weight, start, end } of matches)
+      if (start >= match.start && end <= match.start + reach)
+        weights.set(aspect, Math.max(weight, weights.get(aspect) ?? 0));
     const total = sum(weights.values());
     if (total > most) [best, most] = [match, total];
   }
@@ -184,13 +186,23 @@ function cut(left: string, right: string, earlier: boolean, later: boolean): str
   // Begins at a word: whatever was cut in two at the left goes.
   const space = earlier ? left.search(/\s/u) : -1;
   const lead = earlier ? (space < 0 ? '' : left.slice(space + 1)) : left;
-  const joined = (lead + right).replace(/\s+/gu, ' ').trim();
+  const together = lead + right;
+  const joined = (unevenlySpaced.test(together) ? together.replace(/\s+/gu, ' ') : together).trim();
   const start = earlier ? '…' : '';
   const limit = longestQuote - start.length;
-  // No more than these can be shown, also where each point takes two units.
-  const points = [...joined.slice(0, 2 * limit + 2)];
-  if (points.length <= limit && !later) return start + joined;
-  const piece = points.slice(0, limit - 1).join('');
+  if (!later && firstPoints(joined, limit) === joined) return start + joined;
+  const piece = firstPoints(joined, limit - 1);
   const end = piece.lastIndexOf(' ');
   return `${start}${end > limit / 2 ? piece.slice(0, end) : piece}…`;
+}
+
+/** Most texts have single spaces alone. */
+const unevenlySpaced = /\s\s|[^\S ]/u;
+
+/** The first so many characters of a text; one that takes two units counts once. */
+function firstPoints(text: string, many: number): string {
+  let end = 0;
+  for (let count = 0; count < many && end < text.length; count++)
+    end += (text.codePointAt(end) as number) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
 }

@@ -68,9 +68,10 @@ const onDisease =
 /** Whether ageing was asked for and the title is on a disease that was not. */
 function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
   if (!aspects.some(({ ageing }) => ageing)) return false;
-  const diseases = String(title).toLowerCase().match(onDisease) ?? [];
+  const diseases = String(title).toLowerCase().match(onDisease);
+  if (diseases === null) return false;
   const asked = aspects.flatMap(({ exact, alike }) => [...exact, ...alike]).join(' ');
-  return diseases.length > 0 && !diseases.some((disease) => asked.includes(disease));
+  return !diseases.some((disease) => asked.includes(disease));
 }
 
 /** What is left where a disease was asked for that this does not name, or only what it is a part of. */
@@ -133,10 +134,23 @@ const ofASubject: ReadonlySet<string> = new Set([
 
 /** Whether a call for any topic is one for any topic of a subject, and nothing was asked of that. */
 export function isOfAnotherSubject(labels: readonly string[], aspects: readonly Aspect[]): boolean {
-  const subjects = labels.filter((label) => ofASubject.has(label));
-  if (subjects.length === 0) return false;
-  const asked = aspects.flatMap((aspect) => [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels]);
-  return !subjects.some((label) => asked.includes(label));
+  return isForNoneAsked(labels, ofASubject, aspects);
+}
+
+/** Whether of the labels some are of a kind, and no label of that kind was asked for. */
+function isForNoneAsked(
+  labels: readonly string[],
+  kind: ReadonlySet<string>,
+  aspects: readonly Aspect[],
+): boolean {
+  const own = labels.filter((label) => kind.has(label));
+  if (own.length === 0) return false;
+  const isAsked = (label: string) =>
+    aspects.some(
+      ({ labels, wholeLabels, nearLabels }) =>
+        labels.includes(label) || wholeLabels.includes(label) || nearLabels.includes(label),
+    );
+  return !own.some(isAsked);
 }
 
 export function isForBiology(labels: readonly string[]): boolean {
@@ -145,9 +159,7 @@ export function isForBiology(labels: readonly string[]): boolean {
 
 /** Whether a call is for a part of the field that was not asked for, and is nothing near it. */
 export function isForAnotherPart(labels: readonly string[], aspects: readonly Aspect[]): boolean {
-  const parts = labels.filter((label) => ofAPart.has(label));
-  const asked = aspects.flatMap((aspect) => [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels]);
-  return parts.length > 0 && !parts.some((label) => asked.includes(label));
+  return isForNoneAsked(labels, ofAPart, aspects);
 }
 
 /** Labels of calls that are for one stage of a career. */

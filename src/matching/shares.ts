@@ -47,17 +47,17 @@ export function sharesOf(
     shares[at] = Math.max(shares[at] as number, to);
   };
   const onOther = isOnSomethingElse(record);
-  const early = new Set(
-    found.flatMap(({ place, matches }) =>
-      matches.filter(({ start }) => place === 'title' || start < earlyChars).map(({ aspect }) => aspect),
-    ),
-  );
+  const isEarly = (at: number) =>
+    found.some(({ place, matches }) =>
+      matches.some(({ aspect, start }) => aspect === at && (place === 'title' || start < earlyChars)),
+    );
   const passing = (aspect: Aspect, at: number) =>
-    onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !early.has(at)) ? inPassing : 1;
+    onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !isEarly(at)) ? inPassing : 1;
   const kind = (aspect: Aspect) => (aspect.narrower ? leftForAKind(aspect, labels) : 1);
   const another = isForAnotherPart(labels, aspects);
+  const isCarried = (label: string) => labels.includes(label);
   const carries = (aspect: Aspect) =>
-    [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels].some((label) => labels.includes(label));
+    aspect.labels.some(isCarried) || aspect.wholeLabels.some(isCarried) || aspect.nearLabels.some(isCarried);
   for (const { place, matches } of found) {
     const stress = place === 'text' ? stressOf(matches, aspects) : null;
     for (const { aspect: at, weight, together } of matches) {
@@ -77,12 +77,12 @@ export function sharesOf(
     if (bearers?.includes(String(record.id))) raise(at, share.exact);
     if (closes !== undefined && closesIn(closes, record.deadline, saysRolling(record)))
       raise(at, share.inTitle);
-    const own = aspect.labels.filter((label) => labels.includes(label));
+    const own = aspect.labels.filter(isCarried);
     if (own.length > 0) raise(at, share.byLabel * passing(aspect, at) * kind(aspect));
-    const near = aspect.nearLabels.filter((label) => labels.includes(label));
+    const near = aspect.nearLabels.filter(isCarried);
     if (near.length > 0)
       raise(at, share.near * share.byLabel * passing(aspect, at) * (another ? otherPart : 1));
-    const whole = aspect.wholeLabels.filter((label) => labels.includes(label));
+    const whole = aspect.wholeLabels.filter(isCarried);
     if (whole.length > 0) raise(at, share.whole * share.byLabel * passing(aspect, at));
     for (const label of [...own, ...whole, ...near]) carried.add(label);
     if (isForOtherStudents(aspect, labels)) shares[at] = Math.min(shares[at] as number, otherStudents);
