@@ -28,7 +28,7 @@ import {
   withdrawalsFile,
   withdrawalsIn,
 } from '../server/withdrawals.ts';
-import { dropOtherShelves } from '../shelf/shelf.ts';
+import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { hashOf } from './backup.ts';
 
 export interface RestoreArguments {

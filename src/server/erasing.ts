@@ -22,7 +22,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { foldedWords } from '../matching/folded-words.ts';
 import { noteErasedNames } from '../people/privacy/erased-names.ts';
 import { forgetRecord } from '../people/privacy/erased-records.ts';
-import { dropOtherShelves } from '../shelf/shelf.ts';
+import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { clearAtDesk } from './desk-references.ts';
 import type { DataFolder } from './node/data-folder.ts';
 import { dropUnfinished } from './node/leftovers.ts';

@@ -11,7 +11,7 @@ import { families } from '../families.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
 import { mostRuns } from '../operations/pipeline.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
-import { dropOtherShelves } from '../shelf/shelf.ts';
+import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { accountsOf } from './accounts.ts';
 import { appOverNode } from './app-over-node.ts';
 import { partsOver } from './app-parts.ts';

@@ -6,8 +6,6 @@
 // and what is lost is projected again because the state is lost with it.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Family } from '../kernel/family.ts';
 import { type Piece, withSite } from '../kernel/json.ts';
@@ -86,19 +84,6 @@ export interface Shelf extends FollowedLog, Disposable {
   readonly takeRows: () => boolean;
   /** Makes sure that no byte of deleted rows is left in its files; false when others read them meanwhile. */
   readonly compact: () => boolean;
-}
-
-/** Where a shelf of this fingerprint lives in a data folder. */
-export function shelfFile(folder: string, fingerprint: string): string {
-  return join(folder, `shelf-${fingerprint}.db`);
-}
-
-/** Deletes shelves of other versions. */
-export function dropOtherShelves(folder: string, fingerprint: string): void {
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-    if (file.startsWith('shelf-') && !file.startsWith(`shelf-${fingerprint}.`))
-      rmSync(join(folder, file), { force: true });
-  }
 }
 
 /**

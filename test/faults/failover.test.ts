@@ -138,7 +138,7 @@ test('a shelf that is noted as damaged stays while workers read it, whatever com
   assert.equal((await importing('one')).code, 0);
   const shelf = () => join(data, readdirSync(data).find((name) => /^shelf-\w+\.db$/.test(name)) as string);
   const file = shelf();
-  const identity = () => `${statSync(file).ino} ${statSync(file).birthtimeMs}`;
+  const identity = () => `${shelf()} ${statSync(shelf()).ino}`;
   const before = identity();
   {
     await using server = await serving(settings, ['--workers', '2']);

@@ -15,7 +15,8 @@ import type { Change, Ledger } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
 import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { openNode } from '../../src/server/open-node.ts';
-import { type Shelf, shelfFile } from '../../src/shelf/shelf.ts';
+import { shelfFile } from '../../src/shelf/layout/shelf-names.ts';
+import type { Shelf } from '../../src/shelf/shelf.ts';
 import { namedCaller, noon, site } from './test-app.ts';
 
 export interface Node extends AsyncDisposable {

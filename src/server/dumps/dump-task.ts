@@ -4,7 +4,7 @@ import { licenceOf } from '../../channels/http/licence.ts';
 import type { Config } from '../../config.ts';
 import type { DumpRequest } from '../../dumps/write-dumps.ts';
 import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
-import { shelfFile } from '../../shelf/shelf.ts';
+import { shelfFile } from '../../shelf/layout/shelf-names.ts';
 
 /** What the settings say of dumps. */
 export function dumpTask(config: Config): Pick<DumpRequest, 'folder' | 'shelf' | 'site' | 'licence'> {

@@ -11,7 +11,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { openLedger } from '../../ledger/open-ledger.ts';
 import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import type { Clock } from '../../shelf/layout/state.ts';
-import { type Shelf, shelfFile } from '../../shelf/shelf.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 import { CommandError } from './output.ts';
 import { noteDamage, openShelfFile } from './shelf-file.ts';
 
@@ -71,8 +71,7 @@ export async function openDataFolder(place: DataLocation, clock: Clock | null = 
     throw tooNew(why);
   }
   const fingerprint = shelfFingerprint();
-  const file = shelfFile(path, fingerprint);
-  const { shelf, again, rebuilt } = await openShelfFile(file, ledger, clock);
+  const { file, shelf, again, rebuilt } = await openShelfFile(path, fingerprint, ledger, clock);
   const noted = (error: unknown) => noteDamage(file, error);
   const watched = (shelf: Shelf): Shelf => ({
     ...shelf,

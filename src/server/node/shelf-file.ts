@@ -1,7 +1,16 @@
 // The file of a shelf as a node opens it. A shelf that is damaged, or that followed another log, is thrown away,
 // because the ledger can make it again. Several processes may start in the same moment: one of them makes it anew.
 
-import { closeSync, existsSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -9,12 +18,14 @@ import { isMainThread } from 'node:worker_threads';
 import { families } from '../../families.ts';
 import { checkLog, OtherLogError } from '../../ledger/follow.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Clock } from '../../shelf/layout/state.ts';
+import { shelfFile, shelvesBeside } from '../../shelf/layout/shelf-names.ts';
+import type { Clock, ShelfHistory } from '../../shelf/layout/state.ts';
 import { openShelf, type Shelf } from '../../shelf/shelf.ts';
 import { CommandError } from './output.ts';
 import { othersServeFrom } from './serving-processes.ts';
 
 export interface ShelfFile {
+  readonly file: string;
   readonly shelf: Shelf;
   /** The same file opened once more. */
   readonly again: () => Shelf;
@@ -22,25 +33,44 @@ export interface ShelfFile {
   readonly rebuilt: string | null;
 }
 
-/** Opens the shelf in the file, where it is good for this log, or an empty one in its place. */
-export async function openShelfFile(file: string, ledger: Ledger, clock: Clock | null): Promise<ShelfFile> {
-  const { shelf, rebuilt, identity } = openedAlone(file, clock);
+type Opened = Omit<ShelfFile, 'again'>;
+
+/** Opens the shelf of a folder, where it is good for this log, or an empty one in its place. */
+export async function openShelfFile(
+  folder: string,
+  fingerprint: string,
+  ledger: Ledger,
+  clock: Clock | null,
+): Promise<ShelfFile> {
+  const current = () => shelfFile(folder, fingerprint);
+  const reopening = (opened: Opened): ShelfFile => ({
+    ...opened,
+    again: () => {
+      const found = alone(folder, () =>
+        current() === opened.file ? openShelf(opened.file, families) : null,
+      );
+      // What this process answers from is not what everybody else writes to.
+      if (found === null) throw new CommandError('Another process made the shelf anew: start again.');
+      return found;
+    },
+  });
+  const opened = alone(folder, () => openedWhereSound(current(), clock));
+  const { file, shelf } = opened;
   try {
     await checkLog(ledger, shelf, shelf.at());
-    return opened(file, { shelf, rebuilt, identity });
+    return reopening(opened);
   } catch (error) {
     const { mark } = shelf.history();
     shelf[Symbol.dispose]();
     // The thread that answers has the file open and would go on reading it; it sees there that it is given up.
     if (!(error instanceof OtherLogError) || !isMainThread) throw error;
     // Those who serve from it see it as well, and leave it; one of them may be first to make it anew.
-    const isSame = () => identityOf(file) === identity;
-    for (let waited = 0; waited < leaveMs && isSame() && othersServeFrom(dirname(file)); waited += lookMs)
+    const isCurrent = () => current() === file;
+    for (let waited = 0; waited < leaveMs && isCurrent() && othersServeFrom(folder); waited += lookMs)
       await setTimeout(lookMs);
-    const anew = alone(file, () => (isSame() ? madeAnew(file, clock, otherLog) : null));
-    if (anew === null) return openShelfFile(file, ledger, clock);
-    anew.shelf.keepHistory({ mark, lost: true });
-    return opened(file, anew);
+    const history = { mark, lost: true };
+    const anew = alone(folder, () => (isCurrent() ? madeAnew(file, clock, otherLog, history) : null));
+    return anew ? reopening(anew) : openShelfFile(folder, fingerprint, ledger, clock);
   }
 }
 
@@ -50,45 +80,30 @@ const otherLog = 'it followed another ledger, or this one before it lost changes
 const leaveMs = 20_000;
 const lookMs = 100;
 
-interface Opened {
-  readonly shelf: Shelf;
-  readonly rebuilt: string | null;
-  readonly identity: string | null;
-}
-
-function opened(file: string, { shelf, rebuilt, identity }: Opened): ShelfFile {
-  const again = () => {
-    const found = alone(file, () => (identityOf(file) === identity ? openShelf(file, families) : null));
-    // What this process answers from is not what everybody else writes to.
-    if (found === null) throw new CommandError('Another process made the shelf anew: start again.');
-    return found;
-  };
-  return { shelf, again, rebuilt };
-}
-
-/** A shelf that is damaged is made anew by whoever opens it first. */
-function openedAlone(file: string, clock: Clock | null): Opened {
-  return alone(file, () => {
-    // Who serves from it goes on as it is: two files of one shelf would give two answers.
-    const damage =
-      existsSync(file) && !(isMainThread && othersServeFrom(dirname(file))) ? damageOf(file) : null;
-    if (damage !== null) return madeAnew(file, clock, damage);
-    try {
-      return { shelf: openShelf(file, families, clock), rebuilt: null, identity: identityOf(file) };
-    } catch (error) {
-      if (!isUnreadable(error)) throw error;
-      return madeAnew(file, clock, 'it could not be read');
-    }
-  });
+/** A shelf that is damaged is made anew by whoever opens it first. What a killed process left of earlier ones goes. */
+function openedWhereSound(file: string, clock: Clock | null): Opened {
+  for (const earlier of shelvesBeside(file).earlier) drop(earlier);
+  // Who serves from it goes on as it is: two files of one shelf would give two answers.
+  const damage =
+    existsSync(file) && !(isMainThread && othersServeFrom(dirname(file))) ? damageOf(file) : null;
+  if (damage !== null) return madeAnew(file, clock, damage);
+  try {
+    return { file, shelf: openShelf(file, families, clock), rebuilt: null };
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return madeAnew(file, clock, 'it could not be read');
+  }
 }
 
 /**
- * Runs while no other process opens a shelf of this folder or throws it away: the parts of a shelf are files of
- * their own, and of two that were made at once one would be read and the other one written. Who is killed in
- * between holds nobody up.
+ * Runs while no other process opens a shelf of this folder or throws one away: of two that are made at once one would
+ * be read and the other one written. Who is killed in between holds nobody up.
  */
-function alone<Result>(file: string, run: () => Result): Result {
-  using lock = new DatabaseSync(join(dirname(file), 'shelf.lock'), { timeout: lockMs });
+function alone<Result>(folder: string, run: () => Result): Result {
+  using lock = new DatabaseSync(join(folder, 'shelf.lock'), { timeout: lockMs });
+  // An empty file would be written to each time, which a full disk refuses.
+  const isEmpty = lock.prepare('pragma page_count').get()?.page_count === 0;
+  if (isEmpty) lock.exec('pragma user_version = 1');
   lock.exec('begin exclusive');
   return run();
 }
@@ -96,15 +111,22 @@ function alone<Result>(file: string, run: () => Result): Result {
 /** How long the others may take, in ms: opening may mean to take over what a killed process left. */
 const lockMs = 60_000;
 
-/** Which file it is; null where there is none. The number of a file that went is given to the next one. */
-function identityOf(file: string): string | null {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.ino} ${found.birthtimeMs}` : null;
+/** An empty shelf in the place of one; it is there as a whole, with what it knows of its history, or not at all. */
+function madeAnew(file: string, clock: Clock | null, why: string, history?: ShelfHistory): Opened {
+  const { next } = shelvesBeside(file);
+  const draft = `${next}-draft`;
+  drop(draft);
+  {
+    using shelf = openShelf(draft, families);
+    if (history) shelf.keepHistory(history);
+  }
+  renameSync(draft, next);
+  drop(file);
+  return { file: next, shelf: openShelf(next, families, clock), rebuilt: why };
 }
 
-function madeAnew(file: string, clock: Clock | null, why: string): Opened {
+function drop(file: string): void {
   for (const part of ['', '-wal', '-shm', '-damaged']) rmSync(file + part, { force: true });
-  return { shelf: openShelf(file, families, clock), rebuilt: why, identity: identityOf(file) };
 }
 
 /** What SQLite says of a file that it cannot read, at once or at some page. */

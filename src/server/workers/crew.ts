@@ -3,7 +3,7 @@
 
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import { dropOtherShelves } from '../../shelf/shelf.ts';
+import { dropOtherShelves } from '../../shelf/layout/shelf-names.ts';
 import { type FiguresOfAll, figuresOfAll } from './figures-of-all.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
