@@ -93,7 +93,8 @@ async function* readMerges(path: string, families: readonly Family[]): AsyncGene
 
 /**
  * Takes changes into the log. What a record held before goes: the instance may have taken somebody out of it, and
- * tells that to nobody. So a mirror keeps what is said now, and numbers that lead to it.
+ * tells that to nobody. So a mirror keeps what is said now, and numbers that lead to it. What is there already may
+ * have been taken by a process that was killed before it came to that.
  */
 export async function appendNewest(
   { ledger, now }: Pick<MirrorParts, 'ledger' | 'now'>,
@@ -101,7 +102,7 @@ export async function appendNewest(
 ): Promise<void> {
   const outcomes = await ledger.append(changes, now());
   for (const [at, { family, id }] of changes.entries()) {
-    const newest = outcomes[at] === 'changed' ? await ledger.present(family, id) : null;
+    const newest = outcomes[at] === 'added' ? null : await ledger.present(family, id);
     if (newest === null) continue;
     const text = JSON.stringify(newest);
     await ledger.rewrite(family, id, (doc) => (JSON.stringify(doc) === text ? doc : newest), now());

@@ -1,4 +1,4 @@
-// Each record that a mirror takes anew is a commit of its own, in the thread that answers.
+// What a mirror takes anew: each record is a commit of its own, in the thread that answers, and what it said before goes.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -40,4 +40,18 @@ test('while a mirror takes many changes, readers have their turn between any two
   const dropped = await turnsDuring(dropOthers({ ...rest, ...parts }, labels, new Set()));
   assert.ok(dropped >= records, `${dropped} turns`);
   assert.deepEqual(await ledger.counts(), {});
+});
+
+test('what a record said before goes too when the mirror that took the record was killed before it came to that', async () => {
+  using folder = folderForTest();
+  await using ledger = await openLedger(join(folder.path, 'ledger.db'));
+  const parts = { ledger, now: () => noon };
+  const killed = { ...ledger, rewrite: () => Promise.reject(new Error('killed')) };
+  await appendNewest(parts, taken('Jane'));
+  await assert.rejects(appendNewest({ ...parts, ledger: killed }, taken('After')), /killed/);
+  const said = async () => (await ledger.after(0, 1000)).filter(({ doc }) => doc?.includes('Jane')).length;
+  assert.equal(await said(), records);
+  await appendNewest(parts, taken('After'));
+  assert.equal(await said(), 0);
+  assert.equal(await ledger.head(), 2 * records, 'and nothing is taken twice');
 });
