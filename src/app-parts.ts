@@ -28,6 +28,8 @@ export interface AppParts {
   readonly random: (bytes: number) => Uint8Array;
   /** Names the history that cursors belong to. */
   readonly historyId?: string;
+  /** The address of the instance that is mirrored; left out: none. */
+  readonly mirrorOf?: string | null;
   /** Names the code that writes the answers; left out: the version of the package alone does. */
   readonly program?: string;
   /** The dumps; left out: there are none. */

@@ -10,6 +10,8 @@ import type { Ledger } from './ledger/ledger.ts';
 export interface AppContext extends Context {
   /** What names this ledger's history: cursors of another one, or of one that was put back, are not good here. */
   readonly historyId: string;
+  /** The address of the instance whose records this node mirrors; null where it mirrors none. */
+  readonly mirrorOf: string | null;
   readonly dumps: Dumps;
   readonly caller: Caller;
   readonly desk: Desk;

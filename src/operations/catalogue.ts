@@ -63,13 +63,18 @@ export function catalogueOperation(families: readonly Family[]): Operation {
         generated_at: { type: 'string', format: 'date-time' },
         refresh_seconds: { type: 'integer' },
         change_seq: { type: 'integer', description: 'The last change that the caller may see.' },
+        mirror_of: {
+          type: ['string', 'null'],
+          examples: ['https://catalogue.example.org'],
+          description: 'The instance whose records this node mirrors; null where it mirrors none.',
+        },
         families: { type: 'array', items: familySchema },
       };
       return { type: 'object', properties, required: Object.keys(properties) };
     },
     run: (_, given: AppContext) => {
       const context = given;
-      const { site } = context;
+      const { site, mirrorOf: mirror_of } = context;
       const { at, change_seq, families } = counted(context);
       const rows = families.map(({ family, ...counts }) => {
         const dump = newestDump(family, context);
@@ -92,7 +97,13 @@ export function catalogueOperation(families: readonly Family[]): Operation {
       });
       const generated_at = at.toISOString();
       return {
-        text: JSON.stringify({ generated_at, refresh_seconds: refreshSeconds, change_seq, families: rows }),
+        text: JSON.stringify({
+          generated_at,
+          refresh_seconds: refreshSeconds,
+          change_seq,
+          mirror_of,
+          families: rows,
+        }),
       };
     },
   });

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { historyIdOf } from '../desk/nodes.ts';
 import { dumpsIn } from '../dumps/dump-index.ts';
 import { contentSigner } from '../people/webhooks/sign.ts';
+import { mirroredBy } from './mirror/mirror-place.ts';
 import type { Node } from './open-node.ts';
 import { workedTime } from './worked-time.ts';
 
@@ -27,6 +28,7 @@ export async function partsOver(
     ledger,
     random: randomBytes,
     historyId: await historyIdOf(desk, randomBytes),
+    mirrorOf: await mirroredBy(config.perennialData),
     program: fingerprint,
     dumps: dumpsIn(config.perennialDumps),
     dumpsFolder: config.perennialDumps,

@@ -216,6 +216,7 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
   const last = await perennial(['mirror', url, '--once'], mirrored);
   assert.equal(last.code, 0, last.stderr);
   await using copied = await serving(mirrored);
+  assert.equal(JSON.parse(await bodyOf(copied.url, '/api/v1/catalogue')).mirror_of, url);
   for (const path of [
     '/grants.ndjson?scope=all&include_expired=true',
     '/companies.ndjson',

@@ -272,6 +272,15 @@ test('what does not say since when it is here is not told to have changed', asyn
   assert.match(page, /grant added<\/span> <a[^>]*>New call</);
 });
 
+test('the newest changes on the front page are not all of one family after an import of one', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add('events', anEvent({ id: 'e', title: 'A meeting' }));
+  for (let n = 0; n < 9; n++) await site.test.add('grants', aGrant({ id: `g${n}`, title: `Call ${n}` }));
+  const news = /<h2>Newest changes<\/h2>([\s\S]*?)<\/section>/.exec((await site.visit('/')).text)?.[1] ?? '';
+  const named = [...news.matchAll(/<li class="change">[\s\S]*?<a[^>]*>([^<]+)</g)].map(([, name]) => name);
+  assert.deepEqual(named.toSorted(), ['A meeting', 'Call 7', 'Call 8']);
+});
+
 test('the front page has no empty half: without events what is new stands beside what closes', async () => {
   await using site = await demoSite({ filled: false });
   await site.test.add('grants', aGrant({ id: 'g', title: 'On muscle' }));

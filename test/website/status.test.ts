@@ -44,3 +44,21 @@ test('every page leads programs to the description of the interface and to its d
     assert.equal((await site.visit(path)).status, 200);
   }
 });
+
+test('a mirror says on its status page and to programs what it mirrors, and no other node does', async () => {
+  await using site = await demoSite({ filled: false });
+  assert.doesNotMatch((await site.visit('/status')).text, /Mirror of/);
+  const mirrorOf = 'https://origin.example.org';
+  await using mirror = await demoSite({ filled: false, parts: () => ({ mirrorOf }) });
+  assert.match(
+    (await mirror.visit('/status')).text,
+    /Mirror of<\/dt><dd><a href="https:\/\/origin\.example\.org"/,
+  );
+  const said = async (node: typeof site) =>
+    (
+      JSON.parse((await node.visit('/api/v1/catalogue', { accept: 'application/json' })).text) as {
+        mirror_of: unknown;
+      }
+    ).mirror_of;
+  assert.deepEqual([await said(site), await said(mirror)], [null, mirrorOf]);
+});

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 43e7d56355e218af by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint b023cb363334d750 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -22176,6 +22176,7 @@ export interface operations {
                      *       "generated_at": "2026-03-01T12:00:00.000Z",
                      *       "refresh_seconds": 600,
                      *       "change_seq": 487,
+                     *       "mirror_of": null,
                      *       "families": [
                      *         {
                      *           "family": "grants",
@@ -22223,6 +22224,11 @@ export interface operations {
                          * @example 487
                          */
                         change_seq: number;
+                        /**
+                         * @description The instance whose records this node mirrors; null where it mirrors none.
+                         * @example https://catalogue.example.org
+                         */
+                        mirror_of: string | null;
                         /** @description The families, each with what is said of it. */
                         families: {
                             /**

@@ -23,11 +23,8 @@ interface Mirroring {
 
 /** Null before anything was taken. */
 export async function readPlace({ url, ledger, folder }: Mirroring): Promise<MirrorPlace | null> {
-  let known: MirrorPlace;
-  try {
-    known = JSON.parse(await readFile(fileIn(folder), 'utf8')) as MirrorPlace;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  const known = await placeIn(folder);
+  if (known === null) {
     if ((await ledger.head()) === 0) return null;
     throw new MirrorError('The data folder holds records of its own; a mirror begins with an empty one.');
   }
@@ -37,6 +34,11 @@ export async function readPlace({ url, ledger, folder }: Mirroring): Promise<Mir
   throw new MirrorError(`The data folder mirrors ${known.url}; use another folder for ${url}.`);
 }
 
+/** The address of the instance that a folder mirrors; null where it mirrors none. */
+export async function mirroredBy(folder: string): Promise<string | null> {
+  return (await placeIn(folder))?.url ?? null;
+}
+
 export async function writePlace(
   { url, folder }: Mirroring,
   cursor: string,
@@ -44,6 +46,15 @@ export async function writePlace(
 ): Promise<void> {
   makeFolder(folder);
   await replaceSynced(fileIn(folder), JSON.stringify({ url, cursor, complete } satisfies MirrorPlace));
+}
+
+async function placeIn(folder: string): Promise<MirrorPlace | null> {
+  try {
+    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as MirrorPlace;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
 }
 
 function fileIn(folder: string): string {

@@ -15,7 +15,7 @@ import { familyPage, recordPath } from '../records/family-page.ts';
 
 export interface ShownChange {
   readonly family: Family;
-  readonly change: Change;
+  readonly at: string;
   readonly name: string | null;
   readonly path: string | null;
   readonly kind: 'added' | 'changed' | 'added or changed' | 'removed' | 'merged';
@@ -28,7 +28,7 @@ export async function recentChanges(
   ask: PageRequest,
   limit: number,
   after: FeedPlace = theEnd,
-): Promise<readonly ShownChange[]> {
+): Promise<readonly (ShownChange & { readonly seq: number })[]> {
   const { context, site } = ask;
   const families = site.families.filter((one) => isPublished(one) && reaches(context.tier, one.tier));
   const asked = {
@@ -40,27 +40,43 @@ export async function recentChanges(
     limit,
     form: 'record',
   } as const;
-  return context.reader.changes(asked).entries.map((change) => shown(change, families, ask));
+  return context.reader.changes(asked).entries.map((change) => ({
+    ...shownChange(change, families, ask),
+    seq: change.seq,
+  }));
 }
 
-function shown(change: Change, families: readonly Family[], { context, site }: PageRequest): ShownChange {
+/** The newest of each of these families, so many of each at most, the newest first: after an import they are not all of one. */
+export function newestOfEach(ask: PageRequest, families: readonly Family[], most: number) {
+  const { reader, now } = ask.context;
+  // What everybody sees stands in an index by its day.
+  const request = { tier: 'public', now, filters: {}, limit: most, offset: 0 } as const;
+  const newest = families.flatMap((family) =>
+    reader
+      .newest(family, request)
+      .flatMap(({ updated, text }) => (updated === null ? [] : [shown(family, updated, text, ask)])),
+  );
+  return newest.sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+function shownChange(change: Change, families: readonly Family[], ask: PageRequest): ShownChange {
   const family = families.find(({ name }) => name === change.family) as Family;
-  const row = change.text === null ? null : parsed(change.text, context.site);
-  const gone = change.op === 'delete' || change.op === 'hide';
+  const one = shown(family, change.at, change.text, ask);
+  if (change.op === 'delete' || change.op === 'hide') return { ...one, kind: 'removed' };
+  return change.op === 'merge' ? { ...one, kind: 'merged' } : one;
+}
+
+function shown(family: Family, at: string, text: string | null, { context, site }: PageRequest): ShownChange {
+  const row = text === null ? null : parsed(text, context.site);
   const created = typeof row?.created_at === 'string' ? row.created_at : null;
-  // Of what does not say since when it is here, nobody knows whether it is new.
-  const since =
-    created === null
-      ? 'added or changed'
-      : created.slice(0, 10) === change.at.slice(0, 10)
-        ? 'added'
-        : 'changed';
+  const isNew = created?.slice(0, 10) === at.slice(0, 10);
   return {
     family,
-    change,
+    at,
     name: row ? headingOf(family, row) : null,
     path: row ? pathOf(family, row, site) : null,
-    kind: gone ? 'removed' : change.op === 'merge' ? 'merged' : since,
+    // Of what does not say since when it is here, nobody knows whether it is new.
+    kind: created === null ? 'added or changed' : isNew ? 'added' : 'changed',
   };
 }
 
@@ -71,7 +87,7 @@ function pathOf(family: Family, row: Doc, site: Site): string | null {
 }
 
 /** @param dated with its day, where no heading says it */
-export function changeLine({ family, name, path, kind, change }: ShownChange, dated: boolean): SafeHtml {
+export function changeLine({ family, name, path, kind, at }: ShownChange, dated: boolean): SafeHtml {
   const called =
     name === null
       ? `a ${family.singular.replaceAll('_', ' ')}`
@@ -79,7 +95,7 @@ export function changeLine({ family, name, path, kind, change }: ShownChange, da
         ? html`<a href="${path}">${name}</a>`
         : name;
   const what = wordText(family.singular);
-  return html`<li class="change"><span class="muted">${dated ? html`${day(change.at.slice(0, 10))}, ` : nothing}${what} ${kind}</span> ${called}</li>`;
+  return html`<li class="change"><span class="muted">${dated ? html`${day(at.slice(0, 10))}, ` : nothing}${what} ${kind}</span> ${called}</li>`;
 }
 
 const perPage = 100;
@@ -90,8 +106,8 @@ async function changes(ask: PageRequest): Promise<Page> {
   const before = /^(\d{1,15})$/.exec(ask.query.get('before') ?? '')?.[1];
   const place: FeedPlace = before ? { seq: Number(before), family: '', id: '' } : theEnd;
   const found = await recentChanges(ask, perPage, place);
-  const days = Map.groupBy(found, ({ change }) => change.at.slice(0, 10));
-  const last = found.at(-1)?.change.seq;
+  const days = Map.groupBy(found, ({ at }) => at.slice(0, 10));
+  const last = found.at(-1)?.seq;
   return {
     title: 'What changed',
     description: 'What was added, changed and taken out of the catalogue, by day.',

@@ -17,7 +17,7 @@ import { pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
 import { recordRow } from '../records/row.ts';
 import { noted } from '../records/row-notes.ts';
-import { changeLine, recentChanges } from './changes-page.ts';
+import { changeLine, newestOfEach } from './changes-page.ts';
 
 export const frontPage: PageRoute = { name: 'front', method: 'GET', path: '/', answer: front };
 
@@ -26,6 +26,8 @@ const about =
 
 /** Of what is new; twice as many where they fill a half of the page. */
 const fewChanges = 6;
+/** So many of them are of one family. */
+const fewOfOne = 2;
 
 async function front(ask: PageRequest): Promise<Page> {
   const { site } = ask;
@@ -33,7 +35,7 @@ async function front(ask: PageRequest): Promise<Page> {
     asked(ask, 'get_stats', {}),
     asked(ask, 'list_grants', { limit: 5 }),
     asked(ask, 'list_events', { limit: 4 }),
-    recentChanges(ask, 2 * fewChanges),
+    newestOfEach(ask, mainLists(ask.site), fewOfOne),
     frontFigures(ask),
   ]);
   const blocks = [

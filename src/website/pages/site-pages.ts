@@ -80,12 +80,18 @@ const statusPage: PageRoute = {
     };
     const markets = operationNamed(site.operations, 'list_markets') ? await lastCheck(context.desk) : null;
     const made = dumps.generated_at;
+    const mirrored = context.mirrorOf;
     return {
       title: 'Status',
       description: 'How fresh the data are, and whether this node follows its log.',
       body: html`${titleBlock({ title: 'Status', lede: 'How fresh the data are, and whether this node follows its log.' })}
 <div class="stack"><dl class="facts lead"><div><dt>This node</dt><dd>answers <small>asked ${instant(now.toISOString())}</small></dd></div>
-<div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'} <small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
+${
+  mirrored === null
+    ? nothing
+    : html`<div><dt>Mirror of</dt><dd>${outward(mirrored)} <small>Its records come from there.</small></dd></div>
+`
+}<div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'} <small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
 <div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'} <small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div>${
         markets === null
           ? nothing
