@@ -22,8 +22,9 @@ const itemLimit = 16 * 1024 * 1024;
 
 /**
  * The JSON values of one file, in order. `refuse` is called for each value that is not valid JSON, and
- * for each line that is too long or not UTF-8. What is not `wanted` where it stands is passed over unread. Throws SourceError when the file is missing, damaged, of an
- * unknown form, or holds an item of more than 16 million characters.
+ * for each line that is too long or not UTF-8. What is not `wanted` where it stands is passed over unread.
+ * Throws SourceError when the file is missing, damaged, of an unknown form, or holds an item of more than
+ * 16 million characters.
  */
 export async function* readItems(
   path: string,
