@@ -210,7 +210,8 @@ async function leavers(
   const family = familyOf(source, options);
   const changes: Change[] = [];
   let stood = 0;
-  for await (const { seq: readAt, record } of options.ledger.versions(family.name)) {
+  const own = new Set([source.name]);
+  for await (const { seq: readAt, record } of options.ledger.versions(family.name, own)) {
     const id = record.id as string;
     if (record.source !== source.name || listed.has(id)) continue;
     const given = { ...beneath(withoutMoments(record)), id };
