@@ -158,7 +158,7 @@ test('every programme of the starter belongs to an organization of the starter',
   await app.add('organizations', ...rows('organizations'));
   await app.add('grants', ...rows('grants'));
   await catchUp(app.ledger, app.shelf);
-  const names = await organizationNames(app.ledger);
+  const names = await organizationNames(app.ledger.records('organizations'));
   for (const grant of rows('grants')) {
     const funder = [grant.funder_name, grant.funder_parent]
       .flatMap((name) => (typeof name === 'string' ? (names.byName(name) ?? []) : []))

@@ -13,7 +13,7 @@ import {
 import { readRecord, slugOf } from '../ledger/record.ts';
 import { type DataFolder, openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { startProjection } from '../server/projection/projection.ts';
+import { showOnShelf } from '../server/projection/build-shelf.ts';
 import { idNamed } from '../server/record-names.ts';
 
 export interface CorrectArguments {
@@ -50,7 +50,7 @@ export async function correctCommand(
   if (before === null) throw new CommandError(`There is no record ${called} in ${name}.`);
   check(family, before, correcting);
   await data.ledger.append([{ family: name, id, record: null, correcting }], now());
-  await showOnShelf(config);
+  await showOnShelf(data);
   const after = correctionsOf(await data.ledger.present(name, id));
   if (json) output.print(JSON.stringify({ family: name, id, corrections: after }));
   else
@@ -145,13 +145,4 @@ function check(family: Family, before: Doc, correcting: Correcting): void {
   const whole = corrected(beneath(record), amended(correctionsOf(before), correcting));
   const read = readRecord(family, whole);
   if (Array.isArray(read)) throw new CommandError(read.map(({ message }) => message).join(' '), 2);
-}
-
-async function showOnShelf(config: Config): Promise<void> {
-  const projection = startProjection(config, () => undefined);
-  try {
-    await projection.caughtUp();
-  } finally {
-    await projection.stop();
-  }
 }

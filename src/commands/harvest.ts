@@ -6,7 +6,7 @@ import { nearest } from '../kernel/nearest.ts';
 import { wayOut } from '../server/harvests/way-out.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { startProjection } from '../server/projection/projection.ts';
+import { showOnShelf } from '../server/projection/build-shelf.ts';
 import { harvest } from '../sources/harvest.ts';
 import { readLive } from '../sources/live-reading.ts';
 import { type Source, SourceError } from '../sources/reading/source.ts';
@@ -57,13 +57,7 @@ export async function harvestCommand(
       },
       onProgress: (records) => output.progress(`${source.name}: ${records} records read`),
     });
-    // What ends the projection is thrown by `caughtUp`, and told once.
-    const projection = startProjection(config, () => undefined);
-    try {
-      await projection.caughtUp();
-    } finally {
-      await projection.stop();
-    }
+    await showOnShelf(data);
     const { added, changed, unchanged, left, refused, suppressed } = run;
     const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
     output.print(

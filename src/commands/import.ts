@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { families } from '../families.ts';
+import { sum } from '../kernel/sum.ts';
 import { erasedNames } from '../people/privacy/erased-names.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
 import type { DataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
+import { projectionHere } from '../server/projection/projection.ts';
 import { withoutErased } from '../server/person-references.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
 
@@ -36,7 +38,9 @@ export async function importCommand(
   const { desk } = data;
   const isErased = await erasedNames(desk);
   // What ends the projection is thrown by `caughtUp`, and told once.
-  const projection = data.startProjection(() => undefined, 'when asked');
+  const projection = isSmall(paths)
+    ? projectionHere(data)
+    : data.startProjection(() => undefined, 'when asked');
   const results: (ImportCounts & { file: string })[] = [];
   const most = json ? mostRefusals.json : mostRefusals.text;
   const named: RefusedLine[] = [];
@@ -139,6 +143,13 @@ function report(
       output.print(`${file}: ${carried} other records name what took the place of what was merged`);
     if (strict && refused > 0) output.print(`${file}: nothing of it was imported, because of --strict`);
   }
+}
+
+/** Files up to so many bytes are imported before a thread that reads along has begun. */
+const smallBytes = 4 * 1024 * 1024;
+
+function isSmall(paths: readonly string[]): boolean {
+  return sum(paths.map((path) => statSync(path).size)) <= smallBytes;
 }
 
 /** A file, or the record files of a folder; `starter` is the folder that ships with the project. */

@@ -17,28 +17,35 @@ export interface NameWord {
 /** The words of a text as names have them, and where they stand. */
 export function nameWordsOf(text: string): readonly NameWord[] {
   return Array.from(text.matchAll(word), (match) => ({
-    key: match[0]
-      .normalize('NFKD')
-      .replace(/[\p{M}'’‘`]/gu, '')
-      .toLowerCase(),
+    key: keyOf(match[0]),
     written: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
+function keyOf(written: string): string {
+  return written
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .toLowerCase();
+}
+
 export function nameKeyOf(name: string): string {
-  return nameWordsOf(name)
-    .map(({ key }) => key)
-    .join(' ');
+  return (name.match(word) ?? []).map(keyOf).join(' ');
 }
 
 /** What NIH writes behind the name of a call, and others behind theirs. */
 const behind = /\s*\([^()]*\)\s*$/u;
 
+/** One text where there is nothing behind it. */
+function wholeAndBare(name: string): readonly string[] {
+  return [...new Set([name, name.replace(behind, '')])];
+}
+
 /** The keys by which somebody who pays is asked for: whole, and without the place or initials in brackets behind it. */
 export function funderKeys(name: string): readonly string[] {
-  return [...new Set([nameKeyOf(name), nameKeyOf(name.replace(behind, ''))])].filter((key) => key !== '');
+  return [...new Set(wholeAndBare(name).map(nameKeyOf))].filter((key) => key !== '');
 }
 
 /** A title as titles are compared, short enough for an index. A hyphen that a line may break at is none. */
@@ -48,5 +55,5 @@ export function titleMark(title: string): string {
 
 /** By which a title is asked for: whole, and without what stands in brackets behind it. */
 export function titleMarks(title: string): readonly string[] {
-  return [...new Set([titleMark(title), titleMark(title.replace(behind, ''))])];
+  return [...new Set(wholeAndBare(title).map(titleMark))];
 }

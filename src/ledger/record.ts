@@ -224,7 +224,8 @@ function isPlain(text: string): boolean {
 function noText(record: Doc): FieldError | null {
   // JSON escapes all of them but the last (DEL); nothing else looks like that.
   const suspect = /(?<!\\)(?:\\\\)*\\(?:[bf]|u(?:00|d[89a-f]))|\u007f/;
-  if (!suspect.test(JSON.stringify(record))) return null;
+  const text = JSON.stringify(record);
+  if (isPlain(text) || !suspect.test(text)) return null;
   const holds = (member: string) => suspect.test(JSON.stringify(record[member]) ?? '');
   const field = Object.keys(record).find(holds) as string;
   return { field, code: 'control', message: `${field} holds a control character.` };

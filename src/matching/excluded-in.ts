@@ -158,9 +158,9 @@ function next(pattern: RegExp, text: string, from: number): number {
 function sentenceFrom(text: string, from: number): Passage {
   let start = from;
   while (start < text.length && text.charCodeAt(start) <= 32) start++;
-  let end = start;
-  while (end < text.length && !endsSentence(text, end)) end++;
-  return { start, end };
+  for (let end = next(endSign, text, start); end < text.length; end = next(endSign, text, end + 1))
+    if (endsSentence(text, end)) return { start, end };
+  return { start, end: text.length };
 }
 
 /** The sentence in which something stands. */
@@ -170,6 +170,8 @@ function sentenceAround(text: string, at: number): Passage {
   return sentenceFrom(text, from);
 }
 
+/** A sentence ends at some of these. */
+const endSign = /[\n….!?]/g;
 const abbreviated = /(?:\b(?:e\.g|i\.e|etc|vs|al|No)|\b[A-Z])$/;
 const begins = /^(?:\s|$|[A-Z][a-z])/;
 

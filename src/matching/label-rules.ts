@@ -107,7 +107,7 @@ function comparable(text: string): string {
     .replace(/[\u2018\u2019\u201a\u201b\u2032]/g, "'")
     .replace(/[\u201c-\u201f\u2033]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/gu, ' ')
+    .replace(/\s{2,}|[^\S ]/gu, ' ')
     .trim();
 }
 

@@ -33,7 +33,7 @@ export async function amending(
   at: Date,
 ): Promise<(record: OperatorRecord) => OperatorRecord> {
   const known = new Map<string, Before>();
-  for await (const { record } of ledger.versions('grants')) {
+  for await (const { record } of ledger.versions('grants', new Set([source]))) {
     // What an operator imported under its name is no word of the source: only a harvest writes whom it is owed to.
     if (record.source !== source || !record.attribution) continue;
     const { amendments = [] } = (record.detail ?? {}) as { readonly amendments?: readonly Amendment[] };

@@ -4,7 +4,7 @@ import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
 import { changeOf, ignoredOf, withoutMoments } from './change-of.ts';
-import { organizationNames } from './organization-names.ts';
+import { type OrganizationNames, organizationNames } from './organization-names.ts';
 import { funderLink } from './reading/funder-link.ts';
 import type { KnownOrganization } from './reading/source.ts';
 import { sources } from './sources.ts';
@@ -17,7 +17,7 @@ export async function linksOf(options: {
   readonly ledger: Ledger;
   readonly families: readonly Family[];
 }): Promise<readonly Change[]> {
-  const names = await organizationNames(options.ledger);
+  let known: OrganizationNames | null = null;
   const family = options.families.find((one) => one.name === 'grants');
   if (!family) return [];
   const linked: Change[] = [];
@@ -28,6 +28,8 @@ export async function linksOf(options: {
       (name) => typeof name === 'string',
     );
     const source = sources.find((one) => one.name === grant.source);
+    known ??= await organizationNames(options.ledger.records('organizations'));
+    const names = known;
     const found = candidates.map((name) => names.byName(name, source?.country)).find((one) => one !== null);
     if (!found) continue;
     const linkedTo = { id: grant.id as string, organization_id: found.id };

@@ -44,6 +44,9 @@ export interface HarvestOptions {
 
 const batchSize = 500;
 
+/** Sources of other families ask for no organization, and do not wait until all of them were read. */
+const namesOrganizations: ReadonlySet<string> = new Set(['grants', 'organizations']);
+
 /** A source from which more than this share of what still stood is gone, and so many records, is taken for broken. */
 const mostGone = { share: 1 / 5, records: 10 };
 
@@ -70,7 +73,9 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     return finished;
   };
   try {
-    const names = await organizationNames(options.ledger);
+    const names = await organizationNames(
+      namesOrganizations.has(source.family) ? options.ledger.records('organizations') : [],
+    );
     const held = source.addsTo ? await heldGrants(options.ledger) : null;
     const refuse = (where: string, reason: string) => {
       run.refused++;
@@ -205,7 +210,8 @@ async function leavers(
   const family = familyOf(source, options);
   const changes: Change[] = [];
   let stood = 0;
-  for await (const { seq: readAt, record } of options.ledger.versions(family.name)) {
+  const own = new Set([source.name]);
+  for await (const { seq: readAt, record } of options.ledger.versions(family.name, own)) {
     const id = record.id as string;
     if (record.source !== source.name || listed.has(id)) continue;
     const given = { ...beneath(withoutMoments(record)), id };

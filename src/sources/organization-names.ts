@@ -3,7 +3,6 @@
 
 import { normalIds } from '../families/organizations/identifiers.ts';
 import type { Doc } from '../kernel/family.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import type { HarvestContext, KnownOrganization } from './reading/source.ts';
 
 interface Known extends KnownOrganization {
@@ -24,7 +23,7 @@ function plain(name: string): string {
   return name
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
 }
 
@@ -45,9 +44,11 @@ function withoutInitials(name: string): string {
   return first === initials ? bare : name;
 }
 
-function rorOf(record: Doc): string | null {
-  const ids = (record.detail as Doc | undefined)?.ids as Doc | undefined;
-  const { ror } = normalIds(ids ?? {});
+function idsOf(record: Doc): Doc {
+  return normalIds(((record.detail as Doc | undefined)?.ids ?? {}) as Doc);
+}
+
+function rorIn({ ror }: Doc): string | null {
   return typeof ror === 'string' ? ror : null;
 }
 
@@ -68,44 +69,47 @@ function add(known: Map<string, Known[]>, name: string, one: Known): void {
 }
 
 /** The identifiers that a grant repeats of its funder. */
-function funderIds(record: Doc): Readonly<Record<string, string>> {
-  const ids = normalIds(((record.detail as Doc | undefined)?.ids ?? {}) as Doc);
+function funderIds(ids: Doc): Readonly<Record<string, string>> {
   const named = ['ror', 'crossref_funder', 'ein', 'uei'].flatMap((name) =>
     typeof ids[name] === 'string' ? [[name, ids[name]] as const] : [],
   );
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-/** Reads the organizations that the ledger holds now. A name outweighs an alias; the first one wins. */
-export async function organizationNames(ledger: Ledger): Promise<OrganizationNames> {
+/** Reads the organizations of the catalogue. A name outweighs an alias; the first one wins. */
+export async function organizationNames(
+  organizations: AsyncIterable<Doc> | Iterable<Doc>,
+): Promise<OrganizationNames> {
   const names = new Map<string, Known[]>();
   const aliases = new Map<string, Known[]>();
   const byRor = new Map<string, { readonly source: string; readonly slug: string | null }>();
   const sites = new Map<string, string>();
   const knownById = new Map<string, Known>();
   const merged: Doc[] = [];
-  for await (const record of ledger.records('organizations')) {
+  for await (const record of organizations) {
     if (record.merged_into) {
       merged.push(record);
       continue;
     }
+    const ids = idsOf(record);
     const known: Known = {
       id: record.id as string,
       name: record.name as string,
       labels: (record.labels as readonly string[] | undefined) ?? [],
       public_id: (record.public_id as string | undefined) ?? null,
       aliases: ((record.detail as Doc | undefined)?.aliases as readonly string[] | undefined) ?? [],
-      ids: funderIds(record),
+      ids: funderIds(ids),
       countries: ((record.detail as Doc | undefined)?.countries as readonly string[] | undefined) ?? [],
     };
-    const ror = rorOf(record);
+    const ror = rorIn(ids);
     const source = (record.source as string | undefined) ?? '';
-    const host = hostOf(record);
-    if (ror !== null) byRor.set(ror, { source, slug: (record.public_id as string | undefined) ?? null });
-    else if (host !== null) for (const name of namesOf(record)) sites.set(`${host} ${name}`, source);
+    const said = namesOf(record);
+    const host = ror === null ? hostOf(record) : null;
+    if (ror !== null) byRor.set(ror, { source, slug: known.public_id ?? null });
+    else if (host !== null) for (const name of said) sites.set(`${host} ${name}`, source);
     knownById.set(known.id, known);
-    add(names, plain(known.name), known);
-    for (const alias of namesOf(record).slice(1)) add(aliases, alias, known);
+    add(names, said[0] as string, known);
+    for (const alias of said.slice(1)) add(aliases, alias, known);
   }
   // Whoever is called by a name of what was merged means what took its place.
   const intoOf = new Map(merged.map((one) => [one.id, one.merged_into]));
@@ -129,7 +133,7 @@ export async function organizationNames(ledger: Ledger): Promise<OrganizationNam
     },
     slugByRor: (ror) => byRor.get(ror)?.slug ?? null,
     isKnownElsewhere: (source, record) => {
-      const ror = record === null ? null : rorOf(record);
+      const ror = record === null ? null : rorIn(idsOf(record));
       if (record === null || ror === null) return false;
       const host = hostOf(record);
       const owner =

@@ -92,7 +92,7 @@ test('grants, reviews, leads, rounds, records and theories go with what they han
   assert.deepEqual([round?.investor_id, round?.company_id], ['new', 'new']);
   assert.equal((await t.get('/organizations/old-fund', top)).status, 308);
 
-  const names = await organizationNames(t.ledger);
+  const names = await organizationNames(t.ledger.records('organizations'));
   assert.equal(names.byName('Fund old')?.id, 'new', 'a harvest that says the old name means the new one');
 
   // What still names the old ones brings nothing back and changes nothing.

@@ -10,7 +10,7 @@ import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
 import { openDataFolder } from '../../src/server/node/data-folder.ts';
-import { startProjection } from '../../src/server/projection/projection.ts';
+import { projectionHere, startProjection } from '../../src/server/projection/projection.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant } from '../support/records.ts';
 import { freshLedger, placeOf } from '../support/truth.ts';
@@ -41,6 +41,21 @@ test('an empty shelf that is not to begin before it is asked holds all once it w
   } finally {
     await projection.stop();
   }
+});
+
+test('whoever brings the shelf up to date by itself waits for another process that writes it', async () => {
+  using folder = folderForTest();
+  await using data = await openDataFolder(await placeOf(folder.path));
+  await data.ledger.append(many.slice(0, 10), new Date('2026-03-01T12:00:00Z'));
+  const [file] = globSync(join(folder.path, 'shelf-*.db'));
+  using other = new DatabaseSync(file as string);
+  other.exec('begin immediate');
+  const caughtUp = projectionHere(data).caughtUp();
+  await setTimeout(100);
+  assert.equal(data.shelf.at(), 0);
+  other.exec('rollback');
+  await caughtUp;
+  assert.equal(data.shelf.at(), await data.ledger.head());
 });
 
 test('while another process writes the shelf it is waited for, and whoever waits can be stopped', async () => {

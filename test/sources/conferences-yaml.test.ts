@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readYaml, YamlError } from '../../src/sources/conferences/yaml.ts';
 
-test('maps, lists, quotes, folded lines and comments are read, and every value is a text', () => {
+test('maps, lists, quotes, folded lines and comments are read, and every value is a text', async () => {
   const text = `---
 # a comment
 - title: Plain text # with a comment
@@ -27,7 +27,7 @@ test('maps, lists, quotes, folded lines and comments are read, and every value i
     - type: abstract
 - title: Second
 `;
-  assert.deepEqual(readYaml(text), [
+  assert.deepEqual(await readYaml(text), [
     {
       title: 'Plain text',
       year: '2027',
@@ -44,10 +44,10 @@ test('maps, lists, quotes, folded lines and comments are read, and every value i
     },
     { title: 'Second' },
   ]);
-  assert.equal(readYaml('# nothing\n'), null);
+  assert.equal(await readYaml('# nothing\n'), null);
 });
 
-test('what is torn, or could be read in two ways, is refused with its line', () => {
+test('what is torn, or could be read in two ways, is refused with its line', async () => {
   const cases: [string, RegExp][] = [
     ['- a: 1\n- b: &x 2', /line 2: Anchors and tags are not read/],
     ['- a: *x', /line 1: References to anchors are not read/],
@@ -64,21 +64,18 @@ test('what is torn, or could be read in two ways, is refused with its line', () 
     ['a: 1\n---\nb: 2', /line 2: Source contains multiple documents/],
   ];
   for (const [text, message] of cases) {
-    assert.throws(
-      () => readYaml(text),
-      (error) => {
-        assert.ok(error instanceof YamlError, text);
-        assert.match(error.message, message);
-        return true;
-      },
-    );
+    await assert.rejects(readYaml(text), (error) => {
+      assert.ok(error instanceof YamlError, text);
+      assert.match(error.message, message);
+      return true;
+    });
   }
   const deep = Array.from({ length: 40 }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
-  assert.throws(() => readYaml(deep), /nested too deeply/);
+  await assert.rejects(readYaml(deep), /nested too deeply/);
 });
 
-test('names that mean something to JavaScript are only names', () => {
-  const value = readYaml('- __proto__: x\n  constructor: y') as readonly Record<string, unknown>[];
+test('names that mean something to JavaScript are only names', async () => {
+  const value = (await readYaml('- __proto__: x\n  constructor: y')) as readonly Record<string, unknown>[];
   assert.deepEqual(Object.keys(value[0] ?? {}), ['__proto__', 'constructor']);
   assert.equal(Object.getPrototypeOf(value[0]), Object.prototype);
 });

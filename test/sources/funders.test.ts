@@ -55,7 +55,7 @@ test('a funder is found whatever its apostrophe, with its initials behind it, an
     named('cdc', 'Centers for Disease Control and Prevention', 'US'),
     named('treasury', 'DOT', 'US'),
   );
-  const { byName } = await organizationNames(app.ledger);
+  const { byName } = await organizationNames(app.ledger.records('organizations'));
   assert.equal(byName('Alzheimer’s Association')?.id, 'alz');
   assert.equal(byName('Medical Research Council (MRC)')?.id, 'mrc');
   assert.equal(byName('Ministry of Health (UK)'), null);

@@ -3,7 +3,7 @@
 // They are read when a record is projected, from the text as it is kept: the quote of every piece of
 // evidence is the text between its offsets, and a better rule reaches every call with the next shelf.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foreignListed } from './foreign-rules.ts';
 import { type Rule, requirementRules, type TextName } from './rules.ts';
 
@@ -32,10 +32,11 @@ export interface Quote {
 const longestQuote = 500;
 
 /** Changes with every change of a rule. */
-const rulesVersion = createHash('sha256')
-  .update(JSON.stringify(requirementRules.map((rule) => ({ ...rule, pattern: rule.pattern.source }))))
-  .digest('hex')
-  .slice(0, 12);
+const rulesVersion = hash(
+  'sha256',
+  JSON.stringify(requirementRules.map((rule) => ({ ...rule, pattern: rule.pattern.source }))),
+  'hex',
+).slice(0, 12);
 
 /** What the rules find, each with its quote. */
 export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'details'>) {
@@ -152,7 +153,7 @@ function conflictOf(rule: Rule, call: CallTexts): Quote | null {
 }
 
 function evidenceOf(call: CallTexts, quote: Quote, state: 'confirmed' | 'conflict') {
-  const sha = createHash('sha256').update(quote.text).digest('hex');
+  const sha = hash('sha256', quote.text, 'hex');
   return {
     id: uuidOf(`${call.id} ${quote.in} ${quote.start} ${sha}`),
     quote: quote.text,
@@ -175,6 +176,6 @@ function evidenceOf(call: CallTexts, quote: Quote, state: 'confirmed' | 'conflic
 
 /** A UUID that follows from its name alone. */
 function uuidOf(name: string): string {
-  const hex = createHash('sha1').update(`requirement ${name}`).digest('hex');
+  const hex = hash('sha1', `requirement ${name}`, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -2,6 +2,7 @@
 // log before it: it builds its shelf in one go instead of following the log from its first entry.
 
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { Refusal } from '../../kernel/refusal.ts';
 import { catchUp, checkLog } from '../../ledger/follow.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { isBusy } from '../../shelf/layout/busy.ts';
@@ -76,4 +77,38 @@ export async function buildShelf(ledger: Ledger, shelf: Shelf, options: BuildOpt
     await (outcome === 'busy' ? setTimeout(pauseMs) : setImmediate());
     if (stopped()) return;
   }
+}
+
+/** What was asked for, or null while the database is away or the shelf is not to be had. */
+export async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'unavailable') return null;
+    if (isBusy(error)) return null;
+    throw error;
+  }
+}
+
+/** What is left unmerged while another process writes is merged after the next change. */
+export function mergesIndex(shelf: Shelf): boolean {
+  try {
+    return shelf.mergeIndex();
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Brings everything appended before the call to the shelf, in the thread that asks: for whoever has nothing to do
+ * meanwhile, as a thread of its own costs a tenth of a second before it begins.
+ */
+export async function showOnShelf({ ledger, shelf }: { ledger: Ledger; shelf: Shelf }): Promise<void> {
+  const upToDate = async () => {
+    await checkLog(ledger, shelf, shelf.at());
+    return bringUpToDate(ledger, shelf);
+  };
+  while ((await unlessAway(upToDate())) === null) await setTimeout(pauseMs);
+  while (mergesIndex(shelf));
 }

@@ -6,11 +6,9 @@
 import { once } from 'node:events';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Refusal } from '../../kernel/refusal.ts';
 import { checkLog } from '../../ledger/follow.ts';
-import { isBusy } from '../../shelf/layout/busy.ts';
 import { type DataFolder, openDataFolder } from '../node/data-folder.ts';
-import { bringUpToDate, buildShelf } from './build-shelf.ts';
+import { bringUpToDate, buildShelf, mergesIndex, unlessAway } from './build-shelf.ts';
 import type { ProjectionTask } from './projection.ts';
 
 const port = parentPort;
@@ -36,27 +34,6 @@ port.on('message', (message: number | 'stop') => {
   else tickets.push(message);
   ring();
 });
-
-/** What was asked for, or null while the database is away or the shelf is not to be had. */
-async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Refusal && error.reason === 'unavailable') return null;
-    if (isBusy(error)) return null;
-    throw error;
-  }
-}
-
-/** What is left unmerged while another process writes is merged after the next change. */
-function mergesIndex(shelf: DataFolder['shelf']): boolean {
-  try {
-    return shelf.mergeIndex();
-  } catch (error) {
-    if (isBusy(error)) return false;
-    throw error;
-  }
-}
 
 async function follow(data: DataFolder): Promise<void> {
   const { ledger, shelf } = data;

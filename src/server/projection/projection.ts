@@ -2,7 +2,8 @@
 // (or imports) never waits for it.
 
 import { Worker } from 'node:worker_threads';
-import type { DataLocation } from '../node/data-folder.ts';
+import type { DataFolder, DataLocation } from '../node/data-folder.ts';
+import { showOnShelf } from './build-shelf.ts';
 
 export interface Projection {
   /** Resolves when everything appended before the call is on the shelf. */
@@ -60,4 +61,9 @@ export function startProjection(
       return exited;
     },
   };
+}
+
+/** The same in the thread that asks, whenever it asks. */
+export function projectionHere(data: Pick<DataFolder, 'ledger' | 'shelf'>): Projection {
+  return { caughtUp: () => showOnShelf(data), stop: async () => undefined };
 }

@@ -28,7 +28,7 @@ export const conferences: Source = {
   readLive: async (service, context) => {
     const { files, watermark, unchanged } = await fetchConferences(service);
     const editions: Editions = new Map();
-    for (const { name, text } of files) addYaml(editions, name, text, context);
+    for (const { name, text } of files) await addYaml(editions, name, text, context);
     return { ...readingOf(editions, context), watermark: () => watermark, unchanged };
   },
   // An edition that took place remains a fact when lists drop it.
@@ -39,7 +39,7 @@ async function readFiles(paths: readonly string[], context: HarvestContext): Pro
   const editions: Editions = new Map();
   for (const path of paths) {
     if (/\.ya?ml(\.gz)?$/.test(path))
-      addYaml(editions, basename(path), await fileText(path, yamlMebibytes), context);
+      await addYaml(editions, basename(path), await fileText(path, yamlMebibytes), context);
     else
       for await (const { where, value } of readItems(path, context.refuse))
         add(editions, where, value, context);
@@ -48,9 +48,14 @@ async function readFiles(paths: readonly string[], context: HarvestContext): Pro
 }
 
 /** A file outside the known YAML is refused as a whole; the other files go on. */
-function addYaml(editions: Editions, name: string, text: string, context: HarvestContext): void {
+async function addYaml(
+  editions: Editions,
+  name: string,
+  text: string,
+  context: HarvestContext,
+): Promise<void> {
   try {
-    const rows = readYaml(text);
+    const rows = await readYaml(text);
     if (!Array.isArray(rows)) throw new YamlError('it is not a list of conferences');
     for (const [index, row] of listOf(rows).entries()) add(editions, `${name}[${index}]`, row, context);
   } catch (error) {

@@ -2,7 +2,7 @@
 // and dates stay as they are written. Anchors and tags, and a name twice, are refused with their line,
 // because guessing would publish wrong dates.
 
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { Node } from 'yaml';
 
 export type YamlValue = string | null | readonly YamlValue[] | { readonly [name: string]: YamlValue };
 
@@ -13,7 +13,10 @@ export class YamlError extends Error {
 const maxDepth = 12;
 
 /** Reads a document. Throws YamlError with the line number. */
-export function readYaml(text: string): YamlValue {
+export async function readYaml(text: string): Promise<YamlValue> {
+  // Every harvest brings this file along, and few of them read YAML.
+  const { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } = await import('yaml');
+  const nodeOf = (value: unknown): Node | null => (isNode(value) ? value : null);
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { schema: 'failsafe', lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
@@ -44,8 +47,4 @@ export function readYaml(text: string): YamlValue {
     );
   }
   return readNode(document.contents, 0);
-}
-
-function nodeOf(value: unknown): Node | null {
-  return isNode(value) ? value : null;
 }

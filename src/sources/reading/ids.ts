@@ -1,7 +1,7 @@
 // A record that comes from outside has the same id in every harvest and on every node: the id is
 // computed from the name the source itself gives the record, and from nothing else.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The namespace of every id made from a source key. It never changes: published ids depend on it. */
 const namespace = Buffer.from('6f2d8a1c54e94b7f9c1032f0d1b7c5aa', 'hex');
@@ -9,7 +9,7 @@ const namespace = Buffer.from('6f2d8a1c54e94b7f9c1032f0d1b7c5aa', 'hex');
 /** The UUID version 5 of a source key such as `eu-ft:50129698`. Throws when the key is empty. */
 export function sourceId(sourceKey: string): string {
   if (sourceKey === '') throw new Error('an id needs a source key that is not empty');
-  const bytes = createHash('sha1').update(namespace).update(sourceKey, 'utf8').digest().subarray(0, 16);
+  const bytes = hash('sha1', Buffer.concat([namespace, Buffer.from(sourceKey)]), 'buffer').subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

@@ -22,12 +22,14 @@ const itemLimit = 16 * 1024 * 1024;
 
 /**
  * The JSON values of one file, in order. `refuse` is called for each value that is not valid JSON, and
- * for each line that is too long or not UTF-8. Throws SourceError when the file is missing, damaged, of an
- * unknown form, or holds an item of more than 16 million characters.
+ * for each line that is too long or not UTF-8. What is not `wanted` where it stands is passed over unread.
+ * Throws SourceError when the file is missing, damaged, of an unknown form, or holds an item of more than
+ * 16 million characters.
  */
 export async function* readItems(
   path: string,
   refuse: (where: string, reason: string) => void,
+  wanted: (where: string) => boolean = () => true,
 ): AsyncGenerator<FileItem> {
   const name = basename(path);
   const pieces = /\.json(\.gz)?$/.test(name)
@@ -37,6 +39,7 @@ export async function* readItems(
       : null;
   if (!pieces) throw new SourceError(`${name} is not .json or .ndjson, gzipped (.gz) or not`);
   for await (const { where, text, fault } of pieces) {
+    if (!wanted(where)) continue;
     if (fault) refuse(where, fault);
     if (text.trim() === '') continue;
     let value: unknown;
@@ -108,6 +111,9 @@ async function* textChunks(path: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
+/** Each piece that is unpacked costs a turn of another thread, which is as much as to unpack the 16 KiB of Node's own. */
+const unpackedBytes = 256 * 1024;
+
 /** The bytes of a file, unpacked where it is gzipped. */
 export async function* fileBytes(
   path: string,
@@ -115,7 +121,7 @@ export async function* fileBytes(
 ): AsyncGenerator<Buffer> {
   const name = basename(path);
   const file = createReadStream(path);
-  const bytes = name.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  const bytes = name.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: unpackedBytes })) : file;
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   try {
     let size = 0;

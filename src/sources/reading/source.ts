@@ -28,7 +28,8 @@ export interface HarvestContext {
   readonly asOf?: Date;
   /**
    * The organization with exactly this name or alias (case and spaces do not count), or null. With the code of
-   * a country only one that is there, or of which no country is known.
+   * a country only one that is there, or of which no country is known. Asked by sources of grants and of
+   * organizations alone, for others it is null.
    */
   readonly organizationByName: (name: string, country?: string) => KnownOrganization | null;
   /** The public_id of the organization with these nine characters of a ROR id, or null. */

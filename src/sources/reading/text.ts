@@ -50,7 +50,7 @@ export function plainText(html: string | null | undefined): string | null {
     text = readMarkup(text.replace(/\n/g, '<br>'));
   }
   text = withoutControls(text).replace(/<(?=[a-z/!?])/gi, '< ');
-  const lines = text.split('\n').map((line) => line.replace(/[^\S\n]+/gu, ' ').trim());
+  const lines = text.split('\n').map((line) => line.replace(/[^\S\n]{2,}|[^\S\n ]/gu, ' ').trim());
   const result = lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -61,7 +61,7 @@ export function plainText(html: string | null | undefined): string | null {
 /** The same on a single line, for titles and names. */
 export function oneLine(text: string | null | undefined): string | null {
   const plain = plainText(text);
-  return plain === null ? null : plain.replace(/\s+/gu, ' ');
+  return plain === null ? null : plain.replace(/\s{2,}|[^\S ]/gu, ' ');
 }
 
 /** A text of a source without the mail addresses in it: most of them are of people who work there. */

@@ -10,15 +10,15 @@ type Outline = ReturnType<typeof rorOutline>;
 
 interface Known {
   readonly modified: string;
-  /** Which of the records read, counted from 0, is the newest of its id. */
-  readonly ordinal: number;
+  /** Where the newest record of its id stands. */
+  readonly where: string;
   readonly isActive: boolean;
   readonly isFunder: boolean;
 }
 
 export interface Kinship {
-  /** True for the records to be mapped: the newest of its id, and one that is taken. */
-  readonly takes: (id: string, ordinal: number) => boolean;
+  /** True where a record to be mapped stands: the newest of its id, and one that is taken. */
+  readonly takes: (where: string) => boolean;
   /** True when the catalogue gets a record of this id. */
   readonly has: (id: string) => boolean;
   /** The active organization that continues a closed one, or null when there is none or several. */
@@ -30,7 +30,7 @@ export interface Kinship {
  * the funders, and the organizations that continue a closed funder, so that its old address leads on.
  */
 export function gatherKinship(all: boolean): {
-  readonly add: (outline: Outline, ordinal: number) => void;
+  readonly add: (outline: Outline, where: string) => void;
   readonly finish: () => Kinship;
 } {
   const known = new Map<string, Known>();
@@ -41,12 +41,12 @@ export function gatherKinship(all: boolean): {
     else successors.set(before, new Set([after]));
   };
 
-  function add(outline: Outline, ordinal: number): void {
+  function add(outline: Outline, where: string): void {
     const before = known.get(outline.id);
     if (before && before.modified > outline.modified) return;
     known.set(outline.id, {
       modified: outline.modified,
-      ordinal,
+      where,
       isActive: outline.status === 'active',
       isFunder: outline.types.includes('funder'),
     });
@@ -78,8 +78,9 @@ export function gatherKinship(all: boolean): {
       const successor = successorOf(id);
       if (successor !== null) taken.add(successor);
     }
+    const places = new Set([...taken].map((id) => known.get(id)?.where));
     return {
-      takes: (id, ordinal) => taken.has(id) && known.get(id)?.ordinal === ordinal,
+      takes: (where) => places.has(where),
       has: (id) => taken.has(id),
       successorOf,
     };

@@ -31,11 +31,9 @@ export const ror: Source = {
  */
 async function read(paths: readonly string[], context: HarvestContext): Promise<Reading> {
   const gathering = gatherKinship(context.all);
-  let ordinal = 0;
   for await (const { where, value } of allItems(paths, context.refuse)) {
     const outline = attempt(() => rorOutline(value), where, context);
-    if (outline) gathering.add(outline, ordinal);
-    ordinal += 1;
+    if (outline) gathering.add(outline, where);
   }
   return { records: organizations(paths, context, gathering.finish()), complete: false };
 }
@@ -45,11 +43,7 @@ async function* organizations(
   context: HarvestContext,
   kinship: Kinship,
 ): AsyncGenerator<OperatorRecord> {
-  let ordinal = 0;
-  for await (const { where, value } of allItems(paths, () => undefined)) {
-    const at = ordinal;
-    ordinal += 1;
-    if (!isTaken(value, at, kinship)) continue;
+  for await (const { where, value } of allItems(paths, () => undefined, kinship.takes)) {
     const record = attempt(
       () => rorOrganization(rorRecord(value), kinship, context.organizationSlugByRor),
       where,
@@ -59,16 +53,12 @@ async function* organizations(
   }
 }
 
-function isTaken(value: unknown, ordinal: number, kinship: Kinship): boolean {
-  try {
-    return kinship.takes(rorOutline(value).id, ordinal);
-  } catch {
-    return false;
-  }
-}
-
-async function* allItems(paths: readonly string[], refuse: HarvestContext['refuse']) {
-  for (const path of paths) yield* readItems(path, refuse);
+async function* allItems(
+  paths: readonly string[],
+  refuse: HarvestContext['refuse'],
+  wanted?: Kinship['takes'],
+) {
+  for (const path of paths) yield* readItems(path, refuse, wanted);
 }
 
 function attempt<T>(make: () => T, where: string, context: HarvestContext): T | null {
