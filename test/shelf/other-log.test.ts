@@ -6,7 +6,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
-import { catchUp } from '../../src/ledger/follow.ts';
+import { catchUp, checkLog } from '../../src/ledger/follow.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { type DataLocation, openDataFolder, truthOf } from '../../src/server/node/data-folder.ts';
@@ -104,6 +104,21 @@ test('whoever follows a log that became another one takes nothing of it, and say
     await assert.rejects(catchUp(data.ledger, data.shelf), /followed another ledger/);
   }
   assert.deepEqual(await opened(place), [another, 'a', 'b', 'c', 'd', 'e']);
+});
+
+test('a shelf that somebody gives up while another one asks the log is good for neither', async () => {
+  using folder = folderForTest();
+  const place = await filled(folder.path, 'a', 'lost');
+  await using data = await openDataFolder(place);
+  const asking = {
+    ...data.ledger,
+    after: async (seq: number, limit: number) => {
+      const entries = await data.ledger.after(seq, limit);
+      data.shelf.giveUp(2);
+      return entries;
+    },
+  };
+  await assert.rejects(checkLog(asking, data.shelf, data.shelf.at()), /followed another ledger/);
 });
 
 test('a log that becomes another one while a shelf is built from it leaves the shelf empty', async () => {

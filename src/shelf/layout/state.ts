@@ -35,7 +35,10 @@ export function entryHash({ seq, family, id, at }: LogEntry): number {
 
 /** The log that a shelf has followed so far. */
 export interface FollowedLog {
-  /** False when it is at `seq` and took another entry there than the one that the log has (undefined: none). */
+  /**
+   * False when it is at `seq` and took another entry there than the one that the log has (undefined: none), and when
+   * it was given up meanwhile: whoever asks the log for the entry waits, and somebody else may be first.
+   */
   readonly follows: (seq: number, entry: LogEntry | undefined) => boolean;
   /** Gives it up for good where it is still at `seq`: it is at -1 then, behind every log, and takes nothing. */
   readonly giveUp: (seq: number) => void;
@@ -72,7 +75,7 @@ export function pseudonymKeeper(db: DatabaseSync): (key: Uint8Array) => void {
 
 export function followedLog(db: DatabaseSync): FollowedLog {
   const differs = db.prepare(
-    "select 1 from state s, state m where s.name = 'seq' and s.value = ? and m.name = 'mark' and m.value <> ?",
+    "select 1 from state s, state m where s.name = 'seq' and m.name = 'mark' and (s.value = -1 or (s.value = ? and m.value <> ?))",
   );
   const giveUp = db.prepare("update state set value = -1 where name = 'seq' and value = ?");
   return {
