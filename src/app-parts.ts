@@ -8,7 +8,7 @@ import type { GetDocument } from './access/safe-get.ts';
 import type { Feature } from './catalogue.ts';
 import type { Answered } from './channels/http/edge.ts';
 import type { Config } from './config.ts';
-import type { OmegaSettings } from './context.ts';
+import type { Mirrored, OmegaSettings } from './context.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Dumps } from './dumps/dump-index.ts';
 import type { Family } from './kernel/family.ts';
@@ -28,8 +28,8 @@ export interface AppParts {
   readonly random: (bytes: number) => Uint8Array;
   /** Names the history that cursors belong to. */
   readonly historyId?: string;
-  /** The address of the instance that is mirrored; left out: none. */
-  readonly mirrorOf?: string | null;
+  /** The instance that is mirrored; left out: none. */
+  readonly mirrored?: () => Mirrored | null;
   /** Names the code that writes the answers; left out: the version of the package alone does. */
   readonly program?: string;
   /** The dumps; left out: there are none. */

@@ -173,7 +173,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     ...spending(asker),
     audit: auditOf(caller, moment),
     historyId: parts.historyId ?? '',
-    mirrorOf: parts.mirrorOf ?? null,
+    mirrored: parts.mirrored ?? (() => null),
     dumps: parts.dumps ?? noDumps,
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
     omega,

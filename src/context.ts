@@ -7,11 +7,18 @@ import type { Dumps } from './dumps/dump-index.ts';
 import type { Context } from './kernel/operation.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
+/** The instance whose records a node mirrors. */
+export interface Mirrored {
+  readonly url: string;
+  /** When nothing more was to be taken, to a minute; null: never yet. */
+  readonly inStepAt: string | null;
+}
+
 export interface AppContext extends Context {
   /** What names this ledger's history: cursors of another one, or of one that was put back, are not good here. */
   readonly historyId: string;
-  /** The address of the instance whose records this node mirrors; null where it mirrors none. */
-  readonly mirrorOf: string | null;
+  /** The instance whose records this node mirrors, as it is at this moment; null where it mirrors none. */
+  readonly mirrored: () => Mirrored | null;
   readonly dumps: Dumps;
   readonly caller: Caller;
   readonly desk: Desk;

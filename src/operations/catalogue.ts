@@ -68,13 +68,20 @@ export function catalogueOperation(families: readonly Family[]): Operation {
           examples: ['https://catalogue.example.org'],
           description: 'The instance whose records this node mirrors; null where it mirrors none.',
         },
+        mirror_in_step_at: {
+          type: ['string', 'null'],
+          format: 'date-time',
+          description:
+            'When this node last had all that the mirrored instance had changed, to a minute; null where it mirrors none or is still loading.',
+        },
         families: { type: 'array', items: familySchema },
       };
       return { type: 'object', properties, required: Object.keys(properties) };
     },
     run: (_, given: AppContext) => {
       const context = given;
-      const { site, mirrorOf: mirror_of } = context;
+      const { site } = context;
+      const mirrored = context.mirrored();
       const { at, change_seq, families } = counted(context);
       const rows = families.map(({ family, ...counts }) => {
         const dump = newestDump(family, context);
@@ -101,7 +108,8 @@ export function catalogueOperation(families: readonly Family[]): Operation {
           generated_at,
           refresh_seconds: refreshSeconds,
           change_seq,
-          mirror_of,
+          mirror_of: mirrored?.url ?? null,
+          mirror_in_step_at: mirrored?.inStepAt ?? null,
           families: rows,
         }),
       };

@@ -28,7 +28,7 @@ export async function partsOver(
     ledger,
     random: randomBytes,
     historyId: await historyIdOf(desk, randomBytes),
-    mirrorOf: await mirroredBy(config.perennialData),
+    mirrored: () => mirroredBy(config.perennialData),
     program: fingerprint,
     dumps: dumpsIn(config.perennialDumps),
     dumpsFolder: config.perennialDumps,

@@ -216,7 +216,9 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
   const last = await perennial(['mirror', url, '--once'], mirrored);
   assert.equal(last.code, 0, last.stderr);
   await using copied = await serving(mirrored);
-  assert.equal(JSON.parse(await bodyOf(copied.url, '/api/v1/catalogue')).mirror_of, url);
+  const told = JSON.parse(await bodyOf(copied.url, '/api/v1/catalogue'));
+  assert.equal(told.mirror_of, url);
+  assert.ok(Date.now() - Date.parse(told.mirror_in_step_at) < 5 * 60_000, told.mirror_in_step_at);
   for (const path of [
     '/grants.ndjson?scope=all&include_expired=true',
     '/companies.ndjson',

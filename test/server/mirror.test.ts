@@ -8,6 +8,7 @@ import { families } from '../../src/families.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { mirrorOf } from '../../src/server/mirror/mirror.ts';
+import { mirroredBy } from '../../src/server/mirror/mirror-place.ts';
 import { pathsOf } from '../promises/ask-everything.ts';
 import { add, catchUpWith, changeOf, dump, following, type Node, node } from '../support/node.ts';
 import { shareOf } from '../support/often.ts';
@@ -113,6 +114,40 @@ test('what changes, hides, merges or goes at the origin does so at the mirror', 
   await compare(origin, late, paths, 'public');
   for (const { doc } of await mirror.ledger.after(0, 100))
     assert.ok(!doc?.includes('Jane'), 'erased here too');
+});
+
+test('a mirror says when it last had everything, to a minute, and not while it cannot ask', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a', public_id: 'a' })]);
+  await using mirror = await node('mirror');
+  let now = noon;
+  let answers = true;
+  const follower = mirrorOf({
+    url: site,
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: async (address) => {
+      if (!answers) throw new Error('away');
+      return origin.ask(address.slice(site.length));
+    },
+    now: () => now,
+    onProgress: () => {},
+  });
+  const inStepAfter = async (seconds: number) => {
+    now = new Date(noon.getTime() + seconds * 1000);
+    await follower.catchUp().catch(() => {});
+    return mirroredBy(mirror.folder)?.inStepAt?.slice(11, 19);
+  };
+  assert.equal(mirroredBy(mirror.folder), null);
+  assert.equal(await inStepAfter(0), '12:00:00');
+  assert.equal(await inStepAfter(59), '12:00:00', 'no write for every look');
+  assert.equal(await inStepAfter(60), '12:01:00');
+  await add(origin, ['grants', aGrant({ id: 'b', public_id: 'b' })]);
+  assert.equal(await inStepAfter(70), '12:01:10');
+  answers = false;
+  assert.equal(await inStepAfter(3_600), '12:01:10');
+  assert.equal(mirroredBy(mirror.folder)?.url, site);
 });
 
 test('a mirror that stops anywhere goes on from there, and takes nothing of a file that is not the listed one', async () => {

@@ -48,17 +48,28 @@ test('every page leads programs to the description of the interface and to its d
 test('a mirror says on its status page and to programs what it mirrors, and no other node does', async () => {
   await using site = await demoSite({ filled: false });
   assert.doesNotMatch((await site.visit('/status')).text, /Mirror of/);
-  const mirrorOf = 'https://origin.example.org';
-  await using mirror = await demoSite({ filled: false, parts: () => ({ mirrorOf }) });
-  assert.match(
-    (await mirror.visit('/status')).text,
-    /Mirror of<\/dt><dd><a href="https:\/\/origin\.example\.org"/,
+  const url = 'https://origin.example.org';
+  let inStepAt: string | null = null;
+  await using mirror = await demoSite({
+    filled: false,
+    parts: () => ({ mirrored: () => ({ url, inStepAt }) }),
+  });
+  const shown = async () => (await mirror.visit('/status')).text;
+  const said = async (node: typeof site) => {
+    const { text } = await node.visit('/api/v1/catalogue', { accept: 'application/json' });
+    const { mirror_of, mirror_in_step_at } = JSON.parse(text) as Record<string, unknown>;
+    return [mirror_of, mirror_in_step_at];
+  };
+  assert.match(await shown(), /Mirror of<\/dt><dd><a href="https:\/\/origin\.example\.org"/);
+  assert.match(await shown(), /In step with it<\/dt><dd>not yet/);
+  assert.deepEqual(
+    [await said(site), await said(mirror)],
+    [
+      [null, null],
+      [url, null],
+    ],
   );
-  const said = async (node: typeof site) =>
-    (
-      JSON.parse((await node.visit('/api/v1/catalogue', { accept: 'application/json' })).text) as {
-        mirror_of: unknown;
-      }
-    ).mirror_of;
-  assert.deepEqual([await said(site), await said(mirror)], [null, mirrorOf]);
+  inStepAt = new Date(mirror.test.clock.now.getTime() - 2 * 3_600_000).toISOString();
+  assert.match(await shown(), /In step with it<\/dt><dd>2 hours ago/);
+  assert.deepEqual(await said(mirror), [url, inStepAt]);
 });

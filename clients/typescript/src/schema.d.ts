@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint b023cb363334d750 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint b8813f5e188021eb by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -22177,6 +22177,7 @@ export interface operations {
                      *       "refresh_seconds": 600,
                      *       "change_seq": 487,
                      *       "mirror_of": null,
+                     *       "mirror_in_step_at": null,
                      *       "families": [
                      *         {
                      *           "family": "grants",
@@ -22229,6 +22230,11 @@ export interface operations {
                          * @example https://catalogue.example.org
                          */
                         mirror_of: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When this node last had all that the mirrored instance had changed, to a minute; null where it mirrors none or is still loading.
+                         */
+                        mirror_in_step_at: string | null;
                         /** @description The families, each with what is said of it. */
                         families: {
                             /**

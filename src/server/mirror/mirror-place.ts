@@ -1,8 +1,9 @@
-// How far a mirror is: the address it mirrors and the cursor, written down beside the data. A folder mirrors
-// one instance, and begins with an empty ledger.
+// How far a mirror is: the address it mirrors, the cursor, and when it last had everything, written down beside
+// the data. A folder mirrors one instance, and begins with an empty ledger.
 
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mirrored } from '../../context.ts';
 import { makeFolder } from '../../engines/sync-names.ts';
 import { replaceSynced } from '../../engines/synced-files.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -13,6 +14,8 @@ export interface MirrorPlace {
   readonly cursor: string;
   /** Whether everything was there once. */
   readonly complete: boolean;
+  /** When nothing more was to be taken, to a minute; left out: never yet. */
+  readonly in_step_at?: string | undefined;
 }
 
 interface Mirroring {
@@ -23,7 +26,7 @@ interface Mirroring {
 
 /** Null before anything was taken. */
 export async function readPlace({ url, ledger, folder }: Mirroring): Promise<MirrorPlace | null> {
-  const known = await placeIn(folder);
+  const known = placeIn(folder);
   if (known === null) {
     if ((await ledger.head()) === 0) return null;
     throw new MirrorError('The data folder holds records of its own; a mirror begins with an empty one.');
@@ -34,23 +37,20 @@ export async function readPlace({ url, ledger, folder }: Mirroring): Promise<Mir
   throw new MirrorError(`The data folder mirrors ${known.url}; use another folder for ${url}.`);
 }
 
-/** The address of the instance that a folder mirrors; null where it mirrors none. */
-export async function mirroredBy(folder: string): Promise<string | null> {
-  return (await placeIn(folder))?.url ?? null;
+/** The instance that a folder mirrors, and when it was last in step with it; null where it mirrors none. */
+export function mirroredBy(folder: string): Mirrored | null {
+  const place = placeIn(folder);
+  return place && { url: place.url, inStepAt: place.in_step_at ?? null };
 }
 
-export async function writePlace(
-  { url, folder }: Mirroring,
-  cursor: string,
-  complete: boolean,
-): Promise<void> {
+export async function writePlace({ url, folder }: Mirroring, place: Omit<MirrorPlace, 'url'>): Promise<void> {
   makeFolder(folder);
-  await replaceSynced(fileIn(folder), JSON.stringify({ url, cursor, complete } satisfies MirrorPlace));
+  await replaceSynced(fileIn(folder), JSON.stringify({ url, ...place } satisfies MirrorPlace));
 }
 
-async function placeIn(folder: string): Promise<MirrorPlace | null> {
+function placeIn(folder: string): MirrorPlace | null {
   try {
-    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as MirrorPlace;
+    return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as MirrorPlace;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return null;

@@ -6,6 +6,7 @@
 // some of them again, which changes nothing.
 
 import { apiRoot } from '../../kernel/address.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import type { Change } from '../../ledger/ledger.ts';
 import { type FeedEntry, MirrorError, mergeChange, replicaChange, type TheirIndex } from './lines.ts';
 import { readPlace, writePlace } from './mirror-place.ts';
@@ -25,11 +26,15 @@ export function mirrorOf(parts: MirrorParts): Mirror {
   };
 }
 
+/** A mirror that is in step writes so once in this time: each look at the instance need not cost a write. */
+const inStepEveryMs = minuteMs;
+
 async function catchUp(parts: MirrorParts): Promise<number> {
-  const { onProgress } = parts;
+  const { onProgress, now } = parts;
   const known = await readPlace(parts);
   let cursor = known?.cursor ?? '';
   let complete = known?.complete === true;
+  const in_step_at = known?.in_step_at;
   if (cursor === '') {
     cursor = await loadDumps(parts);
     complete = cursor !== '';
@@ -48,9 +53,16 @@ async function catchUp(parts: MirrorParts): Promise<number> {
     taken += page.entries.length;
     if (page.entries.length > 0) onProgress(`following: ${taken} changes`);
     complete ||= !page.more;
-    if (page.cursor !== cursor) await writePlace(parts, page.cursor, complete);
+    const moved = page.cursor !== cursor;
     cursor = page.cursor;
-    if (!page.more) return taken;
+    if (page.more) {
+      if (moved) await writePlace(parts, { cursor, complete, in_step_at });
+      continue;
+    }
+    const since = in_step_at === undefined ? inStepEveryMs : now().getTime() - Date.parse(in_step_at);
+    if (moved || since < 0 || since >= inStepEveryMs)
+      await writePlace(parts, { cursor, complete, in_step_at: now().toISOString() });
+    return taken;
   }
 }
 
@@ -59,7 +71,7 @@ async function loadDumps(parts: MirrorParts): Promise<string> {
   const { url, families } = parts;
   const index = await json<TheirIndex>(parts, `${url}/datasets/index.json`);
   // A cursor that is not good any more stays until the dumps are loaded: it leads here again.
-  if ((await readPlace(parts)) === null) await writePlace(parts, '', false);
+  if ((await readPlace(parts)) === null) await writePlace(parts, { cursor: '', complete: false });
   if (index.version === null || index.snapshot_cursor === null) return fromTheBeginning(parts);
   for (const family of families) {
     const listed = index.replicas.find((one) => one.family === family.name);
@@ -67,7 +79,7 @@ async function loadDumps(parts: MirrorParts): Promise<string> {
     await dropOthers(parts, family, seen);
   }
   if (index.tombstones) await loadMerges(parts, { family: 'tombstones', ...index.tombstones });
-  await writePlace(parts, index.snapshot_cursor, true);
+  await writePlace(parts, { cursor: index.snapshot_cursor, complete: true });
   return index.snapshot_cursor;
 }
 
@@ -83,7 +95,7 @@ async function fromTheBeginning(parts: MirrorParts): Promise<string> {
     ({ cursor, more } = page);
   }
   for (const family of families) await dropOthers(parts, family, shown.get(family.name) as Set<string>);
-  await writePlace(parts, cursor, true);
+  await writePlace(parts, { cursor, complete: true });
   return cursor;
 }
 

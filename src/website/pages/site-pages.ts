@@ -80,7 +80,7 @@ const statusPage: PageRoute = {
     };
     const markets = operationNamed(site.operations, 'list_markets') ? await lastCheck(context.desk) : null;
     const made = dumps.generated_at;
-    const mirrored = context.mirrorOf;
+    const mirrored = context.mirrored();
     return {
       title: 'Status',
       description: 'How fresh the data are, and whether this node follows its log.',
@@ -89,7 +89,12 @@ const statusPage: PageRoute = {
 ${
   mirrored === null
     ? nothing
-    : html`<div><dt>Mirror of</dt><dd>${outward(mirrored)} <small>Its records come from there.</small></dd></div>
+    : html`<div><dt>Mirror of</dt><dd>${outward(mirrored.url)} <small>Its records come from there.</small></dd></div>
+<div><dt>In step with it</dt><dd>${
+        mirrored.inStepAt === null
+          ? html`not yet <small>It is still loading.</small>`
+          : html`${fromNow(mirrored.inStepAt, now)} <small>${instant(mirrored.inStepAt)}</small>`
+      }</dd></div>
 `
 }<div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'} <small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
 <div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'} <small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div>${
