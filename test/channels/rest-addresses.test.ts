@@ -225,3 +225,39 @@ test('a record that got another slug is found by the one it had, by whoever may 
   assert.deepEqual([merged.status, merged.headers.get('location')], [308, `${site}/api/v1/heroes/survivor`]);
   assert.deepEqual(app.bugs, []);
 });
+
+test('at an address that is none it is said what is near it, and where all addresses stand', async () => {
+  await using app = await createTestApp();
+  for (const [asked, near] of [
+    ['/find-funding', '/api/v1/funding'],
+    ['/find_funding?about=ageing', '/api/v1/funding'],
+    ['/grnats', '/api/v1/grants'],
+    ['/grant/some-name', '/api/v1/grants'],
+    ['/list_events', '/api/v1/events'],
+  ] as const) {
+    const { status, body } = await app.get(asked);
+    assert.equal(status, 404, asked);
+    const sentence = `There is nothing at this address; near it is ${near}, and /openapi.json lists all addresses.`;
+    assert.equal(body.error, sentence, asked);
+  }
+  const nothing = 'There is nothing at this address; ';
+  assert.equal((await app.get('/zzzzzzzz')).body.error, `${nothing}/openapi.json lists all addresses.`);
+  assert.equal(
+    (await app.get(`/${'x'.repeat(5_000)}`)).body.error,
+    `${nothing}/openapi.json lists all addresses.`,
+  );
+  const outside = await app.app.fetch(
+    new Request(`${site}/nothing`, { headers: { accept: 'application/json' } }),
+  );
+  assert.match(await outside.text(), /the API lives under \/api\/v1\./);
+});
+
+test('no address that only some may see is named to whoever guesses near it', async () => {
+  await using app = await createTestApp();
+  const hidden = operations.filter(({ tier, path }) => tier !== 'public' && !path.includes('{'));
+  assert.ok(hidden.length > 0);
+  for (const { path } of hidden) {
+    const { body } = await app.get(`${path}x`);
+    assert.doesNotMatch(String(body.error), new RegExp(`near it is /api/v1${path}[, ]`), path);
+  }
+});

@@ -1,6 +1,7 @@
 // At which addresses something is answered, and what is said at the others.
 
 import { apiRoot, pathBelowSite } from '../../kernel/address.ts';
+import { nearest } from '../../kernel/nearest.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { formatsOf } from '../formats/format.ts';
@@ -29,8 +30,37 @@ export function absentRoute(
 ): Refusal {
   const allowed = methodsAt(operations, path);
   if (allowed.size === 0)
-    return new Refusal('not_found', `There is nothing at this address; the API lives under ${apiRoot}.`);
+    return new Refusal('not_found', `There is nothing at this address; ${where(operations, path)}.`);
   return notThisMethod(method, allowed);
+}
+
+/** Where to look in place of an address that is none: near it, where something is, as far as the public may know. */
+function where(operations: readonly (Operation | PlainRoute)[], path: string): string {
+  if (!path.startsWith(`${apiRoot}/`)) return `the API lives under ${apiRoot}`;
+  const [asked = ''] = path.slice(apiRoot.length + 1).split('/');
+  const known = namesOf(operations);
+  const name = nearest(written(asked.slice(0, mostCompared)), [...known.keys()]);
+  const near = name === null ? '' : `near it is ${known.get(name)}, and `;
+  return `${near}/openapi.json lists all addresses`;
+}
+
+/** Longer names are compared up to there. */
+const mostCompared = 40;
+
+const written = (name: string) => name.replaceAll('-', '_');
+
+/** Public lists and questions by the beginnings of their addresses and by their names. */
+function namesOf(operations: readonly (Operation | PlainRoute)[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const one of operations) {
+    if (!('run' in one) || one.method !== 'GET' || one.tier !== 'public' || one.path.includes('{')) continue;
+    const path = pathBelowSite(one);
+    if (!path.startsWith(`${apiRoot}/`)) continue;
+    const first = written(one.path.split('/')[1] ?? '');
+    if (!found.has(first) && one.path === `/${one.path.split('/')[1]}`) found.set(first, path);
+    if (!found.has(one.name)) found.set(one.name, path);
+  }
+  return found;
 }
 
 /** The refusal of a method, with those that the address answers. */
