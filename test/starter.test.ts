@@ -250,3 +250,36 @@ test('a starter programme without a deadline is not said to have had it seen', (
     if (!deadline) assert.notEqual(verification?.deadline_seen_in_source, true, String(public_id));
   }
 });
+
+test('the starter alone has meetings that are coming, each day with the page that names it and when it was read', async () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  await using app = await createTestApp({ now });
+  await app.add('events', ...rows('events'));
+  await catchUp(app.ledger, app.shelf);
+  const { data } = (await app.get('/events?limit=100')).body as { data: Doc[] };
+  assert.ok(data.length >= 12, `${data.length} meetings`);
+  const pages = read('evidence/evidence.ndjson').filter(({ family }) => family === 'events');
+  for (const { id, title, url, start_date, end_date, description } of data) {
+    assert.ok(String(end_date) > now.toISOString(), String(title));
+    assert.match(String(url), /^https:/, String(title));
+    assert.match(String(description), /Days as .* read them on .* 2026/, String(title));
+    // It names the year, was read before the meeting, and is not older than two years.
+    const own = pages.filter(
+      (page) => page.id === id && String(page.seen).includes(String(start_date).slice(0, 4)),
+    );
+    assert.ok(
+      own.some(({ seen_at }) => String(seen_at) > '2024-11-26' && String(seen_at) < String(start_date)),
+      `${title} has no page that names its year`,
+    );
+  }
+});
+
+test('a submission to a meeting of the starter closes before it begins', () => {
+  let closing = 0;
+  for (const { public_id, submission_deadline, start_date } of rows('events')) {
+    if (submission_deadline === undefined) continue;
+    assert.ok(String(submission_deadline) < String(start_date), String(public_id));
+    closing += 1;
+  }
+  assert.equal(closing, 2);
+});

@@ -114,7 +114,10 @@ function firstOf(family: Family, all: Facets, most: number | undefined): Facets 
 /** Of more filters it is not told how many rows there are without them. */
 const mostRelaxed = 3;
 
-/** For an empty page: the filters that were given, each with the number of rows without it, and what is near, as ready JSON. */
+/**
+ * For an empty page: the filters that were given, each with the number of rows without it, and what is near, as ready
+ * JSON; undefined where neither is, for then there is nothing to say but that nothing is there.
+ */
 export function relaxed(
   family: Family,
   request: ListRequest,
@@ -127,7 +130,6 @@ export function relaxed(
       !family.filters?.[parameter]?.pathOnly &&
       value !== family.filters?.[parameter]?.param.schema.default,
   );
-  if (given.length === 0) return undefined;
   const relax: { drop: string; total: number }[] = [];
   for (const [drop] of given.slice(0, mostRelaxed)) {
     if (spent() > budgetMs) break;
@@ -136,10 +138,11 @@ export function relaxed(
     relax.push({ drop, total: context.reader.count(family, { ...request, filters }) });
   }
   const near = nearTo(family, request, context, spent) ?? undefined;
+  if (given.length === 0 && !near) return undefined;
   return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total), near });
 }
 
-const nothingNear = { spelling: [], labels: [], scope: [], families: [], records: [], unnamed: [] };
+export const nothingNear = { spelling: [], labels: [], scope: [], families: [], records: [], unnamed: [] };
 
 /** What the rows of a search in its second reading have in place of its words. */
 export function metIn({ met = [] }: ListRequest): readonly string[] {

@@ -5,7 +5,7 @@ import type { Doc, Family } from '../kernel/family.ts';
 import { defaultFilters } from '../kernel/filter.ts';
 import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
-import { metIn } from '../kernel/question-budget.ts';
+import { metIn, nothingNear } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
@@ -86,32 +86,43 @@ interface Around {
   readonly goesOn: () => boolean;
 }
 
-/** What is near a list's search; null where it searches no words. */
+/** What is near an empty list: where it searches no words, wider scopes of it alone; null where nothing is. */
 function nearOf(
   family: Family,
   request: ListRequest,
   { reader, families, site, goesOn }: Around,
 ): Doc | null {
   const { q, ...filters } = request.filters;
-  if (typeof q !== 'string' || !family.search?.length) return null;
   const { tier, now } = request;
-  const among = { tier, now, filters: { ...filters, ...openFilters(family, filters) } };
-  const known = knownIn(family, reader, among);
-  const read = readQuery(q, known);
   const count = (one: Family, asked: Doc) => {
     if (!goesOn()) return 0;
     const { named } = request;
     return reader.count(one, { tier, now, filters: asked, limit: 0, offset: 0, ...(named ? { named } : {}) });
   };
-  const byLabel = family.filters?.label ? labelsNearTo(read, known.lexicon) : [];
   const wide = widest(family);
   const wider = Object.entries(wide).filter(([parameter, value]) => filters[parameter] !== value);
+  const some = <One extends { total: number }>(found: readonly One[]) =>
+    found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  const scopes = () =>
+    some(
+      wider.map(([parameter, value]) => ({
+        parameter,
+        value,
+        total: count(family, { ...request.filters, [parameter]: value }),
+      })),
+    );
+  if (typeof q !== 'string' || !family.search?.length) {
+    const scope = scopes();
+    return scope.length > 0 ? { ...nothingNear, scope, met: [] } : null;
+  }
+  const among = { tier, now, filters: { ...filters, ...openFilters(family, filters) } };
+  const known = knownIn(family, reader, among);
+  const read = readQuery(q, known);
+  const byLabel = family.filters?.label ? labelsNearTo(read, known.lexicon) : [];
   const others = families.filter((one) => one !== family && searchable(one, tier));
   const kind = matched[family.name];
   const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: mostRecords });
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= leastScore);
-  const some = <One extends { total: number }>(found: readonly One[]) =>
-    found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
   const near = {
     spelling: read.corrected,
     labels: some(
@@ -121,13 +132,7 @@ function nearOf(
         total: count(family, { ...filters, label }),
       })),
     ),
-    scope: some(
-      wider.map(([parameter, value]) => ({
-        parameter,
-        value,
-        total: count(family, { ...request.filters, [parameter]: value }),
-      })),
-    ),
+    scope: scopes(),
     families: some(
       others.map((one) => ({ family: one.name, total: count(one, { ...defaultFilters(one), q }) })),
     ),

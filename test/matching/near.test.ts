@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, aGrant, aLabel } from '../support/records.ts';
+import { aCompany, aGrant, aLabel, anEvent } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { callTool } from '../support/tool-client.ts';
 
 async function seeded(): Promise<TestApp> {
   const app = await createTestApp();
@@ -213,4 +214,35 @@ test('a name that puts a topic and older people together asks for both, and a ca
   assert.ok((second?.score ?? 0) <= 50, `a call on cancer alone: ${second?.score}`);
   const framed = await asked('PhD on proteomics of older adults');
   assert.equal(framed.data[0].title, 'PhD fellowships');
+});
+
+test('an empty list that searches no words says how many rows wider scopes of it have', async () => {
+  await using app = await createTestApp();
+  assert.equal((await app.get('/events')).body.meta, undefined, 'of nothing there is nothing wider');
+  await app.add(
+    'events',
+    anEvent({ id: 'series', title: 'Congress of Ageing (series)', start_date: null, end_date: null }),
+    anEvent({
+      id: 'over',
+      title: 'Congress of Ageing 2019',
+      start_date: '2019-05-01T00:00:00Z',
+      end_date: null,
+    }),
+  );
+  const { data, meta } = (await app.get('/events')).body;
+  assert.deepEqual(data, []);
+  assert.deepEqual(meta.relax, []);
+  assert.deepEqual(meta.near.scope, [
+    { parameter: 'include_past', value: true, total: 1 },
+    { parameter: 'scope', value: 'all', total: 1 },
+  ]);
+  assert.deepEqual(meta.near.records, []);
+  const narrowed = (await app.get('/events?location=nowhere')).body.meta;
+  assert.deepEqual([narrowed.relax, narrowed.near], [[{ drop: 'location', total: 0 }], undefined]);
+  assert.equal(
+    (await app.get('/events?scope=all&include_past=true&location=nowhere')).body.meta.near,
+    undefined,
+  );
+  const { content } = await callTool(app, 'list_events', {});
+  assert.match(content[0].text, /Near: include_past=true: 1; scope=all: 1\./);
 });

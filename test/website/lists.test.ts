@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { applicantGroups } from '../../src/website/records/grant-words.ts';
+import { anEvent } from '../support/records.ts';
 import { addTeam, clientOf } from '../support/research.ts';
 import { demoSite, type Visited } from '../support/website.ts';
 
@@ -68,6 +69,21 @@ test('a list of events without one that is coming leads to the series', async ()
   assert.match(href, /^\/events\?.*scope=all/);
   assert.equal((await site.visit(href.replaceAll('&amp;', '&'))).status, 200);
   assert.doesNotMatch((await site.visit('/events?scope=all&q=nothing-here')).text, />With series/);
+});
+
+test('where no event is known to be coming, the page says how many series it leads to', async () => {
+  await using site = await demoSite({ filled: false });
+  assert.match((await site.visit('/events')).text, /Nothing is listed now/);
+  const series = { start_date: null, end_date: null, submission_deadline: null };
+  await site.test.add(
+    'events',
+    anEvent({ id: id(1), public_id: 'series-1', title: 'Congress of Ageing (series)', ...series }),
+    anEvent({ id: id(2), public_id: 'series-2', title: 'Forum of Ageing (series)', ...series }),
+  );
+  const { text } = await site.visit('/events');
+  assert.match(text, /Nothing is listed now/);
+  assert.match(text, /scope=all">With series, and events whose days are not known: 2<\/a>/);
+  assert.match((await site.visit('/events?scope=all')).text, /Forum of Ageing \(series\)/);
 });
 
 test('a list leads to what it leaves out before its first row and behind its last, and nowhere else', async () => {

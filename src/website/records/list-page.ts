@@ -220,13 +220,19 @@ function empty(
 ): SafeHtml {
   const ways = relax.filter(({ total }) => total > 0);
   const wider = waysWider(page, query);
+  const countOf = (of: string) => {
+    const total = near?.scope?.find(({ parameter }) => parameter === of)?.total;
+    return total === undefined ? '' : `: ${numberText(total)}`;
+  };
   const narrowed = [...query.keys()].some((name) => name in (page.family.filters ?? {}));
   return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
-${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words }) => html`<li><a href="${href}">${words.charAt(0).toUpperCase() + words.slice(1)}</a></li>`)}</ul>`}
+${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words, of }) => html`<li><a href="${href}">${words.charAt(0).toUpperCase() + words.slice(1)}${countOf(of)}</a></li>`)}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 
 interface Way {
+  /** The parameter that widens the list. */
+  readonly of: string;
   readonly href: string;
   readonly words: string;
 }
@@ -234,6 +240,7 @@ interface Way {
 /** What a list leaves out unless it is asked for, and the address of the list with it. */
 function waysWider({ family, path }: FamilyPage, query: URLSearchParams): readonly Way[] {
   const widened = (name: string, value: string, words: string): Way => ({
+    of: name,
     href: changed({ path, query }, { [name]: value }),
     words,
   });

@@ -7,6 +7,8 @@ import { type Hole, html, nothing } from '../kit/html.ts';
 export interface Near {
   readonly spelling?: readonly { readonly asked: string; readonly read_as: string }[];
   readonly labels?: readonly { readonly label: string; readonly name: string; readonly total: number }[];
+  /** Wider scopes of the list, each with how many rows it would have. */
+  readonly scope?: readonly { readonly parameter: string; readonly value: unknown; readonly total: number }[];
   readonly families?: readonly { readonly family: string; readonly total: number }[];
   readonly records?: readonly {
     readonly id: string;
