@@ -10,7 +10,7 @@ import { family } from '../../src/kernel/family.ts';
 import { dateTime, full, integer, name, nullable, slugs, text } from '../../src/kernel/field.ts';
 import { allOf, atLeast, search } from '../../src/kernel/filter.ts';
 import { assets } from '../../src/website/kit/assets.ts';
-import { aGrant, anEvent } from '../support/records.ts';
+import { aGrant } from '../support/records.ts';
 import { site as siteUrl } from '../support/test-app.ts';
 import { demoSite, kinds } from '../support/website.ts';
 
@@ -270,25 +270,4 @@ test('what does not say since when it is here is not told to have changed', asyn
   const { text: page } = await site.visit('/changes');
   assert.match(page, /label added or changed<\/span> <a[^>]*>Dementia</);
   assert.match(page, /grant added<\/span> <a[^>]*>New call</);
-});
-
-test('the newest changes on the front page are not all of one family after an import of one', async () => {
-  await using site = await demoSite({ filled: false });
-  await site.test.add('events', anEvent({ id: 'e', title: 'A meeting' }));
-  for (let n = 0; n < 9; n++) await site.test.add('grants', aGrant({ id: `g${n}`, title: `Call ${n}` }));
-  const news = /<h2>Newest changes<\/h2>([\s\S]*?)<\/section>/.exec((await site.visit('/')).text)?.[1] ?? '';
-  const named = [...news.matchAll(/<li class="change">[\s\S]*?<a[^>]*>([^<]+)</g)].map(([, name]) => name);
-  assert.deepEqual(named.toSorted(), ['A meeting', 'Call 7', 'Call 8']);
-});
-
-test('the front page has no empty half: without events what is new stands beside what closes', async () => {
-  await using site = await demoSite({ filled: false });
-  await site.test.add('grants', aGrant({ id: 'g', title: 'On muscle' }));
-  const halves = async () =>
-    /<div class="pair">([\s\S]*?)<\/div>\n<div class="pair">/.exec((await site.visit('/')).text)?.[1] ?? '';
-  const headings = async () => [...(await halves()).matchAll(/<h2>([^<]+)</g)].map(([, text]) => text);
-  assert.deepEqual(await headings(), ['Closing next', 'Newest changes']);
-  await site.test.add('events', anEvent({ id: 'e' }));
-  assert.deepEqual(await headings(), ['Closing next', 'Coming up']);
-  assert.match((await site.visit('/')).text, /Newest changes/);
 });

@@ -33,13 +33,13 @@ async function front(ask: PageRequest): Promise<Page> {
   const { site } = ask;
   const [stats, closing, coming, news, figures] = await Promise.all([
     asked(ask, 'get_stats', {}),
-    asked(ask, 'list_grants', { limit: 5 }),
+    closingNext(ask),
     asked(ask, 'list_events', { limit: 4 }),
     newestOfEach(ask, mainLists(ask.site), fewOfOne),
     frontFigures(ask),
   ]);
   const blocks = [
-    closing ? block(ask, 'Closing next', 'list_grants', closing.answer, '/grants', 'All grants') : nothing,
+    closing ? block(ask, closing.title, 'list_grants', closing.answer, '/grants', 'All grants') : nothing,
     coming ? block(ask, 'Coming up', 'list_events', coming.answer, '/events', 'All events') : nothing,
   ].filter((one) => one !== nothing);
   // Where there is but one of the two, what is new stands beside it and no half is empty.
@@ -79,6 +79,19 @@ ${blocks.length > 0 ? html`<div class="pair">${blocks.length === 1 ? [...blocks,
 ${blocks.length === 1 ? nothing : changed}
 </div>`,
   };
+}
+
+/** Fewer calls about ageing than these leave the place to all. */
+const fewClosing = 3;
+
+/** What closes next: of calls that name ageing, where there are some, since general ones close on the same days as all of an agency's. */
+async function closingNext(ask: PageRequest) {
+  const limit = 5;
+  const named = await asked(ask, 'list_grants', { open_to_ageing: 'named', limit });
+  const rows = (named?.answer.data ?? []) as readonly Doc[];
+  if (named && rows.length >= fewClosing) return { ...named, title: 'Closing next, about ageing' };
+  const all = await asked(ask, 'list_grants', { limit });
+  return all && { ...all, title: 'Closing next' };
 }
 
 async function asked(ask: PageRequest, name: string, input: object) {
