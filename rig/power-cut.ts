@@ -47,6 +47,15 @@ function keptNames(recording: Recording, cut: number, names: Names, chance: Chan
   return kept.flatMap(([, changes]) => changes);
 }
 
+/** What holds records beside the log, and is taken away whole where somebody is erased. */
+const takenAway = /^(\.unfinished-|shelf-.*\.db$|harvest$|\d{8}T\d{6})/;
+
+/** Names that were taken away before a moment, and that a power cut behind it may bring back where POSIX alone is kept. */
+export function mayComeBack({ names }: Recording, moment: number): readonly string[] {
+  const gone = names.filter(({ at, name, node }) => at <= moment && node === null && takenAway.test(name));
+  return gone.filter(({ at, folder }) => at > syncedThrough(folder, moment)).map(({ name }) => name);
+}
+
 /** What is in a file whose later writes may have reached the disk, in pieces. */
 function keptBytes(file: FileNode, cut: number, chance: Chance): Buffer {
   const through = syncedThrough(file, cut);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../test/commands/process.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { afterCut, misheard, type Names } from './power-cut.ts';
+import { afterCut, mayComeBack, misheard, type Names } from './power-cut.ts';
 import { assertPromises, type Said } from './power-promises.ts';
 import { type Recording, readRecording } from './recording.ts';
 import type { Rig } from './rig.ts';
@@ -76,7 +76,14 @@ export async function powerCuts(trial: PowerTrial): Promise<readonly string[]> {
     trial.print(
       `  recorded ${acts} acts on files (${changes.length} of names, ${syncs.length} syncs) and ${said.length} acknowledgements`,
     );
-    const found: string[] = [];
+    const found: string[] = said.flatMap(({ at, line }) => {
+      const { kind, id, whole } = JSON.parse(line) as Said & {
+        readonly id?: string;
+        readonly whole?: boolean;
+      };
+      const names = kind === 'erased' && whole ? mayComeBack(recording, at) : [];
+      return names.map((name) => `${name} may come back with ${id}, who was erased`);
+    });
     for (const names of ['journal', 'posix'] as const) {
       const sum = { cuts: 0, acknowledged: 0, finished: 0, restored: 0 };
       for (let n = 0; n < trial.cuts && !trial.isOver?.(); n++) {

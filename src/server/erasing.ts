@@ -2,7 +2,7 @@
 // that keep them from coming back; then, once the shelf shows them no more, what teams keep of them, the
 // dumps, and the bytes in the files. Whatever ends in between, the next one who looks finishes it.
 
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Desk } from '../desk/desk.ts';
@@ -16,6 +16,7 @@ import {
 } from '../desk/unfinished-erasures.ts';
 import { dumpVersions, readDumpIndex } from '../dumps/dump-index.ts';
 import { type DumpRequest, dropDumps, writeDumps } from '../dumps/write-dumps.ts';
+import { syncFolderNow } from '../engines/sync-folder.ts';
 import { families } from '../families.ts';
 import type { Erased } from '../ledger/erase.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -190,6 +191,8 @@ export async function compact(
   dropUnfinished(path, dumps);
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
   dropOtherShelves(path, fingerprint);
+  // A power cut brings nothing of it back.
+  for (const folder of [path, dumps]) if (existsSync(folder)) syncFolderNow(folder);
   const ofLedger = await ledger.compact();
   return shelf.compact() && ofLedger;
 }
