@@ -23,6 +23,7 @@ import {
   type ShownHistory,
   type ShownMarket,
 } from './market-data.ts';
+import type { RefusedStep } from './market-step.ts';
 import { actionsOn } from './trade-forms.ts';
 
 export function marketReads(site: AccountSite): readonly PageRoute[] {
@@ -117,10 +118,20 @@ async function market(ask: PageRequest, site: AccountSite): Promise<Page | Respo
   const asked = ask.params.public_id ?? '';
   const [, public_id = asked, ending] = /^(.*)\.(svg|csv|json)$/.exec(asked) ?? [];
   if (ending === 'json') return ask.forward(href(getMarket, { public_id }));
-  const { answer } = await askOperation(ask, getMarket, { public_id });
-  const shown = answer.market as ShownDetail;
+  if (ending === 'svg' || ending === 'csv')
+    return fileOf(await pictureOf(ask, await shownMarket(ask, public_id)), ending, ask);
+  return marketPage(ask, site);
+}
+
+async function shownMarket(ask: PageRequest, public_id: string): Promise<ShownDetail> {
+  return (await askOperation(ask, getMarket, { public_id })).answer.market as ShownDetail;
+}
+
+/** @param refused what the person did here that was refused: its form stands open, with what was typed */
+export async function marketPage(ask: PageRequest, site: AccountSite, refused?: RefusedStep): Promise<Page> {
+  const { public_id = '' } = ask.params;
+  const shown = await shownMarket(ask, public_id);
   const picture = await pictureOf(ask, shown);
-  if (ending === 'svg' || ending === 'csv') return fileOf(picture, ending, ask);
   const path = `/markets/${public_id}`;
   const twins = [
     { href: `${path}.json`, type: 'application/json', title: 'JSON' },
@@ -145,7 +156,7 @@ ${dataTable(
   ]),
 )}
 ${figure(picture)}
-${await actionsOn(ask, site, shown)}
+${await actionsOn(ask, site, shown, refused)}
 <section class="section"><h2>When each outcome holds</h2><div class="prose">${markdown(shown.criteria_md)}</div>
 ${shown.clarifications.map(({ at, text }) => html`<h3>Clarified ${instant(at)}</h3><div class="prose">${markdown(text)}</div>`)}</section>
 ${resolution(shown)}
