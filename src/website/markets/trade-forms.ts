@@ -117,11 +117,17 @@ function offeredForms(
   return [{ summary: 'Dispute the outcome', takes: ({ step }) => step === 'dispute', parts }];
 }
 
-function holding({ positions, forecast, score, balance_mp }: OwnPart, { outcomes }: ShownDetail): SafeHtml {
+/** Before a market ends its shares are worth something yet. */
+const underWay: readonly string[] = ['open', 'closed', 'proposed', 'disputed'];
+
+function holding(
+  { positions, forecast, score, balance_mp }: OwnPart,
+  { outcomes, status }: ShownDetail,
+): SafeHtml {
   const labels = new Map(outcomes.map(({ key, label }) => [key, label]));
   const held = positions.filter(({ shares }) => shares > 0);
   return html`${balance_mp === null ? html`<p>You begin with 1,000 points.</p>` : html`<p>You have ${pointsText(balance_mp)} points.</p>`}
-<p class="muted">A share pays 1 point where its outcome comes, else nothing.</p>
+${underWay.includes(status) ? html`<p class="muted">A share pays 1 point where its outcome comes, else nothing.</p>` : nothing}
 ${
   held.length === 0
     ? nothing
