@@ -146,7 +146,7 @@ async function writing(
     title,
     hidden: true,
     headers: formHeaders,
-    body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first.' })}
+    body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first. It rates three of the six or more, and its texts have 100 characters or more together.' })}
 ${typeof why === 'string' && !typed.errors ? html`<p class="notice">${why}</p>` : nothing}
 ${form({
   id: 'review',
