@@ -161,6 +161,9 @@ test('without a provider each step is carried by hand, and what is no answer is 
   await page.goto(`${server.url}/omega/workbench`);
   await page.selectOption('#way', 'paste');
   await page.click('main form button');
+  await page.click('#go');
+  await page.waitForSelector('#trouble:visible');
+  assert.equal(await page.textContent('#end'), '', 'nothing stands still that never began');
   await page.fill('#goal', goal);
   await page.click('#go');
   await page.waitForSelector('#hand:visible');

@@ -76,23 +76,35 @@ export async function mustHaveNoShare({ trx, market, member }: Acting): Promise<
  * @returns whether they do
  */
 export async function mustBeAnother({ trx, market, member, means }: Acting): Promise<boolean> {
-  if (market.proposed_by !== member) return false;
-  const members = await operatorMembers(trx);
+  const why = await whyNotNow(trx, market, { member, now: means.now });
+  if (why) throw why;
+  return market.proposed_by === member;
+}
+
+/** Why a member does not decide a dispute now; null where they may. */
+export async function whyNotNow(
+  db: Desk['db'],
+  market: Pick<Market, 'id' | 'proposed_by'>,
+  { member, now }: { readonly member: string; readonly now: Date },
+): Promise<Refusal | null> {
+  if (market.proposed_by !== member) return null;
+  const members = await operatorMembers(db);
   if (members.size > 1) {
-    throw new Refusal(
+    return new Refusal(
       'forbidden',
       'You proposed this outcome; another member of the team decides the dispute.',
     );
   }
-  const { at } = await trx
+  const { at } = await db
     .selectFrom('market_disputes')
     .select(({ fn }) => fn.max('at').as('at'))
     .where('market_id', '=', market.id)
     .executeTakeFirstOrThrow();
   const from = Date.parse(String(at)) + disputeMs;
-  if (means.now.getTime() >= from) return true;
-  const sentence = `Whoever decides alone waits 72 hours: until ${new Date(from).toISOString()}.`;
-  throw new Refusal('conflict', sentence);
+  if (now.getTime() >= from) return null;
+  // To the minute after, so that nobody comes a few seconds early.
+  const minute = new Date(Math.ceil(from / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  return new Refusal('conflict', `Whoever decides alone waits 72 hours: until ${minute} UTC.`);
 }
 
 export async function noteDecision(

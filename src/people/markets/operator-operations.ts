@@ -85,7 +85,7 @@ export const refuseSuggestion = personOperation({
   method: 'POST',
   path: '/operator/markets/{public_id}/refuse',
   summary: 'Do not open a market that was drafted or suggested.',
-  input: { public_id, statement },
+  input: { public_id, statement: inBody(text('Why. Only members of your team read it.', 2_000)) },
   run: ({ public_id, statement }, context: AppContext) =>
     onMarket(context, { public_id, stages: ['draft'], action: 'market.refused' }, async ({ trx, market }) => {
       const set = { status: 'refused', statement } as const;

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts';
 import { text } from '../../kernel/field.ts';
 import { inPath } from '../../kernel/operation.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
-import { findMarket, isOverdue, noSuchMarket, shownPrices, stageAt } from './market.ts';
-import { hasTraded } from './market-acts.ts';
+import { endOf, findMarket, isOverdue, noSuchMarket, shownPrices, stageAt } from './market.ts';
+import { hasTraded, whyNotNow } from './market-acts.ts';
 
 export const listMarketQueue = personOperation({
   name: 'list_market_queue',
@@ -23,7 +23,12 @@ export const listMarketQueue = personOperation({
       .orderBy('id')
       .limit(1_000)
       .execute();
-    const markets = rows.map((row) => ({ ...row, stage: stageAt(row, now), overdue: isOverdue(row, now) }));
+    const markets = rows.map((row) => ({
+      ...row,
+      closes_at: endOf(row),
+      stage: stageAt(row, now),
+      overdue: isOverdue(row, now),
+    }));
     return answerOf({ markets });
   },
 });
@@ -47,9 +52,12 @@ export const showQueuedMarket = personOperation({
       .orderBy('number', 'desc')
       .limit(50)
       .execute();
+    const stage = stageAt(market, now);
+    const waits = stage === 'disputed' ? await whyNotNow(desk.db, market, { member: member.id, now }) : null;
     return answerOf({
       ...shown,
-      stage: stageAt(market, now),
+      stage,
+      waits: waits?.message ?? null,
       beginning: p0,
       prices: shownPrices(pool),
       trades,

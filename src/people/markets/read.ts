@@ -108,16 +108,18 @@ export async function shownMarkets(
 async function countsOf(desk: Desk, ids: readonly string[]) {
   const counts = new Map<string, { traders: number; forecasters: number }>();
   if (ids.length === 0) return counts;
-  const of = (table: 'market_trades' | 'market_forecasts') =>
+  const people = (rows: 'market_trades' | 'market_forecasts') =>
     desk.db
-      .selectFrom(table)
+      .selectFrom(rows)
       .select('market_id')
       .select(({ fn }) => fn.count('user_id').distinct().as('n'))
       .where('market_id', 'in', ids)
-      .groupBy('market_id')
-      .execute();
-  const traders = new Map((await of('market_trades')).map(({ market_id, n }) => [market_id, Number(n)]));
-  for (const { market_id, n } of await of('market_forecasts')) {
+      .groupBy('market_id');
+  // Whose trades were all undone is no trader.
+  const traded = await people('market_trades').where('undone_at', 'is', null).execute();
+  const forecast = await people('market_forecasts').execute();
+  const traders = new Map(traded.map(({ market_id, n }) => [market_id, Number(n)]));
+  for (const { market_id, n } of forecast) {
     counts.set(market_id, { traders: traders.get(market_id) ?? 0, forecasters: Number(n) });
   }
   return counts;

@@ -237,8 +237,8 @@ async function profitsOf(trx: DeskTransaction, market: string): Promise<Readonly
   return new Map(rows.map(({ account, sum }) => [account.slice(2), Number(sum)]));
 }
 
-export async function operatorMembers(trx: DeskTransaction): Promise<ReadonlySet<string>> {
-  const rows = await trx
+export async function operatorMembers(db: Desk['db']): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.id', 'memberships.team_id')
     .select('user_id')

@@ -16,7 +16,7 @@ import {
   showTeam,
   withdrawInvitation,
 } from '../../people/accounts/team-operations.ts';
-import type { Member, MyTeam } from '../../people/accounts/teams.ts';
+import { type Member, type MyTeam, teamsOf } from '../../people/accounts/teams.ts';
 import { askFullAccess } from '../../people/requests/full-access.ts';
 import { type FormField, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
@@ -29,6 +29,7 @@ import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from 
 const roleField: FormField = {
   name: 'role',
   label: 'Role',
+  hint: 'An owner decides who is in, an editor changes, a viewer reads.',
   type: 'select',
   required: true,
   options: roles.map((value) => ({ value, text: value })),
@@ -174,10 +175,12 @@ async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
       html`${owns || id === me.id ? remove : nothing}${owns && recent ? html`<details><summary>Role</summary>${change}</details>` : nothing}`,
     ];
   });
+  const isOnlyOwner = owns && members.filter(({ role }) => role === 'owner').length === 1;
   const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}
 ${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm">Claims of the team</a></p>` : nothing}
 <section id="members"><h2>Members</h2>
-${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}</section>
+${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}
+${isOnlyOwner ? html`<p class="muted">You are its only owner: before you leave, make another member an owner${team.operator ? nothing : ', or close the team'}.</p>` : nothing}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
 ${owns ? owning(ask, site, { slug, keys, invitations, recent }) : nothing}
 ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;
@@ -255,9 +258,12 @@ async function invitation(ask: PageRequest, site: AccountSite): Promise<Page | R
   const me = personOf(ask.context);
   const joined = await joinedBefore(site.desk.db, token, me.id);
   if (joined !== null) return seeOther(`/teams/${joined}`);
-  const { team, email, role } = await invitationOf(site.desk.db, token, ask.now);
+  const { team, slug, email, role } = await invitationOf(site.desk.db, token, ask.now);
   const own = (await asPerson(ask, getAccount)) as { email?: unknown };
   const isFor = typeof own.email === 'string' && own.email.toLowerCase() === email;
+  // Joining changes no role of whoever is in the team already.
+  if (isFor && (await teamsOf(site.desk.db, me.id)).some((one) => one.slug === slug))
+    return seeOther(`/teams/${slug}`);
   const join = buttonForm({
     action: `/invitations/${token}`,
     ticket: ticketFor(ask, site, joinTeam, token),

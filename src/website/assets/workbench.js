@@ -161,6 +161,7 @@ async function go() {
   fine();
   running = true;
   stopped = false;
+  find('end').textContent = '';
   try {
     const model = { name: pastes ? find('model').value.trim() || 'pasted' : provider().model };
     await begin();
@@ -184,7 +185,7 @@ async function go() {
     if (status.status === 'completed') await finish(status);
     else find('end').textContent = `Not complete yet (${ended.waiting_for ?? ended.ended}). You can go on.`;
   } catch (error) {
-    find('end').textContent = 'It stands still. You can go on.';
+    if (run !== null) find('end').textContent = 'It stands still. You can go on.';
     fail(error);
   } finally {
     running = false;

@@ -23,6 +23,7 @@ import {
   type ShownHistory,
   type ShownMarket,
 } from './market-data.ts';
+import type { RefusedStep } from './market-step.ts';
 import { actionsOn } from './trade-forms.ts';
 
 export function marketReads(site: AccountSite): readonly PageRoute[] {
@@ -51,7 +52,7 @@ async function list(ask: PageRequest): Promise<Page> {
   const { answer } = await askOperation(ask, listMarkets, input);
   const markets = answer.data as readonly ShownMarket[];
   const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
-  const filters = ['', 'open', 'closed', 'proposed', 'disputed', 'final', 'annulled'].map(
+  const filters = ['', 'open', 'closed', 'proposed', 'disputed', 'final', 'corrected', 'annulled'].map(
     (one) =>
       html`<li><a href="/markets${one ? `?status=${one}` : ''}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : wordText(one)}</a></li>`,
   );
@@ -81,8 +82,8 @@ function table(markets: readonly ShownMarket[]): SafeHtml {
       other.probability > best.probability ? other : best,
     );
     const came = one.outcomes.find(({ key }) => key === one.outcome);
-    const said =
-      came && one.status !== 'annulled' ? came.label : `${likely.label} ${percentText(likely.probability)}`;
+    const now = came ? came.label : `${likely.label} ${percentText(likely.probability)}`;
+    const said = one.status === 'annulled' ? '' : now;
     return [
       html`<a href="/markets/${one.public_id}">${one.question}</a>`,
       said,
@@ -117,22 +118,31 @@ async function market(ask: PageRequest, site: AccountSite): Promise<Page | Respo
   const asked = ask.params.public_id ?? '';
   const [, public_id = asked, ending] = /^(.*)\.(svg|csv|json)$/.exec(asked) ?? [];
   if (ending === 'json') return ask.forward(href(getMarket, { public_id }));
-  const { answer } = await askOperation(ask, getMarket, { public_id });
-  const shown = answer.market as ShownDetail;
+  if (ending === 'svg' || ending === 'csv')
+    return fileOf(await pictureOf(ask, await shownMarket(ask, public_id)), ending, ask);
+  return marketPage(ask, site);
+}
+
+export async function shownMarket(ask: PageRequest, public_id: string): Promise<ShownDetail> {
+  return (await askOperation(ask, getMarket, { public_id })).answer.market as ShownDetail;
+}
+
+/** @param refused what the person did here that was refused: its form stands open, with what was typed */
+export async function marketPage(ask: PageRequest, site: AccountSite, refused?: RefusedStep): Promise<Page> {
+  const { public_id = '' } = ask.params;
+  const shown = await shownMarket(ask, public_id);
   const picture = await pictureOf(ask, shown);
-  if (ending === 'svg' || ending === 'csv') return fileOf(picture, ending, ask);
   const path = `/markets/${public_id}`;
   const twins = [
     { href: `${path}.json`, type: 'application/json', title: 'JSON' },
     { href: `${path}.csv`, type: 'text/csv', title: 'CSV' },
   ];
-  const came = shown.outcomes.find(({ key }) => key === shown.outcome);
   return {
     title: shown.question,
     description: `${shown.outcomes.map(({ label, probability }) => `${label} ${percentText(probability)}`).join(', ')}.`,
     twins,
     headers: { 'Referrer-Policy': 'same-origin' },
-    body: html`${titleBlock({ title: shown.question, crumbs: [{ href: '/markets', text: 'Markets' }], lede: stateSentence(shown, came?.label) })}
+    body: html`${titleBlock({ title: shown.question, crumbs: [{ href: '/markets', text: 'Markets' }], lede: stateSentence(shown) })}
 <div class="stack">
 ${shown.overdue ? html`<div class="notice"><h2>Overdue</h2><p>Trading ended more than two weeks ago, and no outcome is proposed yet.</p></div>` : nothing}
 ${dataTable(
@@ -145,16 +155,24 @@ ${dataTable(
   ]),
 )}
 ${figure(picture)}
-${await actionsOn(ask, site, shown)}
-<section class="section"><h2>When each outcome holds</h2><div class="prose">${markdown(shown.criteria_md)}</div>
-${shown.clarifications.map(({ at, text }) => html`<h3>Clarified ${instant(at)}</h3><div class="prose">${markdown(text)}</div>`)}</section>
+${await actionsOn(ask, site, shown, refused)}
+${criteria(shown)}
 ${resolution(shown)}
 <p class="muted small">${countText(shown.traders, 'trader')}, ${countText(shown.forecasters, 'forecaster')}, ${countText(shown.trades, 'trade')}. Liquidity ${shown.liquidity} points; the house loses at most ${pointsText(shown.subsidy_mp)} points. Points are play points without any value.</p>
 ${twinLinks(twins)}</div>`,
   };
 }
 
-function stateSentence(shown: ShownDetail, came: string | undefined): SafeHtml {
+export function criteria({
+  criteria_md,
+  clarifications = [],
+}: Pick<ShownDetail, 'criteria_md'> & Partial<ShownDetail>): SafeHtml {
+  return html`<section class="section"><h2>When each outcome holds</h2><div class="prose">${markdown(criteria_md)}</div>
+${clarifications.map(({ at, text }) => html`<h3>Clarified ${instant(at)}</h3><div class="prose">${markdown(text)}</div>`)}</section>`;
+}
+
+export function stateSentence(shown: ShownDetail): SafeHtml {
+  const came = shown.outcomes.find(({ key }) => key === shown.outcome)?.label;
   const { status, closes_at, disputable_until, final_at } = shown;
   if (status === 'open') return html`Open for trading until ${instant(closes_at)}.`;
   if (status === 'proposed') {
@@ -168,7 +186,7 @@ function stateSentence(shown: ShownDetail, came: string | undefined): SafeHtml {
   return html`Trading ended ${instant(closes_at)}; no outcome is proposed yet.`;
 }
 
-function resolution({
+export function resolution({
   status,
   evidence,
   disputes,

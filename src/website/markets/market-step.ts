@@ -1,6 +1,8 @@
 import type { Operation } from '../../kernel/operation.ts';
+import type { FieldError } from '../../kernel/refusal.ts';
 import { type AccountSite, formRoute } from '../account/account-page.ts';
-import type { PageRoute } from '../kit/page.ts';
+import { errorsOf, type Values } from '../kit/form.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act } from '../kit/person-form.ts';
 
 export interface MarketStep {
@@ -10,11 +12,20 @@ export interface MarketStep {
   readonly step: string;
   readonly operation: Operation;
   readonly submit: string;
+  /** The page of the market with the form that was refused; left out: that form alone is shown again. */
+  readonly page?: (ask: PageRequest, refused: RefusedStep) => Promise<Page>;
+}
+
+/** A step that was refused: what was typed, and why. */
+export interface RefusedStep {
+  readonly step: string;
+  readonly values: Values;
+  readonly errors: readonly FieldError[];
 }
 
 export function marketStep(
   site: AccountSite,
-  { name, root, step, operation, submit }: MarketStep,
+  { name, root, step, operation, submit, page }: MarketStep,
 ): PageRoute {
   return formRoute(name, `${root}/:public_id/${step}`, (ask) => {
     const { public_id = '' } = ask.params;
@@ -26,6 +37,7 @@ export function marketStep(
       submit,
       back,
       done: () => back,
+      ...(page ? { again: (values, refusal) => page(ask, { step, values, errors: errorsOf(refusal) }) } : {}),
     });
   });
 }

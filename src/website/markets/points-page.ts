@@ -44,6 +44,16 @@ interface Points {
   }[];
 }
 
+/** What an entry is, where its kind alone does not say it. */
+const entryWords: Readonly<Record<string, string>> = {
+  welcome: 'What everybody begins with',
+  weekly: 'Points of a week',
+  payout: 'Paid for shares of what came',
+  undo: 'A trade after the outcome was known, undone',
+  annul: 'A trade in a market that was annulled, undone',
+  reversal: 'A payment taken back',
+};
+
 async function points(ask: PageRequest, site: AccountSite): Promise<Page> {
   const shown = (await asPerson(ask, showPoints)) as unknown as Points;
   const { weekly_from } = shown;
@@ -71,7 +81,7 @@ ${weekly_from !== null && !may ? html`<p>The next 100 points are yours from ${in
     ['When', 'What', 'Points', 'Market'],
     shown.entries.map((one) => [
       instant(one.at),
-      wordText(one.kind),
+      entryWords[one.kind] ?? wordText(one.kind),
       pointsText(one.delta_mp),
       one.public_id ? html`<a href="/markets/${one.public_id}">${one.question}</a>` : '',
     ]),

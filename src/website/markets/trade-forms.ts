@@ -10,7 +10,7 @@ import {
   tradeInMarket,
 } from '../../people/markets/person-operations.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
+import { errorSummary, type FormField, type FormParts, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -18,11 +18,12 @@ import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type OwnPart, percentText, pointsText, type ShownDetail } from './market-data.ts';
-import { marketStep } from './market-step.ts';
+import { type MarketStep, marketStep, type RefusedStep } from './market-step.ts';
 
-export function tradeRoutes(site: AccountSite): readonly PageRoute[] {
+/** @param page the page of a market, with the form that was refused */
+export function tradeRoutes(site: AccountSite, page: NonNullable<MarketStep['page']>): readonly PageRoute[] {
   const onMarket = (name: string, step: string, operation: Operation, submit: string) =>
-    marketStep(site, { name, root: '/markets', step, operation, submit });
+    marketStep(site, { name, root: '/markets', step, operation, submit, page });
   return [
     personRoute('suggest_market_page', '/markets/suggest', async (ask) => suggest(ask, site)),
     formRoute('suggest_market', '/markets/suggest', (ask) =>
@@ -63,36 +64,70 @@ ${form({
 }
 
 /** The forms of a market's page, for whoever is signed in. */
-export async function actionsOn(ask: PageRequest, site: AccountSite, market: ShownDetail): Promise<SafeHtml> {
+export async function actionsOn(
+  ask: PageRequest,
+  site: AccountSite,
+  market: ShownDetail,
+  refused?: RefusedStep,
+): Promise<SafeHtml> {
   const { status, public_id } = market;
   if (ask.visit.caller.session === null) {
     if (status !== 'open') return nothing;
     return html`<p><a class="button" href="/sign-in?return_to=${encodeURIComponent(`/markets/${public_id}`)}">Sign in to forecast</a></p>`;
   }
   const own = (await asPerson(ask, showOwnPart, { public_id })) as unknown as OwnPart;
-  const mine = holding(own, market);
-  if (status === 'open') {
-    return html`<section class="section"><h2>Your part</h2>${mine}${trading(ask, site, market, own)}</section>`;
-  }
-  if (status === 'proposed') {
-    return html`<section class="section"><h2>Your part</h2>${mine}<details><summary>Dispute the outcome</summary>${form(
-      {
-        id: 'dispute',
-        label: 'Dispute the outcome',
-        action: `/markets/${public_id}/dispute`,
-        fields: fieldsOf(disputeMarket, (name) => name !== 'public_id'),
-        submit: 'Dispute the outcome',
-        ticket: ticketFor(ask, site, disputeMarket, public_id),
-      },
-    )}</details></section>`;
-  }
-  return html`<section class="section"><h2>Your part</h2>${mine}</section>`;
+  const offered = offeredForms(ask, site, market, own);
+  const again = refused && offered.find(({ takes }) => takes(refused));
+  const lost = refused && !again ? errorSummary(refused.errors, 'part', []) : nothing;
+  const forms = offered.map((one) => {
+    const { summary, parts, fresh } = one;
+    const typed = one === again ? refused : undefined;
+    const values = { ...parts.values, ...typed?.values, ...fresh };
+    return html`<details${typed ? html` open` : nothing}><summary>${summary}</summary>${form({ ...parts, values, errors: typed?.errors ?? [] })}</details>`;
+  });
+  return html`<section class="section"><h2>Your part</h2>${lost}${holding(own, market)}${forms}</section>`;
 }
 
-function holding({ positions, forecast, score, balance_mp }: OwnPart, { outcomes }: ShownDetail): SafeHtml {
+/** A form that is folded under its summary, and stands open where it was refused. */
+interface OfferedForm {
+  readonly summary: string;
+  readonly takes: (refused: RefusedStep) => boolean;
+  readonly parts: FormParts;
+  /** What the form says of the market as it stands, whatever was sent before. */
+  readonly fresh?: Values;
+}
+
+function offeredForms(
+  ask: PageRequest,
+  site: AccountSite,
+  market: ShownDetail,
+  own: OwnPart,
+): readonly OfferedForm[] {
+  const { status, public_id } = market;
+  if (status === 'open') return trading(ask, site, market, own);
+  if (status !== 'proposed') return [];
+  const parts = {
+    id: 'dispute',
+    label: 'Dispute the outcome',
+    action: `/markets/${public_id}/dispute`,
+    fields: fieldsOf(disputeMarket, (name) => name !== 'public_id'),
+    submit: 'Dispute the outcome',
+    ticket: ticketFor(ask, site, disputeMarket, public_id),
+  };
+  return [{ summary: 'Dispute the outcome', takes: ({ step }) => step === 'dispute', parts }];
+}
+
+/** Before a market ends its shares are worth something yet. */
+const underWay: readonly string[] = ['open', 'closed', 'proposed', 'disputed'];
+
+function holding(
+  { positions, forecast, score, balance_mp }: OwnPart,
+  { outcomes, status }: ShownDetail,
+): SafeHtml {
   const labels = new Map(outcomes.map(({ key, label }) => [key, label]));
   const held = positions.filter(({ shares }) => shares > 0);
   return html`${balance_mp === null ? html`<p>You begin with 1,000 points.</p>` : html`<p>You have ${pointsText(balance_mp)} points.</p>`}
+${underWay.includes(status) ? html`<p class="muted">A share pays 1 point where its outcome comes, else nothing.</p>` : nothing}
 ${
   held.length === 0
     ? nothing
@@ -152,7 +187,12 @@ function forecastField(outcomes: ShownDetail['outcomes'], empty?: { two: string;
   return { name: 'forecast', label: 'Your own forecast, in percent', type: 'text', hint, maxLength: 200 };
 }
 
-function trading(ask: PageRequest, site: AccountSite, market: ShownDetail, own: OwnPart): SafeHtml {
+function trading(
+  ask: PageRequest,
+  site: AccountSite,
+  market: ShownDetail,
+  own: OwnPart,
+): readonly OfferedForm[] {
   const { public_id, outcomes } = market;
   const path = `/markets/${public_id}`;
   const forecast = forecastField(outcomes, {
@@ -161,24 +201,28 @@ function trading(ask: PageRequest, site: AccountSite, market: ShownDetail, own: 
   });
   const held = own.positions.filter((one) => one.shares > 0);
   // One form an outcome: so each carries the price that it showed.
-  const trade = (kind: 'buy' | 'sell', at: number, fields: readonly FormField[], values: Values) => {
+  const trade = (
+    kind: 'buy' | 'sell',
+    at: number,
+    fields: readonly FormField[],
+    values: Values,
+  ): OfferedForm => {
     const { key, label } = outcomes[at] as ShownDetail['outcomes'][number];
     const submit = kind === 'buy' ? 'Buy' : 'Sell';
-    return form({
-      id: `${kind}-${key}`,
-      label: `${submit} ${label}`,
-      action: `${path}/trades`,
-      fields: [...fields, forecast, interest, side, version, price],
-      submit,
-      values: {
-        outcome: key,
-        side: kind,
-        version: String(own.version),
-        price: String(own.prices[at]),
-        ...values,
+    return {
+      summary: `${submit} ${label}`,
+      takes: ({ step, values: sent }) => step === 'trades' && sent.side === kind && sent.outcome === key,
+      parts: {
+        id: `${kind}-${key}`,
+        label: `${submit} ${label}`,
+        action: `${path}/trades`,
+        fields: [...fields, forecast, interest, side, version, price],
+        submit,
+        values,
+        ticket: ticketFor(ask, site, tradeInMarket, public_id),
       },
-      ticket: ticketFor(ask, site, tradeInMarket, public_id),
-    });
+      fresh: { outcome: key, side: kind, version: String(own.version), price: String(own.prices[at]) },
+    };
   };
   const buying = outcomes.map((one, at) =>
     trade('buy', at, [{ ...chosen(one), label: `Outcome ${at + 1}` }, points], { points: '10' }),
@@ -188,15 +232,17 @@ function trading(ask: PageRequest, site: AccountSite, market: ShownDetail, own: 
     const fields = [...outcomes.slice(at, at + 1).map(chosen), { ...shares, max: most / 1_000 }];
     return trade('sell', at, fields, { shares: pointsText(most) });
   });
-  const saying = form({
-    id: 'say',
-    label: 'Forecast without a trade',
-    action: `${path}/forecast`,
-    fields: [{ ...forecastField(outcomes), required: true }],
-    submit: 'Forecast',
-    ticket: ticketFor(ask, site, forecastInMarket, public_id),
-  });
-  return html`${outcomes.map((one, at) => html`<details><summary>Buy ${one.label}</summary>${buying[at]}</details>`)}
-${selling.length === 0 ? nothing : html`<details><summary>Sell</summary>${selling}</details>`}
-<details><summary>Forecast without a trade</summary>${saying}</details>`;
+  const saying: OfferedForm = {
+    summary: 'Forecast without a trade',
+    takes: ({ step }) => step === 'forecast',
+    parts: {
+      id: 'say',
+      label: 'Forecast without a trade',
+      action: `${path}/forecast`,
+      fields: [{ ...forecastField(outcomes), required: true }],
+      submit: 'Forecast',
+      ticket: ticketFor(ask, site, forecastInMarket, public_id),
+    },
+  };
+  return [...buying, ...selling, saying];
 }

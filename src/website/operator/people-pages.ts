@@ -46,7 +46,8 @@ function proof(ask: PageRequest, back: string) {
 
 async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { people: all } = (await asPerson(ask, listPeople)) as unknown as { people: readonly ListedUser[] };
-  const recent = isRecent(personOf(ask.context), ask.now);
+  const me = personOf(ask.context);
+  const recent = isRecent(me, ask.now);
   const rows = all.map(({ id, name, handle, email, status, created_at }) => {
     const next = status === 'suspended' ? 'active' : 'suspended';
     const button = buttonForm({
@@ -56,7 +57,7 @@ async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
       fields: { standing: next },
       about: `${name}, ${handle ?? id.slice(0, 4)}`,
     });
-    const may = recent && (status === 'active' || status === 'suspended');
+    const may = recent && id !== me.id && (status === 'active' || status === 'suspended');
     return [
       html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
       email,

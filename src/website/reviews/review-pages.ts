@@ -127,7 +127,7 @@ function ownReview(one: OwnReview, ticket: string): SafeHtml {
   const name = fund?.name ?? 'a fund that is not in the catalogue any more';
   const title = fund ? html`<a href="/funds/${fund.public_id}/reviews">${name}</a>` : name;
   return html`<section class="section"><h2>Review of ${title}</h2><p>${relationText(relation)}, ${period}. Sent on ${day(submitted_on)}. ${whereItStands[status] ?? wordText(status)}</p>${texts(one)}
-${statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p><p class="small">${decision === 'removed' ? html`You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.` : 'To object, send it again as you mean it; another member of the team reads it then.'}</p></div>`)}
+${statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p>${decision === 'removed' ? html`<p class="small">You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.</p>` : decision === 'returned' ? html`<p class="small">To object, send it again as you mean it; another member of the team reads it then.</p>` : nothing}</div>`)}
 ${status === 'withdrawn' || status === 'removed' ? nothing : buttonForm({ action: `/account/reviews/${id}/withdraw`, ticket, submit: 'Take it back', about: `the review of ${name}, ${id.slice(0, 4)}` })}</section>`;
 }
 
@@ -146,7 +146,7 @@ async function writing(
     title,
     hidden: true,
     headers: formHeaders,
-    body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first.' })}
+    body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first. It rates three of the six or more, and its texts have 100 characters or more together.' })}
 ${typeof why === 'string' && !typed.errors ? html`<p class="notice">${why}</p>` : nothing}
 ${form({
   id: 'review',

@@ -4,31 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { finalizeDue } from '../../../src/people/markets/settle.ts';
 import { hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { app, later, opened, question } from '../../support/market-site.ts';
 import { anOpenMarket, aPerson, meansAt, mustHold } from '../../support/market-world.ts';
-import { createTestApp, noon, pass, type TestApp } from '../../support/test-app.ts';
+import { createTestApp, noon } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
-
-const app = () => createTestApp({ parts: () => ({ config: hereConfig }) });
-const later = (t: TestApp, hours: number) => {
-  pass(t, hours * 3_600_000);
-};
-
-const question = 'Does Meridian open a call for thymus research before July?';
-
-/** The operator opens a market. */
-async function opened(t: TestApp) {
-  const operator = await signedInBrowser(t);
-  const made = await operator.submit('/operator/markets/new', '/operator/markets/new', {
-    question,
-    criteria_md: 'Yes where the call is on the page of the fund. <script>alert(1)</script>',
-    outcomes: 'Yes\nNo',
-    closes_at: '2026-06-30T00:00:00Z',
-  });
-  assert.equal(made.status, 303, made.text);
-  const at = made.headers.get('location') as string;
-  const id = at.split('/').at(-1) as string;
-  return { operator, at, id, path: `/markets/${id}` };
-}
 
 test('a market from draft to final: drafted, opened, traded, forecast, proposed, undisputed', async () => {
   await using t = await app();

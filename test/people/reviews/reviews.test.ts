@@ -68,6 +68,30 @@ test('R1, R2: no row, answer or entry of the log names a person, and two reviews
   assert.equal(moderation.includes(id), false);
 });
 
+test('what a review must hold at least stands above its form, and what was accepted is not objected to', async () => {
+  await using t = await app();
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  assert.match(
+    (await ada.get(path)).text,
+    /rates three of the six or more, and its texts have 100 characters/,
+  );
+  const few = await ada.submit(path, path, typed({ helped: 'Much.', hindered: '', advice: '' }));
+  assert.match(few.text, /The texts have 100 characters or more together/);
+  const two = {
+    ...Object.fromEntries(
+      ['clarity', 'fairness', 'speed', 'effort', 'communication', 'support'].map((one) => [one, '']),
+    ),
+    speed: '4',
+    effort: '4',
+  };
+  assert.match((await ada.submit(path, path, typed(two))).text, /Rate 3 of the dimensions or more/);
+  assert.equal((await ada.submit(path, path, typed())).status, 303);
+  await accepted(t);
+  const own = (await ada.get('/account/reviews')).text;
+  assert.match(own, /It was accepted/);
+  assert.doesNotMatch(own, /To object/, 'to what was accepted nobody objects');
+});
+
 test('R5: the fund’s own people, new accounts, and who declares nothing review nothing', async () => {
   await using t = await app();
   const [ada] = (await people(t, 'Ada')) as [Browser];

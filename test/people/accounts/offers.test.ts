@@ -1,0 +1,72 @@
+// What pages offer to whom: nothing that would be refused in any case, and what is asked stands there beforehand.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { invite, joinedBefore } from '../../../src/people/accounts/invitations.ts';
+import { join, membersOf, setRole, teamsOf } from '../../../src/people/accounts/teams.ts';
+import { hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { clockAndRandom, createTestApp } from '../../support/test-app.ts';
+import { mustBeValidHtml } from '../../support/valid-html.ts';
+
+const app = () => createTestApp({ parts: () => ({ config: hereConfig }) });
+
+test('the only owner of a team reads what comes before leaving it, and whoever invites what a role may do', async () => {
+  await using t = await app();
+  const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
+  const [team] = await teamsOf(t.desk.db, ada);
+  assert.ok(team);
+  const browser = await signedInBrowser(t, ada);
+  const page = await browser.get(`/teams/${team.slug}`);
+  const only = /You are its only owner: before you leave, make another member an owner, or close the team/;
+  assert.match(page.text, only);
+  assert.match(page.text, /An owner decides who is in, an editor changes, a viewer reads/);
+  await mustBeValidHtml(page);
+  const of = { team: team.id, user: grace };
+  await t.desk.exclusively('accounts', (trx) => join(trx, { ...of, role: 'editor' }, clockAndRandom(t)));
+  assert.match((await browser.get(`/teams/${team.slug}`)).text, only);
+  await setRole(t.desk, { ...of, actor: ada, role: 'owner' }, clockAndRandom(t));
+  assert.doesNotMatch((await browser.get(`/teams/${team.slug}`)).text, only);
+});
+
+test('an invitation to a team that somebody is in already leads to the team, and changes no role', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const [team] = await teamsOf(t.desk.db, ada);
+  assert.ok(team);
+  const wanted = { team: team.id, by: ada, email: 'ada@id.test', role: 'viewer' } as const;
+  const token = await invite(t.desk, wanted, clockAndRandom(t));
+  const browser = await signedInBrowser(t, ada);
+  const shown = await browser.get(`/invitations/${token}`);
+  assert.deepEqual([shown.status, shown.headers.get('location')], [303, `/teams/${team.slug}`]);
+  assert.equal(await joinedBefore(t.desk.db, token, ada), null);
+  assert.equal((await membersOf(t.desk.db, team.id))[0]?.role, 'owner');
+});
+
+test('a member of the operator is not offered to suspend the own account', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const operator = await signedInBrowser(t);
+  const { text } = await operator.get('/operator/people');
+  const offered = [...text.matchAll(/\/operator\/people\/([\w-]+)\/standing/g)].map(([, id]) => id);
+  assert.deepEqual(offered, [ada]);
+});
+
+test('why a suggestion is not opened is read by the team of the operator alone, and the form says so', async () => {
+  await using t = await app();
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const suggested = await ada.submit('/markets/suggest', '/markets/suggest', {
+    question: 'Does Meridian open a call for thymus research before July?',
+    criteria_md: 'Yes where the call is on the page of the fund.',
+    outcomes: 'Yes\nNo',
+    closes_at: '2026-06-30T00:00:00Z',
+  });
+  assert.equal(suggested.status, 200, suggested.text);
+  const operator = await signedInBrowser(t);
+  const at =
+    /\/operator\/markets\/(?!new)[\w-]+/.exec((await operator.get('/operator/markets')).text)?.[0] ?? '';
+  const { text } = await operator.get(at);
+  assert.match(text, /Do not open it.*Why\. Only members of your team read it/s);
+  assert.equal((await operator.submit(at, `${at}/refuse`, { statement: 'A twin is open.' })).status, 303);
+  assert.match((await operator.get(at)).text, /A twin is open/);
+  assert.equal((await ada.get(at.replace('/operator', ''))).status, 404);
+});

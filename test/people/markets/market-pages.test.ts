@@ -1,0 +1,120 @@
+// What the pages of a market say, to those who trade and to those who decide, and what can be done from there.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newPerson, signedInBrowser } from '../../support/browser.ts';
+import { app, later, opened, question } from '../../support/market-site.ts';
+import { formsIn } from '../../support/shown-forms.ts';
+import { mustBeValidHtml } from '../../support/valid-html.ts';
+
+test('a trade that was refused stands on the page of its market with what was typed and the price of now', async () => {
+  await using t = await app();
+  const { operator, at, path } = await opened(t);
+  await operator.submit(at, `${at}/open`);
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const bo = await signedInBrowser(t, await newPerson(t, 'Bo'));
+  later(t, 30);
+  const [stale] = formsIn((await bo.get(path)).text).filter(({ action }) => action === `${path}/trades`);
+  assert.equal((await ada.submit(path, `${path}/trades`, { points: '40' })).status, 303);
+  later(t, 0.01);
+  const refused = await bo.post(`${path}/trades`, { ...stale?.fields, points: '12.5', forecast: '60' });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /The price moved from 50 % to 66.5 % since the form was shown/);
+  assert.ok(refused.text.includes(question), 'it says in which market');
+  await mustBeValidHtml(refused);
+  const forms = formsIn(refused.text).filter(({ action }) => action === `${path}/trades`);
+  const [again] = forms.filter(({ fields }) => fields.points === '12.5');
+  assert.equal(again?.fields.forecast, '60');
+  assert.match(refused.text, /<details open><summary>Buy Yes/);
+  assert.doesNotMatch(refused.text, /The state that the form showed/);
+  later(t, 0.01);
+  assert.equal((await bo.post(`${path}/trades`, again?.fields ?? {})).status, 303, 'it is taken from there');
+  const sold = await bo.submit(path, `${path}/forecast`, { forecast: 'likely' });
+  assert.match(sold.text, /<details open><summary>Forecast without a trade.*is a percentage/s);
+  // What can be traded no more is said where no form is left to say it.
+  const [late] = formsIn((await bo.get(path)).text).filter(({ action }) => action === `${path}/trades`);
+  const back = await signedInBrowser(t);
+  assert.equal((await back.submit(at, `${at}/close`)).status, 303);
+  const closed = await bo.post(`${path}/trades`, late?.fields ?? {});
+  assert.deepEqual(
+    [closed.status, /This market is closed; nothing is traded/.test(closed.text)],
+    [400, true],
+  );
+  await mustBeValidHtml(closed);
+  assert.deepEqual(t.bugs, []);
+});
+
+test('whoever decides about a market reads there what it says, what is proposed and what is disputed', async () => {
+  await using t = await app();
+  const { operator, at, path } = await opened(t);
+  const draft = await operator.get(at);
+  assert.match(draft.text, /Yes where the call is on the page of the fund/, 'what would be opened');
+  assert.equal((await operator.submit(at, `${at}/open`)).status, 303);
+  later(t, 30);
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  assert.equal((await ada.submit(path, `${path}/trades`, { points: '20' })).status, 303);
+  later(t, 1);
+  const alone = await signedInBrowser(t);
+  const proposal = {
+    outcome: 'no',
+    known_at: t.clock.now.toISOString(),
+    evidence_url: 'https://fund.example/',
+  };
+  const rest = { ...proposal, quote: 'There is no call.', retrieved_at: '2026-03-02' };
+  const refused = await alone.submit(at, `${at}/propose`, { ...rest, known_at: '2031-01-01T00:00' });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /<details open><summary>Propose the outcome.*lies between the opening/s);
+  assert.match(refused.text, /<option value="no" selected>No</, 'an outcome is chosen, not written');
+  assert.ok(refused.text.includes(question) && refused.text.includes('There is no call.'));
+  await mustBeValidHtml(refused);
+  assert.equal((await alone.submit(at, `${at}/propose`, rest)).status, 303);
+  const ends = t.clock.now.toISOString().slice(0, 16);
+  assert.ok((await alone.get('/operator/markets')).text.includes(`datetime="${ends}`), 'when trading ended');
+  const typed = { reason: 'The page says otherwise.', source_url: 'https://other.example/' };
+  assert.equal((await ada.submit(path, `${path}/dispute`, typed)).status, 303);
+  const disputed = await alone.get(at);
+  for (const said of [
+    /The proposed outcome is No, and it is disputed/,
+    /There is no call\./,
+    /The page says otherwise\./,
+  ])
+    assert.match(disputed.text, said);
+  assert.match(
+    disputed.text,
+    /class="notice">Whoever decides alone waits 72 hours: until 2026-03-\d\d \d\d:\d\d UTC\./,
+  );
+  await mustBeValidHtml(disputed);
+  later(t, 73);
+  const back = await signedInBrowser(t);
+  assert.doesNotMatch((await back.get(at)).text, /waits 72 hours/);
+  const decided = { outcome: 'yes', statement: 'It is there.' };
+  assert.equal((await back.submit(at, `${at}/decide`, decided)).status, 303);
+  const stale = await back.submit(at, `${at}/correct`, { outcome: 'yes', statement: 'The same.' });
+  assert.match(stale.text, /<details open><summary>Correct the outcome.*This is the outcome already/s);
+  later(t, 31 * 24);
+  const month = await (await signedInBrowser(t)).get(at);
+  assert.ok(!month.text.includes(`${at}/correct`), 'what has been final for 30 days stays');
+  assert.deepEqual(t.bugs, []);
+});
+
+test('whose only trade was undone is no trader, and the points say in words what came and went', async () => {
+  await using t = await app();
+  const { operator, at, path, id } = await opened(t);
+  await operator.submit(at, `${at}/open`);
+  later(t, 1);
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  assert.equal((await ada.submit(path, `${path}/trades`, { points: '20' })).status, 303);
+  assert.match((await ada.get(path)).text, /A share pays 1 point/);
+  const back = await signedInBrowser(t);
+  assert.equal((await back.submit(at, `${at}/annul`, { statement: 'It was asked badly.' })).status, 303);
+  const { market } = (await t.get(`/markets/${id}`)).body;
+  assert.deepEqual([market.trades, market.traders, market.forecasters], [0, 0, 1]);
+  const shown = (await ada.get(path)).text;
+  assert.match(shown, /After 0 trades by 0 people/);
+  assert.doesNotMatch(shown, /A share pays 1 point/, 'nothing is paid any more');
+  assert.match((await ada.get('/account/points')).text, /A trade in a market that was annulled, undone/);
+  const list = (await ada.get('/markets')).text;
+  assert.doesNotMatch(list, /50\.0 %/, 'nothing of it is likely');
+  assert.match(list, /href="\/markets\?status=corrected"/);
+  assert.deepEqual(t.bugs, []);
+});
