@@ -5,23 +5,32 @@ import { stemOf } from './word-forms.ts';
 /** Shorter words have too many neighbours. */
 const leastChars = 5;
 
+/** A shorter word with another letter in it is another word: "clamp" is no "clump". */
+const leastChanged = 6;
+
 /** With two letters wrong, so many are right at the beginning: "agitation" is no "animation". */
 const begunAlike = 3;
 
 /** The nearest of the known words; null when none is near, or when it begins otherwise. A set must stay as it is. */
-export function correctionOf(word: string, known: Iterable<string>): string | null {
+export function correctionOf(word: string, known: Iterable<string>, mostWrong = 2): string | null {
   if (!canBeCorrected(word)) return null;
-  const most = word.length >= 8 ? 2 : 1;
+  const most = word.length >= 8 ? mostWrong : 1;
   const beginning = word.slice(0, begunAlike);
   let best: string | null = null;
   let least = most + 1;
   for (const one of begunLike(word, known)) {
     if (one[0] !== word[0] || Math.abs(one.length - word.length) >= least) continue;
     const enough = one.startsWith(beginning) ? least : Math.min(least, 2);
+    if (word.length < leastChanged && one.length === word.length && !isSwapped(word, one)) continue;
     const steps = distance(word, one, enough);
     if (steps < enough) [best, least] = [one, steps];
   }
   return best;
+}
+
+/** Whether two words of one length have the same letters. */
+function isSwapped(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
 }
 
 /** Lists that are asked again and again, by the first letter of their words. */

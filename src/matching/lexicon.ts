@@ -66,6 +66,8 @@ export interface Lexicon {
   };
   /** Every word of a name that is looked for, for corrections. */
   readonly words: ReadonlySet<string>;
+  /** Of these, the words of names in English. */
+  readonly englishWords: ReadonlySet<string>;
   /** No name has more words that say something. */
   readonly longest: number;
   /** Whether a word, in any form, may be said of research on anything. */
@@ -142,7 +144,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   const found = new Map<string, Named[]>();
   /** Where a meaning stands in it. */
   const learnt = new Map<string, [Named[], number][]>();
-  const words = new Set<string>();
+  const [words, englishWords] = [new Set<string>(), new Set<string>()];
   const stems = new Map<string, string>();
   let longest = 1;
   const learn = (meaning: Meaning, names: readonly string[], english: boolean, foreign = !english) => {
@@ -154,6 +156,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
         // Most words stand in many names: the stem of each is looked up once.
         if (!stems.has(word)) stems.set(word, stemOf(word));
         // Nothing is corrected to a word that only asks.
+        if (english) englishWords.add(word);
         if (english || foreign) words.add(word);
       }
       const key = asWritten.has(said.join(' '))
@@ -187,12 +190,8 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
     meanings.set(meaning.slug, meaning);
     if (silent.has(label.slug)) continue;
     learn(meaning, meaning.names, true);
-    learn(
-      meaning,
-      (en ?? []).filter((name) => ambiguous.has(name)),
-      false,
-      false,
-    );
+    const asks = (en ?? []).filter((name) => ambiguous.has(name));
+    learn(meaning, asks, false, false);
     const others = Object.values(foreign).flatMap((names) => names ?? []);
     learn(meaning, others, false);
   }
@@ -220,6 +219,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   return {
     meanings,
     words,
+    englishWords,
     longest,
     phrases: phrasesAmong(meanings),
     isLight: (word) => light.has(stemOf(word)),

@@ -2,6 +2,7 @@
 
 import type { Doc } from '../kernel/family.ts';
 import { isAdministrative } from './general-calls.ts';
+import { isOnCareAlone } from './on-care.ts';
 import type { Aspect } from './read-query.ts';
 import type { ItemKind } from './score.ts';
 import {
@@ -12,6 +13,7 @@ import {
   isTopic,
   leastNamed,
   nearness,
+  onCareAlone,
   onlyTheField,
   otherDisease,
   otherField,
@@ -47,7 +49,8 @@ export function leftOf(
   return (
     fieldLeft(record, aspects, shares) *
     (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
-    leftOfDisease(aspects, shares)
+    leftOfDisease(aspects, shares) *
+    (isOnCareAlone(record, aspects) ? onCareAlone : 1)
   );
 }
 
@@ -137,7 +140,7 @@ export function isOfAnotherSubject(labels: readonly string[], aspects: readonly 
   return isForNoneAsked(labels, ofASubject, aspects);
 }
 
-/** Whether of the labels some are of a kind, and no label of that kind was asked for. */
+/** Whether of the labels some are of a kind, and no label of that kind was asked for; what is near one was not. */
 function isForNoneAsked(
   labels: readonly string[],
   kind: ReadonlySet<string>,
@@ -146,10 +149,7 @@ function isForNoneAsked(
   const own = labels.filter((label) => kind.has(label));
   if (own.length === 0) return false;
   const isAsked = (label: string) =>
-    aspects.some(
-      ({ labels, wholeLabels, nearLabels }) =>
-        labels.includes(label) || wholeLabels.includes(label) || nearLabels.includes(label),
-    );
+    aspects.some(({ labels, wholeLabels }) => labels.includes(label) || wholeLabels.includes(label));
   return !own.some(isAsked);
 }
 
@@ -157,7 +157,7 @@ export function isForBiology(labels: readonly string[]): boolean {
   return labels.some((label) => wholeBiology.includes(label)) && !labels.some((label) => ofAPart.has(label));
 }
 
-/** Whether a call is for a part of the field that was not asked for, and is nothing near it. */
+/** Whether a call is for a part of the field that was not asked for. */
 export function isForAnotherPart(labels: readonly string[], aspects: readonly Aspect[]): boolean {
   return isForNoneAsked(labels, ofAPart, aspects);
 }

@@ -59,7 +59,8 @@ export function readWords(
     if (foreign && word.length < leastForeign) return null;
     return (
       begunWith(word, lexicon.words) ??
-      correctionOf(word, lexicon.words) ??
+      (foreign ? null : correctionOf(word, lexicon.englishWords)) ??
+      correctionOf(word, lexicon.words, foreign ? 2 : 1) ??
       correctionOf(word, wordsOfThemes) ??
       inTitles(word)
     );

@@ -125,6 +125,9 @@ export const otherDisease = 0.75;
 /** And of one that does not name the disease that was asked for, whatever else it names, or only what it is a part of. */
 export const withoutDisease = { nothing: 0.85, whole: 0.9 } as const;
 
+/** And of one on those who care for people with it, where nothing of their life was asked for. */
+export const onCareAlone = 0.88;
+
 /** Of what a label says of a disease, what it says of a kind of it: dementia, of that with Lewy bodies. */
 export const ofItsKind = 0.85;
 /** And of a call that is for another kind of it too: Alzheimer disease. */
