@@ -8,7 +8,7 @@ import words from './words.json' with { type: 'json' };
 const telling: ReadonlySet<string> = new Set(
   `der das dem den ein eine einer und oder fur von vom zum zur bei uber auf aus durch gegen nach wie wer ist
   le les une des du en et ou pour dans sur avec chez aux el los las del y para por sobre con il gli di nella dello dei
-  os um uma dos da das em ao pelo het een van voor met bij naar onze wir qui que che`.split(/\s+/),
+  os um uma dos da das em ao pelo het een van voor met bij naar onze wir ich qui que che`.split(/\s+/),
 );
 const endings = /(?:ern|em|en|er|es|as|os|e|n|s|a|o|i)$/;
 const leastStem = 4;
@@ -28,6 +28,15 @@ export function inEnglish(word: string): string | null {
 /** Whether a question, in folded words, is in another language. */
 export function isInAnotherLanguage(said: readonly string[]): boolean {
   return said.some((word) => telling.has(word));
+}
+
+/** The German and Dutch word for "as", which in capitals is a disease. */
+const as = /(?<![\p{L}\p{N}-])als(?![\p{L}\p{N}-])/gu;
+
+/** A question without what connects its words in another language and is a name in English. */
+export function withoutFalseNames(asked: string): string {
+  const isForeign = asked.includes('als') && isInAnotherLanguage(foldedWords(asked));
+  return isForeign ? asked.replaceAll(as, ' ') : asked;
 }
 
 function rootOf(word: string): string {

@@ -6,6 +6,7 @@ import { type Amount, amountsIn } from './amounts-in.ts';
 import { aspectsAt, bare, plainWords } from './aspects-at.ts';
 import { foldedWords } from './folded-words.ts';
 import { type FunderNames, fundersIn } from './funders.ts';
+import { withoutFalseNames } from './in-english.ts';
 import { type Kind, type Lexicon, saying } from './lexicon.ts';
 import { momentsIn } from './moments-in.ts';
 import { numbersIn } from './numbers-in.ts';
@@ -102,7 +103,11 @@ export function readQuery(
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
   const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
   const { funders: asFunders, rest } = fundersIn(wanted, funders, lexicon);
-  const text = withAges(fold(spelledOut(rest)).replaceAll(joined, '$1').replaceAll(company, 'startup$1'));
+  const text = withAges(
+    fold(spelledOut(withoutFalseNames(rest)))
+      .replaceAll(joined, '$1')
+      .replaceAll(company, 'startup$1'),
+  );
   const { amounts, durations, rest: unpriced } = amountsIn(text);
   const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
   const said = foldedWords(asked);

@@ -85,12 +85,14 @@ export const connecting: ReadonlySet<string> = new Set(
   will with within without would you your very her his him he i am too just
   der die das des dem den ein eine einer eines einem einen und oder fur von vom zum zur im am mit bei uber auf
   aus durch gegen nach wie wer welche welcher welches gibt ist sind ich wir unser unsere
+  kann konnen mochte suche bekommen bekomme erhalten mein meine meinem meinen meiner wird werden haben nicht auch
   le la les un une du de et ou pour dans sur avec chez au aux en par leur leurs ses ce cette ces qui que quels quelles
-  el los las una unos del y o para por con sobre al sus que quien cuales
+  je peux puis voudrais cherche nous notre obtenir
+  el los las una unos del y o para por con sobre al sus que quien cuales puedo quiero busco nuestro nuestra obtener
   il lo gli i uno della dello dei delle degli di e per nel nella su da sulla sullo sulle sui sugli nello nei nelle
-  negli alla allo ai agli alle dalla dai dalle che quali
-  os um uma do dos das da no na nos nas em com ao aos pelo pela pelos pelas quais
-  het een van voor op met bij naar of te ter aan uit door over tegen zijn welke wij`
+  negli alla allo ai agli alle dalla dai dalle che quali posso vorrei cerco nostro nostra ottenere
+  os um uma do dos das da no na nos nas em com ao aos pelo pela pelos pelas quais quero procuro minha meu nosso nossa obter
+  het een van voor op met bij naar of te ter aan uit door over tegen zijn welke wij ik mijn onze krijgen`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

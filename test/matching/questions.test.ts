@@ -22,9 +22,11 @@ import { moreStrangersQuestions } from './more-strangers-questions.ts';
 import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './plain-questions.ts';
+import { sealedWideQuestions } from './sealed-wide-questions.ts';
 import { sentences } from './sentences.ts';
 import { stageQuestions } from './stage-questions.ts';
 import { strangersQuestions } from './strangers-questions.ts';
+import { wideQuestions } from './wide-questions.ts';
 
 interface Question {
   readonly n: number;
@@ -94,6 +96,8 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.59 }],
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.725 }],
   ['an auditor', auditQuestions, { mrr: 0.86, top: 0.8 }],
+  ['of every kind', wideQuestions, { mrr: 0.47 }],
+  ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.46 }],
 ];
 
 const named = ({ public_id }: { public_id: string }) => public_id;

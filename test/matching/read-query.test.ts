@@ -209,3 +209,12 @@ test('a correction changes letters that are mistaken for each other, and makes n
   ] as const)
     assert.deepEqual(readAs(word, title), [], word);
 });
+
+test('what connects the words of another language is no name, and ALS in capitals is a disease in all of them', () => {
+  const meant = (question: string) => read(question).aspects.flatMap(({ meanings }) => meanings);
+  const asked = (question: string) => read(question).aspects.map(({ asked }) => asked);
+  assert.ok(!meant('Was kann ich als Ärztin für die Geriatrie bekommen?').includes('neuromuscular-disease'));
+  assert.deepEqual(asked('kann ich mein Projekt nicht bekommen'), []);
+  for (const question of ['Geld für die Forschung zu ALS', 'als research', 'dinero para ALS'])
+    assert.ok(meant(question).includes('neuromuscular-disease'), question);
+});
