@@ -26,8 +26,9 @@ test('a word of an English question is not read as one of another language that 
   assert.ok(lexicon.words.has('envejecimiento') && !lexicon.englishWords.has('envejecimiento'));
   assert.deepEqual(read_as('the envejecimento of whales'), ['envejecimiento']);
   assert.deepEqual(read_as('the envejezimento of whales'), []);
+  assert.deepEqual(read_as('el envejezimento de las'), ['envejecimiento']);
   assert.deepEqual(read('the biomarkerz of whales').corrected, [
-    { asked: 'biomarkerz', read_as: 'biomarkers' },
+    { asked: 'biomarkerz', read_as: 'biomarker' },
   ]);
 });
 
