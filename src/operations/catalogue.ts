@@ -71,6 +71,7 @@ export function catalogueOperation(families: readonly Family[]): Operation {
         mirror_in_step_at: {
           type: ['string', 'null'],
           format: 'date-time',
+          examples: ['2026-02-28T12:00:00.000Z'],
           description:
             'When this node last had all that the mirrored instance had changed, to a minute; null where it mirrors none or is still loading.',
         },

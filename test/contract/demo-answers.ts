@@ -28,14 +28,17 @@ const steps = [
 ] as const;
 const mostBytes = 5_000;
 
-/** Bytes that are the same at every run. */
-function countedBytes(): (bytes: number) => Uint8Array {
-  let made = 0;
-  return (bytes) => {
+/** Bytes that are the same at every run, and from a name on the same whatever was asked for before. */
+function countedBytes(): { random: (bytes: number) => Uint8Array; from: (name: string) => void } {
+  let [made, name] = [0, ''];
+  const random = (bytes: number) => {
     made += 1;
-    const text = Array.from({ length: Math.ceil(bytes / 32) }, (_, at) => hash('sha256', `${made} ${at}`));
-    return Buffer.from(text.join(''), 'hex').subarray(0, bytes);
+    const parts = Array.from({ length: Math.ceil(bytes / 32) }, (_, at) =>
+      hash('sha256', `${name}${made} ${at}`),
+    );
+    return Buffer.from(parts.join(''), 'hex').subarray(0, bytes);
   };
+  return { random, from: (next) => ([made, name] = [0, next]) };
 }
 
 export interface DemoAnswers {
@@ -49,7 +52,7 @@ const everything = { config: hereConfig, secret: new Uint8Array(32).fill(7), sen
 
 /** Operations that write first, so that what they wrote can be read; then what takes more than one request. */
 export async function demoAnswers(): Promise<DemoAnswers> {
-  const random = countedBytes();
+  const { random, from } = countedBytes();
   let seconds = 0;
   // Nobody reaches a limit: a minute passes with each request.
   const limits = limitsBy(() => (seconds += 60_000));
@@ -87,7 +90,7 @@ export async function demoAnswers(): Promise<DemoAnswers> {
     (body, problem) =>
       values.take(problem ? 'Problem' : 'Error', JSON.parse(asDocumented(JSON.stringify(body)))),
   );
-  await wholeStory(teller, [...byFamily.values()].flat());
+  await wholeStory(teller, [...byFamily.values()].flat(), from);
   assert.deepEqual(app.bugs, []);
   const inOrder = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     Object.fromEntries(operations.flatMap(({ name }) => (name in all ? [[name, all[name] as T]] : [])));

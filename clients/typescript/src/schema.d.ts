@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint b8813f5e188021eb by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 1abdf516d9451752 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3165,7 +3165,7 @@ export interface components {
             chain_head?: string;
             /**
              * @description The digest of the answer that was accepted.
-             * @example 6fd7b9ce0f7ddd6779af4efd18e0e09800ff21e6d5ad021e2a3e7b55da49ebe3
+             * @example 4ba5fcb95efa94dc6ad3f6703b8f7628eaef8a451e6310f9b7a432a555b11126
              */
             accepted_sha256?: string;
             /**
@@ -4851,7 +4851,7 @@ export interface components {
             /**
              * Format: uuid
              * @description The id of the review.
-             * @example 1acf4abb-700e-4874-a508-4d18bbc31e81
+             * @example 99cb0739-bf8f-48af-ad33-09c760e1630d
              */
             id: string;
             /**
@@ -4871,17 +4871,17 @@ export interface components {
             };
             /**
              * @description What helped.
-             * @example The reasons came in writing and were of use to the next proposal. They wrote to us 2 weeks after the date that they had…
+             * @example The reasons came in writing and were of use to the next proposal. They wrote to us 4 weeks after the date that they had…
              */
             helped: string;
             /**
              * @description What hindered.
-             * @example The form asked for the same budget three times over. They wrote to us 2 weeks after the date that they had named.
+             * @example The form asked for the same budget three times over. They wrote to us 4 weeks after the date that they had named.
              */
             hindered: string;
             /**
              * @description What its author would tell who applies.
-             * @example Talk to the office before the summary is written. They wrote to us 2 weeks after the date that they had named.
+             * @example Talk to the office before the summary is written. They wrote to us 4 weeks after the date that they had named.
              */
             advice: string;
             /**
@@ -10428,7 +10428,7 @@ export interface components {
             rank: number;
             /**
              * @description The name, of whoever shows it on public lists; else a short mark.
-             * @example Bo
+             * @example Ada
              */
             name: string;
             /**
@@ -10438,17 +10438,17 @@ export interface components {
             markets: number;
             /**
              * @description The mean of the log scores: 100 is sure and right all the time, 0 even chances.
-             * @example 42.255
+             * @example -115.069
              */
             log_score: number;
             /**
              * @description The mean of the Brier scores: 0 is best.
-             * @example 0.09
+             * @example 0.64
              */
             brier: number | null;
             /**
              * @description By how much that is better than the prices over the same time.
-             * @example 0.436
+             * @example -0.114
              */
             skill: number | null;
             /**
@@ -10458,7 +10458,7 @@ export interface components {
             coverage: number;
             /**
              * @description Points earned.
-             * @example 0
+             * @example -660
              */
             profit: number;
         };
@@ -11145,7 +11145,7 @@ export interface components {
             /**
              * @description The experiments that test it.
              * @example [
-             *       "oe-qchxnwmr"
+             *       "oe-f246cg15"
              *     ]
              */
             experiment_public_ids: string[];
@@ -12503,7 +12503,7 @@ export interface components {
             chain_head?: string;
             /**
              * @description The digest of the answer that was accepted.
-             * @example 6fd7b9ce0f7ddd6779af4efd18e0e09800ff21e6d5ad021e2a3e7b55da49ebe3
+             * @example 4ba5fcb95efa94dc6ad3f6703b8f7628eaef8a451e6310f9b7a432a555b11126
              */
             accepted_sha256?: string;
             /**
@@ -22233,6 +22233,7 @@ export interface operations {
                         /**
                          * Format: date-time
                          * @description When this node last had all that the mirrored instance had changed, to a minute; null where it mirrors none or is still loading.
+                         * @example 2026-02-28T12:00:00.000Z
                          */
                         mirror_in_step_at: string | null;
                         /** @description The families, each with what is said of it. */
@@ -24579,7 +24580,7 @@ export interface operations {
                         /**
                          * Format: uuid
                          * @description There only when more comments follow.
-                         * @example f5d23415-7e9d-4aa4-ba50-82c42a7c861e
+                         * @example 06340baf-2eb3-457d-bb11-cbc73405dbd9
                          */
                         next_after?: string;
                         /**
@@ -24942,14 +24943,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "participant": {
-                     *         "id": "op-tvsqr3q3",
+                     *         "id": "op-0z43b3mg",
                      *         "name": "Scripted",
                      *         "kind": "agent",
                      *         "trust": "new",
                      *         "created_at": "2026-03-27T17:00:31.000Z"
                      *       },
                      *       "token": {
-                     *         "last4": "gSyk",
+                     *         "last4": "ViAq",
                      *         "expires_at": "2026-06-25T17:00:31.000Z"
                      *       },
                      *       "limits": {
@@ -24960,16 +24961,16 @@ export interface operations {
                      *         "checks_and_searches_per_minute": 60,
                      *         "publications_per_day": 3,
                      *         "bytes": 10485760,
-                     *         "bytes_used": 10608
+                     *         "bytes_used": 11239
                      *       },
                      *       "runs": [
                      *         {
-                     *           "id": "or-5cgc12gr",
+                     *           "id": "or-x2vczd0r",
                      *           "kind": "discover",
                      *           "goal": "Does amberine lengthen the life of the dune mouse by clearance of stalled cells in the thymus?",
                      *           "status": "completed",
                      *           "publication": "unlisted",
-                     *           "steps_done": 28,
+                     *           "steps_done": 46,
                      *           "created_at": "2026-03-27T17:00:31.000Z",
                      *           "role": "owner"
                      *         }
@@ -24982,7 +24983,7 @@ export interface operations {
                         /**
                          * @description Who takes part.
                          * @example {
-                         *       "id": "op-tvsqr3q3",
+                         *       "id": "op-0z43b3mg",
                          *       "name": "Scripted",
                          *       "kind": "agent",
                          *       "trust": "new",
@@ -24993,7 +24994,7 @@ export interface operations {
                         /**
                          * @description What is known of the token.
                          * @example {
-                         *       "last4": "gSyk",
+                         *       "last4": "ViAq",
                          *       "expires_at": "2026-06-25T17:00:31.000Z"
                          *     }
                          */
@@ -25008,7 +25009,7 @@ export interface operations {
                          *       "checks_and_searches_per_minute": 60,
                          *       "publications_per_day": 3,
                          *       "bytes": 10485760,
-                         *       "bytes_used": 10608
+                         *       "bytes_used": 11239
                          *     }
                          */
                         limits: Record<string, unknown>;
@@ -25016,12 +25017,12 @@ export interface operations {
                          * @description The runs of the participant.
                          * @example [
                          *       {
-                         *         "id": "or-5cgc12gr",
+                         *         "id": "or-x2vczd0r",
                          *         "kind": "discover",
                          *         "goal": "Does amberine lengthen the life of the dune mouse by cleara…",
                          *         "status": "completed",
                          *         "publication": "unlisted",
-                         *         "steps_done": 28,
+                         *         "steps_done": 46,
                          *         "created_at": "2026-03-27T17:00:31.000Z",
                          *         "role": "owner"
                          *       }
@@ -25389,7 +25390,7 @@ export interface operations {
                     hypothesis?: string;
                     /**
                      * @description The published run that a review or replication is of.
-                     * @example or-5cgc12gr
+                     * @example or-x2vczd0r
                      */
                     of_run?: string;
                     /**
@@ -25452,7 +25453,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "or-cd9yxcrg",
+                     *       "id": "or-pntarnri",
                      *       "public_id": null,
                      *       "kind": "discover",
                      *       "goal": "Does amberine lengthen the life of the dune mouse by clearance of stalled cells in the thymus?",
@@ -25464,9 +25465,9 @@ export interface operations {
                      *       "steps_done": 0,
                      *       "budget_steps": 60,
                      *       "steps_leased": 0,
-                     *       "seed_commitment": "58bfc9f6e7ca6f2d3a14d8739593608a1e09c82f7d64aa3c40ffbfa3cb951d64",
+                     *       "seed_commitment": "8ff4848436b3b64708ad58138c0aced8e75b13b59f34b66b363ff1a3811157bd",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "01f0ad8f66c1ab1837ef2715473687bdaf797d17d732d6e65dc24831de053e19",
+                     *       "chain_head": "945299bf1930d4910df57ed912c25647dd2dea22b71db708c393b2b9004df81d",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -25479,7 +25480,7 @@ export interface operations {
                      *       },
                      *       "open_steps": [
                      *         {
-                     *           "id": "st_b823c8d1d1eb08b5",
+                     *           "id": "st_a5ce1546b0bf528c",
                      *           "kind": "question",
                      *           "subject": null,
                      *           "state": "open",
@@ -25527,7 +25528,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * @description The id.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         id: string;
                         /**
@@ -25591,7 +25592,7 @@ export interface operations {
                         steps_leased?: number;
                         /**
                          * @description The SHA-256 of the seed that the server chose before the run began.
-                         * @example 68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8
+                         * @example 0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a
                          */
                         seed_commitment: string;
                         /**
@@ -25601,12 +25602,12 @@ export interface operations {
                         snapshot_seq?: number;
                         /**
                          * @description The head of the chain of what was accepted.
-                         * @example 4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2
+                         * @example c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25
                          */
                         chain_head: string;
                         /**
                          * @description The run that it goes on from; null where there is none.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         of_run?: string | null;
                         /**
@@ -25626,7 +25627,7 @@ export interface operations {
                          * @description The steps that are open.
                          * @example [
                          *       {
-                         *         "id": "st_088b4224ea66d374",
+                         *         "id": "st_d4f42511fca5cfa0",
                          *         "kind": "question",
                          *         "subject": null,
                          *         "state": "open",
@@ -25641,8 +25642,8 @@ export interface operations {
                          * @example [
                          *       {
                          *         "id": "hy_1_1",
-                         *         "title": "amberine and retina through clearance of stalled cells",
-                         *         "statement": "Low doses of amberine preserve the retina of old dune mice…"
+                         *         "title": "brackenol and lung through nerve sheath repair",
+                         *         "statement": "Low doses of brackenol preserve the lung of old dune mice b…"
                          *       }
                          *     ]
                          */
@@ -25651,9 +25652,9 @@ export interface operations {
                          * @description The designs of experiments.
                          * @example [
                          *       {
-                         *         "id": "st_6a3d70c325c4a3d5",
-                         *         "hypothesis_id": "hy_1_3",
-                         *         "step_id": "st_6a3d70c325c4a3d5"
+                         *         "id": "st_e12d07b178cbd678",
+                         *         "hypothesis_id": "hy_2_2",
+                         *         "step_id": "st_e12d07b178cbd678"
                          *       }
                          *     ]
                          */
@@ -25797,7 +25798,7 @@ export interface operations {
                     /**
                      * @description Ids of steps whose lease you renew, instead of new ones.
                      * @example [
-                     *       "st_088b4224ea66d374"
+                     *       "st_d4f42511fca5cfa0"
                      *     ]
                      */
                     renew?: string[];
@@ -25824,7 +25825,7 @@ export interface operations {
                      * @example {
                      *       "steps": [
                      *         {
-                     *           "step_id": "st_088b4224ea66d374",
+                     *           "step_id": "st_d4f42511fca5cfa0",
                      *           "run_id": "or-4d9k2m7c",
                      *           "kind": "question",
                      *           "attempt": 1,
@@ -26047,7 +26048,7 @@ export interface operations {
                          * @description The steps, or how many.
                          * @example [
                          *       {
-                         *         "step_id": "st_088b4224ea66d374",
+                         *         "step_id": "st_d4f42511fca5cfa0",
                          *         "run_id": "or-4d9k2m7c",
                          *         "kind": "question",
                          *         "attempt": 1,
@@ -26122,10 +26123,10 @@ export interface operations {
                  *         "action": "keep",
                  *         "answers": [
                  *           {
-                 *             "objection": "The effect in the old dune mice given amberine could come from eating less, which nobody weighed.",
+                 *             "objection": "The effect in the old dune mice given brackenol could come from eating less, which nobody weighed.",
                  *             "reply": "A pair-fed group is part of the test that follows from this.",
                  *             "refs": [
-                 *               "ev_b198308d04"
+                 *               "ev_d93654c799"
                  *             ]
                  *           }
                  *         ]
@@ -26168,7 +26169,7 @@ export interface operations {
                     output?: Record<string, unknown>;
                     /**
                      * @description The same as text, for hosts that cannot send free objects.
-                     * @example {"action":"keep","answers":[{"objection":"The effect in the old dune mice given amberine could come from eating less, w…
+                     * @example {"action":"keep","answers":[{"objection":"The effect in the old dune mice given brackenol could come from eating less,…
                      */
                     output_json?: string;
                     /** @description The model that answered, as you declare it; a label. */
@@ -26238,7 +26239,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "accepted": true,
-                     *       "output_sha256": "6fd7b9ce0f7ddd6779af4efd18e0e09800ff21e6d5ad021e2a3e7b55da49ebe3",
+                     *       "output_sha256": "4ba5fcb95efa94dc6ad3f6703b8f7628eaef8a451e6310f9b7a432a555b11126",
                      *       "derived": {
                      *         "active": true,
                      *         "into": null,
@@ -26246,7 +26247,7 @@ export interface operations {
                      *       },
                      *       "warnings": [],
                      *       "replayed": false,
-                     *       "open": 1,
+                     *       "open": 7,
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
                      *     }
@@ -26278,7 +26279,7 @@ export interface operations {
                         /**
                          * @description What should be looked at, in words.
                          * @example [
-                         *       "Hypothesis 0: a known text says the same."
+                         *       "Hypothesis 2: a known text says the same."
                          *     ]
                          */
                         warnings: string[];
@@ -26340,10 +26341,10 @@ export interface operations {
                  *         "action": "keep",
                  *         "answers": [
                  *           {
-                 *             "objection": "The effect in the old dune mice given amberine could come from eating less, which nobody weighed.",
+                 *             "objection": "The effect in the old dune mice given brackenol could come from eating less, which nobody weighed.",
                  *             "reply": "A pair-fed group is part of the test that follows from this.",
                  *             "refs": [
-                 *               "ev_b198308d04"
+                 *               "ev_d93654c799"
                  *             ]
                  *           }
                  *         ]
@@ -26371,10 +26372,10 @@ export interface operations {
                      *       "action": "keep",
                      *       "answers": [
                      *         {
-                     *           "objection": "The effect in the old dune mice given amberine could come f…",
+                     *           "objection": "The effect in the old dune mice given brackenol could come…",
                      *           "reply": "A pair-fed group is part of the test that follows from this.",
                      *           "refs": [
-                     *             "ev_b198308d04"
+                     *             "ev_d93654c799"
                      *           ]
                      *         }
                      *       ]
@@ -26383,7 +26384,7 @@ export interface operations {
                     output?: Record<string, unknown>;
                     /**
                      * @description The same as text, for hosts that cannot send free objects.
-                     * @example {"action":"keep","answers":[{"objection":"The effect in the old dune mice given amberine could come from eating less, w…
+                     * @example {"action":"keep","answers":[{"objection":"The effect in the old dune mice given brackenol could come from eating less,…
                      */
                     output_json?: string;
                     /** @description The model that answered, as you declare it; a label. */
@@ -26619,12 +26620,12 @@ export interface operations {
                      *       "status": "completed",
                      *       "publication": "none",
                      *       "waiting_for": null,
-                     *       "steps_done": 28,
+                     *       "steps_done": 46,
                      *       "budget_steps": 60,
-                     *       "steps_leased": 28,
-                     *       "seed_commitment": "68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8",
+                     *       "steps_leased": 46,
+                     *       "seed_commitment": "0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "d38bb86fc15839f1f684db1bfa9ce769fc86a561b2f6fdd42dfd37cb2dfbff14",
+                     *       "chain_head": "c28f58a45db495b703749722b60a4e5f47afbb73464ffef23d17aa631c6fe1fd",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -26651,14 +26652,14 @@ export interface operations {
                      *         "critique": {
                      *           "open": 0,
                      *           "leased": 0,
-                     *           "accepted": 6,
+                     *           "accepted": 12,
                      *           "failed": 0,
                      *           "skipped": 0
                      *         },
                      *         "revise": {
                      *           "open": 0,
                      *           "leased": 0,
-                     *           "accepted": 3,
+                     *           "accepted": 6,
                      *           "failed": 0,
                      *           "skipped": 0
                      *         },
@@ -26672,7 +26673,7 @@ export interface operations {
                      *         "compare": {
                      *           "open": 0,
                      *           "leased": 0,
-                     *           "accepted": 7,
+                     *           "accepted": 16,
                      *           "failed": 0,
                      *           "skipped": 0
                      *         },
@@ -26695,15 +26696,15 @@ export interface operations {
                      *       "hypotheses": [
                      *         {
                      *           "id": "hy_1_1",
-                     *           "title": "amberine and retina through clearance of stalled cells",
-                     *           "statement": "Low doses of amberine preserve the retina of old dune mice because clearance of stalled cells there is restored before stem cell waking sets in, which keeps marrowleaf responsive.",
+                     *           "title": "brackenol and lung through nerve sheath repair",
+                     *           "statement": "Low doses of brackenol preserve the lung of old dune mice because nerve sheath repair there is restored before ribosome fidelity sets in, which keeps larkspurin responsive.",
                      *           "mechanism": [
                      *             {
                      *               "basis": "evidence",
                      *               "refs": [
-                     *                 "ev_b198308d04"
+                     *                 "ev_d93654c799"
                      *               ],
-                     *               "step": "amberine binds in the retina and raises clearance of stalled cells"
+                     *               "step": "brackenol binds in the lung and raises nerve sheath repair"
                      *             }
                      *           ],
                      *           "prediction": {
@@ -26713,38 +26714,36 @@ export interface operations {
                      *             },
                      *             "comparator": "pair-fed old dune mice",
                      *             "direction": "increase",
-                     *             "observable": "clearance of stalled cells activity in the retina under amberine",
-                     *             "population": "old dune mice given amberine",
+                     *             "observable": "nerve sheath repair activity in the lung under brackenol",
+                     *             "population": "old dune mice given brackenol",
                      *             "threshold": {
                      *               "scale": "percent",
                      *               "unit": "%",
-                     *               "value": 19
+                     *               "value": 10
                      *             }
                      *           },
                      *           "falsifier": {
-                     *             "observation": "After six months readings of clearance of stalled cells in retina biopsies under amberine differ by less than two percent between arms.",
+                     *             "observation": "After six months readings of nerve sheath repair in lung biopsies under brackenol differ by less than two percent between arms.",
                      *             "threshold": {
                      *               "scale": "percent",
                      *               "unit": "%",
                      *               "value": 2
                      *             },
-                     *             "would_mean": "The benefit of amberine does not run through the named process."
+                     *             "would_mean": "The benefit of brackenol does not run through the named process."
                      *           },
                      *           "active": true,
                      *           "into": null,
-                     *           "parents": [
-                     *             "hy_2_1"
-                     *           ],
+                     *           "parents": [],
                      *           "version": 1,
                      *           "rank": {
                      *             "method": "bradley_terry",
                      *             "id": "hy_1_1",
-                     *             "strength": -1.268646,
-                     *             "low": -3.539085,
-                     *             "high": 1.001792,
-                     *             "games": 4,
+                     *             "strength": -1.97661,
+                     *             "low": -3.942001,
+                     *             "high": -0.01122,
+                     *             "games": 8,
                      *             "group": 1,
-                     *             "of": 3
+                     *             "of": 6
                      *           },
                      *           "scores": {
                      *             "premise_plausibility": {
@@ -26782,7 +26781,7 @@ export interface operations {
                      *               ]
                      *             },
                      *             "ambition": {
-                     *               "score": 4,
+                     *               "score": 9,
                      *               "items": [
                      *                 {
                      *                   "item": "am_general",
@@ -26801,18 +26800,18 @@ export interface operations {
                      *             "neighbours": [
                      *               {
                      *                 "family": "omega_hypotheses",
-                     *                 "public_id": "oh-w716j8x1",
-                     *                 "similarity": 0.971262
+                     *                 "public_id": "oh-6kn46ng8",
+                     *                 "similarity": 0.557605
                      *               }
                      *             ],
-                     *             "state": "copy"
+                     *             "state": "close"
                      *           },
                      *           "refutation": null,
                      *           "citations": [
                      *             {
-                     *               "id": "theories/00000000-0000-4000-8000-000000000006",
-                     *               "key": "theories/00000000-0000-4000-8000-000000000006",
-                     *               "title": "theories/00000000-0000-4000-8000-000000000006",
+                     *               "id": "theories/00000000-0000-4000-8000-000000000002",
+                     *               "key": "theories/00000000-0000-4000-8000-000000000002",
+                     *               "title": "theories/00000000-0000-4000-8000-000000000002",
                      *               "ids": {},
                      *               "resolved": true,
                      *               "state": "resolved",
@@ -26823,9 +26822,9 @@ export interface operations {
                      *       ],
                      *       "designs": [
                      *         {
-                     *           "id": "st_6a3d70c325c4a3d5",
-                     *           "hypothesis_id": "hy_1_3",
-                     *           "step_id": "st_6a3d70c325c4a3d5"
+                     *           "id": "st_e12d07b178cbd678",
+                     *           "hypothesis_id": "hy_2_2",
+                     *           "step_id": "st_e12d07b178cbd678"
                      *         }
                      *       ],
                      *       "board": {
@@ -26845,7 +26844,7 @@ export interface operations {
                      *         ],
                      *         "evidence": [
                      *           {
-                     *             "id": "ev_bd8c89bcdf",
+                     *             "id": "ev_add1ededb0",
                      *             "claim": "A dose above 2 milligrams of coldroot shortened survival through liver inflammation.",
                      *             "stance": "contradicts",
                      *             "certainty": 2,
@@ -26854,15 +26853,15 @@ export interface operations {
                      *             "struck": false
                      *           }
                      *         ],
-                     *         "games_played": 18,
+                     *         "games_played": 44,
                      *         "games_connected": true,
-                     *         "order_effect": 0.519426
+                     *         "order_effect": 0
                      *       },
                      *       "gates": [
                      *         {
                      *           "gate": "P1",
                      *           "passed": true,
-                     *           "detail": "25 of 25 required steps accepted"
+                     *           "detail": "40 of 40 required steps accepted"
                      *         }
                      *       ],
                      *       "experiments": [],
@@ -26947,7 +26946,7 @@ export interface operations {
                         steps_leased?: number;
                         /**
                          * @description The SHA-256 of the seed that the server chose before the run began.
-                         * @example 68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8
+                         * @example 0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a
                          */
                         seed_commitment: string;
                         /**
@@ -26957,12 +26956,12 @@ export interface operations {
                         snapshot_seq?: number;
                         /**
                          * @description The head of the chain of what was accepted.
-                         * @example 4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2
+                         * @example c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25
                          */
                         chain_head: string;
                         /**
                          * @description The run that it goes on from; null where there is none.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         of_run?: string | null;
                         /**
@@ -26982,7 +26981,7 @@ export interface operations {
                          * @description The steps that are open.
                          * @example [
                          *       {
-                         *         "id": "st_088b4224ea66d374",
+                         *         "id": "st_d4f42511fca5cfa0",
                          *         "kind": "question",
                          *         "subject": null,
                          *         "state": "open",
@@ -26997,8 +26996,8 @@ export interface operations {
                          * @example [
                          *       {
                          *         "id": "hy_1_1",
-                         *         "title": "amberine and retina through clearance of stalled cells",
-                         *         "statement": "Low doses of amberine preserve the retina of old dune mice…"
+                         *         "title": "brackenol and lung through nerve sheath repair",
+                         *         "statement": "Low doses of brackenol preserve the lung of old dune mice b…"
                          *       }
                          *     ]
                          */
@@ -27007,9 +27006,9 @@ export interface operations {
                          * @description The designs of experiments.
                          * @example [
                          *       {
-                         *         "id": "st_6a3d70c325c4a3d5",
-                         *         "hypothesis_id": "hy_1_3",
-                         *         "step_id": "st_6a3d70c325c4a3d5"
+                         *         "id": "st_e12d07b178cbd678",
+                         *         "hypothesis_id": "hy_2_2",
+                         *         "step_id": "st_e12d07b178cbd678"
                          *       }
                          *     ]
                          */
@@ -27152,9 +27151,9 @@ export interface operations {
                      *       "steps_done": 0,
                      *       "budget_steps": 60,
                      *       "steps_leased": 0,
-                     *       "seed_commitment": "68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8",
+                     *       "seed_commitment": "0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2",
+                     *       "chain_head": "c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -27167,7 +27166,7 @@ export interface operations {
                      *       },
                      *       "open_steps": [
                      *         {
-                     *           "id": "st_088b4224ea66d374",
+                     *           "id": "st_d4f42511fca5cfa0",
                      *           "kind": "question",
                      *           "subject": null,
                      *           "state": "open",
@@ -27279,7 +27278,7 @@ export interface operations {
                         steps_leased?: number;
                         /**
                          * @description The SHA-256 of the seed that the server chose before the run began.
-                         * @example 68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8
+                         * @example 0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a
                          */
                         seed_commitment: string;
                         /**
@@ -27289,12 +27288,12 @@ export interface operations {
                         snapshot_seq?: number;
                         /**
                          * @description The head of the chain of what was accepted.
-                         * @example 4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2
+                         * @example c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25
                          */
                         chain_head: string;
                         /**
                          * @description The run that it goes on from; null where there is none.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         of_run?: string | null;
                         /**
@@ -27314,7 +27313,7 @@ export interface operations {
                          * @description The steps that are open.
                          * @example [
                          *       {
-                         *         "id": "st_088b4224ea66d374",
+                         *         "id": "st_d4f42511fca5cfa0",
                          *         "kind": "question",
                          *         "subject": null,
                          *         "state": "open",
@@ -27329,8 +27328,8 @@ export interface operations {
                          * @example [
                          *       {
                          *         "id": "hy_1_1",
-                         *         "title": "amberine and retina through clearance of stalled cells",
-                         *         "statement": "Low doses of amberine preserve the retina of old dune mice…"
+                         *         "title": "brackenol and lung through nerve sheath repair",
+                         *         "statement": "Low doses of brackenol preserve the lung of old dune mice b…"
                          *       }
                          *     ]
                          */
@@ -27339,9 +27338,9 @@ export interface operations {
                          * @description The designs of experiments.
                          * @example [
                          *       {
-                         *         "id": "st_6a3d70c325c4a3d5",
-                         *         "hypothesis_id": "hy_1_3",
-                         *         "step_id": "st_6a3d70c325c4a3d5"
+                         *         "id": "st_e12d07b178cbd678",
+                         *         "hypothesis_id": "hy_2_2",
+                         *         "step_id": "st_e12d07b178cbd678"
                          *       }
                          *     ]
                          */
@@ -27502,9 +27501,9 @@ export interface operations {
                      *       "steps_done": 0,
                      *       "budget_steps": 60,
                      *       "steps_leased": 1,
-                     *       "seed_commitment": "68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8",
+                     *       "seed_commitment": "0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2",
+                     *       "chain_head": "c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -27629,7 +27628,7 @@ export interface operations {
                         steps_leased?: number;
                         /**
                          * @description The SHA-256 of the seed that the server chose before the run began.
-                         * @example 68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8
+                         * @example 0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a
                          */
                         seed_commitment: string;
                         /**
@@ -27639,12 +27638,12 @@ export interface operations {
                         snapshot_seq?: number;
                         /**
                          * @description The head of the chain of what was accepted.
-                         * @example 4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2
+                         * @example c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25
                          */
                         chain_head: string;
                         /**
                          * @description The run that it goes on from; null where there is none.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         of_run?: string | null;
                         /**
@@ -27679,8 +27678,8 @@ export interface operations {
                          * @example [
                          *       {
                          *         "id": "hy_1_1",
-                         *         "title": "amberine and retina through clearance of stalled cells",
-                         *         "statement": "Low doses of amberine preserve the retina of old dune mice…"
+                         *         "title": "brackenol and lung through nerve sheath repair",
+                         *         "statement": "Low doses of brackenol preserve the lung of old dune mice b…"
                          *       }
                          *     ]
                          */
@@ -27689,9 +27688,9 @@ export interface operations {
                          * @description The designs of experiments.
                          * @example [
                          *       {
-                         *         "id": "st_6a3d70c325c4a3d5",
-                         *         "hypothesis_id": "hy_1_3",
-                         *         "step_id": "st_6a3d70c325c4a3d5"
+                         *         "id": "st_e12d07b178cbd678",
+                         *         "hypothesis_id": "hy_2_2",
+                         *         "step_id": "st_e12d07b178cbd678"
                          *       }
                          *     ]
                          */
@@ -27836,9 +27835,9 @@ export interface operations {
                      *       "steps_done": 0,
                      *       "budget_steps": 60,
                      *       "steps_leased": 0,
-                     *       "seed_commitment": "68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8",
+                     *       "seed_commitment": "0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2",
+                     *       "chain_head": "c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -27851,7 +27850,7 @@ export interface operations {
                      *       },
                      *       "open_steps": [
                      *         {
-                     *           "id": "st_088b4224ea66d374",
+                     *           "id": "st_d4f42511fca5cfa0",
                      *           "kind": "question",
                      *           "subject": null,
                      *           "state": "open",
@@ -27963,7 +27962,7 @@ export interface operations {
                         steps_leased?: number;
                         /**
                          * @description The SHA-256 of the seed that the server chose before the run began.
-                         * @example 68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8
+                         * @example 0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a
                          */
                         seed_commitment: string;
                         /**
@@ -27973,12 +27972,12 @@ export interface operations {
                         snapshot_seq?: number;
                         /**
                          * @description The head of the chain of what was accepted.
-                         * @example 4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2
+                         * @example c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25
                          */
                         chain_head: string;
                         /**
                          * @description The run that it goes on from; null where there is none.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         of_run?: string | null;
                         /**
@@ -27998,7 +27997,7 @@ export interface operations {
                          * @description The steps that are open.
                          * @example [
                          *       {
-                         *         "id": "st_088b4224ea66d374",
+                         *         "id": "st_d4f42511fca5cfa0",
                          *         "kind": "question",
                          *         "subject": null,
                          *         "state": "open",
@@ -28013,8 +28012,8 @@ export interface operations {
                          * @example [
                          *       {
                          *         "id": "hy_1_1",
-                         *         "title": "amberine and retina through clearance of stalled cells",
-                         *         "statement": "Low doses of amberine preserve the retina of old dune mice…"
+                         *         "title": "brackenol and lung through nerve sheath repair",
+                         *         "statement": "Low doses of brackenol preserve the lung of old dune mice b…"
                          *       }
                          *     ]
                          */
@@ -28023,9 +28022,9 @@ export interface operations {
                          * @description The designs of experiments.
                          * @example [
                          *       {
-                         *         "id": "st_6a3d70c325c4a3d5",
-                         *         "hypothesis_id": "hy_1_3",
-                         *         "step_id": "st_6a3d70c325c4a3d5"
+                         *         "id": "st_e12d07b178cbd678",
+                         *         "hypothesis_id": "hy_2_2",
+                         *         "step_id": "st_e12d07b178cbd678"
                          *       }
                          *     ]
                          */
@@ -28181,7 +28180,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "code": "oj-a0cf2b759db3c4adb8405bc1a38440",
+                     *       "code": "oj-14a7335637be607543aeb43a81a111",
                      *       "uses": 2,
                      *       "expires_at": "2026-03-28T17:00:31.000Z",
                      *       "license": "CC BY 4.0",
@@ -28191,7 +28190,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * @description What it is, for programs.
-                         * @example oj-a0cf2b759db3c4adb8405bc1a38440
+                         * @example oj-14a7335637be607543aeb43a81a111
                          */
                         code: string;
                         /**
@@ -28271,7 +28270,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "or-5cgc12gr",
+                     *       "id": "or-x2vczd0r",
                      *       "public_id": null,
                      *       "kind": "discover",
                      *       "goal": "Does amberine lengthen the life of the dune mouse by clearance of stalled cells in the thymus?",
@@ -28283,9 +28282,9 @@ export interface operations {
                      *       "steps_done": 0,
                      *       "budget_steps": 60,
                      *       "steps_leased": 0,
-                     *       "seed_commitment": "68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8",
+                     *       "seed_commitment": "0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2",
+                     *       "chain_head": "c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -28298,7 +28297,7 @@ export interface operations {
                      *       },
                      *       "open_steps": [
                      *         {
-                     *           "id": "st_088b4224ea66d374",
+                     *           "id": "st_d4f42511fca5cfa0",
                      *           "kind": "question",
                      *           "subject": null,
                      *           "state": "open",
@@ -28346,7 +28345,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * @description The id.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         id: string;
                         /**
@@ -28410,7 +28409,7 @@ export interface operations {
                         steps_leased?: number;
                         /**
                          * @description The SHA-256 of the seed that the server chose before the run began.
-                         * @example 68d52fa50beee69864d8b1bc7e0adc1b2b5a158062ae7e188a9fcf34c60c03d8
+                         * @example 0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a
                          */
                         seed_commitment: string;
                         /**
@@ -28420,12 +28419,12 @@ export interface operations {
                         snapshot_seq?: number;
                         /**
                          * @description The head of the chain of what was accepted.
-                         * @example 4a3a634d4e42fb309a92c818b3f15db65dd79e6a6350a50526a37b015a7e8ab2
+                         * @example c66e238a1df6b23a601d66e6c0dcd6dccf62c562cd4e14faa97bc41bd2104a25
                          */
                         chain_head: string;
                         /**
                          * @description The run that it goes on from; null where there is none.
-                         * @example or-5cgc12gr
+                         * @example or-x2vczd0r
                          */
                         of_run?: string | null;
                         /**
@@ -28445,7 +28444,7 @@ export interface operations {
                          * @description The steps that are open.
                          * @example [
                          *       {
-                         *         "id": "st_088b4224ea66d374",
+                         *         "id": "st_d4f42511fca5cfa0",
                          *         "kind": "question",
                          *         "subject": null,
                          *         "state": "open",
@@ -28460,8 +28459,8 @@ export interface operations {
                          * @example [
                          *       {
                          *         "id": "hy_1_1",
-                         *         "title": "amberine and retina through clearance of stalled cells",
-                         *         "statement": "Low doses of amberine preserve the retina of old dune mice…"
+                         *         "title": "brackenol and lung through nerve sheath repair",
+                         *         "statement": "Low doses of brackenol preserve the lung of old dune mice b…"
                          *       }
                          *     ]
                          */
@@ -28470,9 +28469,9 @@ export interface operations {
                          * @description The designs of experiments.
                          * @example [
                          *       {
-                         *         "id": "st_6a3d70c325c4a3d5",
-                         *         "hypothesis_id": "hy_1_3",
-                         *         "step_id": "st_6a3d70c325c4a3d5"
+                         *         "id": "st_e12d07b178cbd678",
+                         *         "hypothesis_id": "hy_2_2",
+                         *         "step_id": "st_e12d07b178cbd678"
                          *       }
                          *     ]
                          */
@@ -28871,17 +28870,17 @@ export interface operations {
                  *       "title": "Amberine and the ageing thymus of the dune mouse",
                  *       "summary": "Fictional. A scripted caller asked whether amberine lengthens the life of the dune mouse. It proposed hypotheses from two lenses, criticised them, compared them in pairs with hidden controls, tried to refute the strongest, and fixed one test before any data.",
                  *       "hypothesis_ids": [
-                 *         "hy_1_3"
+                 *         "hy_2_2"
                  *       ],
                  *       "design_ids": [
-                 *         "st_6a3d70c325c4a3d5"
+                 *         "st_e12d07b178cbd678"
                  *       ],
                  *       "disclosures": {
                  *         "human_role": "none",
                  *         "competing_interests": "None."
                  *       },
                  *       "accept_license": "CC-BY-4.0",
-                 *       "confirm": "d38bb86fc15839f1f684db1bfa9ce769fc86a561b2f6fdd42dfd37cb2dfbff14"
+                 *       "confirm": "c28f58a45db495b703749722b60a4e5f47afbb73464ffef23d17aa631c6fe1fd"
                  *     }
                  */
                 "application/json": {
@@ -28905,7 +28904,7 @@ export interface operations {
                     /**
                      * @description Ids of designs of the run, at most 3.
                      * @example [
-                     *       "st_6a3d70c325c4a3d5"
+                     *       "st_e12d07b178cbd678"
                      *     ]
                      */
                     design_ids?: string[];
@@ -28963,20 +28962,20 @@ export interface operations {
                      * @example {
                      *       "experiments": [
                      *         {
-                     *           "public_id": "oe-qchxnwmr",
-                     *           "public_url": "https://perennial.example/omega/experiments/oe-qchxnwmr",
-                     *           "prereg_sha256": "10ae7978d9ff829c15f53ca78c7346e79148d84c0a43faf0d9f1b56e77ae71b5"
+                     *           "public_id": "oe-f246cg15",
+                     *           "public_url": "https://perennial.example/omega/experiments/oe-f246cg15",
+                     *           "prereg_sha256": "7fed5f1741d02d525da213435f69dad16215c8416628585718e58466bd711a95"
                      *         }
                      *       ],
                      *       "hypotheses": [
                      *         {
-                     *           "public_id": "oh-akxjqy9s",
-                     *           "public_url": "https://perennial.example/omega/hypotheses/oh-akxjqy9s"
+                     *           "public_id": "oh-reqqw5yy",
+                     *           "public_url": "https://perennial.example/omega/hypotheses/oh-reqqw5yy"
                      *         }
                      *       ],
                      *       "run_url": "https://perennial.example/omega/runs/or-4d9k2m7c",
                      *       "manifest_url": "https://perennial.example/api/v1/omega/runs/or-4d9k2m7c/manifest",
-                     *       "manifest_sha256": "877d6b4011aa89c4bd7fafbbaede5ac4569df0380f8c36d7b323664fc3c5b1cf",
+                     *       "manifest_sha256": "e58c27fe63c31b4d3639137d162ce1605ad4b817dd4b6433b76306e7350edae2",
                      *       "listing": "in_review",
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -28987,17 +28986,17 @@ export interface operations {
                         experiments: {
                             /**
                              * @description The public_id; null where it has none.
-                             * @example oe-qchxnwmr
+                             * @example oe-f246cg15
                              */
                             public_id?: string;
                             /**
                              * @description The page on this site; null where there is none.
-                             * @example https://perennial.example/omega/experiments/oe-qchxnwmr
+                             * @example https://perennial.example/omega/experiments/oe-f246cg15
                              */
                             public_url?: string;
                             /**
                              * @description The SHA-256 of the preregistration.
-                             * @example 10ae7978d9ff829c15f53ca78c7346e79148d84c0a43faf0d9f1b56e77ae71b5
+                             * @example 7fed5f1741d02d525da213435f69dad16215c8416628585718e58466bd711a95
                              */
                             prereg_sha256?: string;
                         }[];
@@ -29005,12 +29004,12 @@ export interface operations {
                         hypotheses: {
                             /**
                              * @description The public_id; null where it has none.
-                             * @example oh-akxjqy9s
+                             * @example oh-reqqw5yy
                              */
                             public_id?: string;
                             /**
                              * @description The page on this site; null where there is none.
-                             * @example https://perennial.example/omega/hypotheses/oh-akxjqy9s
+                             * @example https://perennial.example/omega/hypotheses/oh-reqqw5yy
                              */
                             public_url?: string;
                         }[];
@@ -29026,7 +29025,7 @@ export interface operations {
                         manifest_url: string;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
-                         * @example 877d6b4011aa89c4bd7fafbbaede5ac4569df0380f8c36d7b323664fc3c5b1cf
+                         * @example e58c27fe63c31b4d3639137d162ce1605ad4b817dd4b6433b76306e7350edae2
                          */
                         manifest_sha256: string;
                         /**
@@ -29111,7 +29110,7 @@ export interface operations {
                      * @example {
                      *       "withdrawn": true,
                      *       "public_ids": [
-                     *         "oh-akxjqy9s",
+                     *         "oh-reqqw5yy",
                      *         "oe-0000000a"
                      *       ],
                      *       "license": "CC BY 4.0",
@@ -29127,7 +29126,7 @@ export interface operations {
                         /**
                          * @description The public_ids of what was published.
                          * @example [
-                         *       "oh-akxjqy9s"
+                         *       "oh-reqqw5yy"
                          *     ]
                          */
                         public_ids: string[];
@@ -29272,8 +29271,8 @@ export interface operations {
                      *       "result": {
                      *         "outcome": "inconclusive",
                      *         "deviations": "none",
-                     *         "id": "b6e43e05-f3ba-4014-b861-aa82456d1d0a",
-                     *         "by": "op-tvsqr3q3",
+                     *         "id": "1052a616-2be7-427e-a4ea-80c0a9ecfa63",
+                     *         "by": "op-0z43b3mg",
                      *         "at": "2026-03-27T17:00:31.000Z",
                      *         "against": "inconclusive_if",
                      *         "measured": {
@@ -29299,8 +29298,8 @@ export interface operations {
                          * @example {
                          *       "outcome": "inconclusive",
                          *       "deviations": "none",
-                         *       "id": "b6e43e05-f3ba-4014-b861-aa82456d1d0a",
-                         *       "by": "op-tvsqr3q3",
+                         *       "id": "1052a616-2be7-427e-a4ea-80c0a9ecfa63",
+                         *       "by": "op-0z43b3mg",
                          *       "at": "2026-03-27T17:00:31.000Z",
                          *       "against": "inconclusive_if"
                          *     }
@@ -32923,7 +32922,25 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "id": "1acf4abb-700e-4874-a508-4d18bbc31e81",
+                     *           "id": "99cb0739-bf8f-48af-ad33-09c760e1630d",
+                     *           "relation": "applied_declined",
+                     *           "period": "2024-2025",
+                     *           "dimensions": {
+                     *             "clarity": 4,
+                     *             "fairness": 3,
+                     *             "speed": 5
+                     *           },
+                     *           "helped": "The reasons came in writing and were of use to the next proposal. They wrote to us 4 weeks after the date that they had named.",
+                     *           "hindered": "The form asked for the same budget three times over. They wrote to us 4 weeks after the date that they had named.",
+                     *           "advice": "Talk to the office before the summary is written. They wrote to us 4 weeks after the date that they had named.",
+                     *           "published_at": "2026-03",
+                     *           "response": {
+                     *             "body": "We ask for the budget once from now on.",
+                     *             "month": "2026-03"
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": "b2557cd2-71dd-44a1-83ca-5987979cca9f",
                      *           "relation": "applied_declined",
                      *           "period": "2024-2025",
                      *           "dimensions": {
@@ -32934,24 +32951,6 @@ export interface operations {
                      *           "helped": "The reasons came in writing and were of use to the next proposal. They wrote to us 2 weeks after the date that they had named.",
                      *           "hindered": "The form asked for the same budget three times over. They wrote to us 2 weeks after the date that they had named.",
                      *           "advice": "Talk to the office before the summary is written. They wrote to us 2 weeks after the date that they had named.",
-                     *           "published_at": "2026-03",
-                     *           "response": {
-                     *             "body": "We ask for the budget once from now on.",
-                     *             "month": "2026-03"
-                     *           }
-                     *         },
-                     *         {
-                     *           "id": "252826c2-8615-4f1d-94b4-7b72f68ada44",
-                     *           "relation": "applied_declined",
-                     *           "period": "2024-2025",
-                     *           "dimensions": {
-                     *             "clarity": 4,
-                     *             "fairness": 3,
-                     *             "speed": 5
-                     *           },
-                     *           "helped": "The reasons came in writing and were of use to the next proposal. They wrote to us 3 weeks after the date that they had named.",
-                     *           "hindered": "The form asked for the same budget three times over. They wrote to us 3 weeks after the date that they had named.",
-                     *           "advice": "Talk to the office before the summary is written. They wrote to us 3 weeks after the date that they had named.",
                      *           "published_at": "2026-03",
                      *           "response": {
                      *             "body": "We ask for the budget once from now on.",

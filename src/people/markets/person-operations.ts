@@ -1,7 +1,7 @@
 // What a person does in a market: trade, forecast, dispute, suggest another one. No key, token or tool can.
 
 import type { AppContext } from '../../context.ts';
-import type { DeskTransaction } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { dayMs, hourMs } from '../../kernel/durations.ts';
@@ -12,7 +12,7 @@ import { answerOf, meansOf, personOf, personOperation } from '../accounts/person
 import { draft, draftFields, readDraft } from './draft.ts';
 import { readForecast } from './forecast-text.ts';
 import { milli, prices } from './lmsr.ts';
-import { disputeMs, type Market, outcomeAt, publicMarket, stageAt } from './market.ts';
+import { disputeMs, isPublic, type Market, outcomeAt, publicMarket, stageAt } from './market.ts';
 import {
   balanceAtFirst,
   balanceOf,
@@ -234,9 +234,27 @@ export const showPoints = personOperation({
       ...one,
       status: stageAt({ status: one.status, closes_at, closed_at }, means.now),
     }));
-    return answerOf({ ...shown, positions: held, entries });
+    return answerOf({ ...shown, positions: held, entries, suggestions: await suggestionsOf(desk.db, id) });
   },
 });
+
+/** What became of the markets that a person suggested; the reason for one that is not opened is its operator's. */
+async function suggestionsOf(db: Desk['db'], user: string) {
+  const suggested = await db
+    .selectFrom('markets')
+    .select(['public_id', 'question', 'status', 'opened_at', 'created_at'])
+    .where('source', '=', 'suggestion')
+    .where('created_by', '=', user)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return suggested.map(({ public_id, question, created_at: at, ...market }) => {
+    const became =
+      market.opened_at !== null ? 'opened' : market.status === 'refused' ? 'not opened' : 'waiting';
+    return { at, question, became, public_id: isPublic(market) ? public_id : null };
+  });
+}
 
 export const showOwnPart = personOperation({
   name: 'show_own_part',

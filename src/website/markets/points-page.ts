@@ -42,7 +42,23 @@ interface Points {
     readonly public_id: string | null;
     readonly question: string | null;
   }[];
+  readonly suggestions: readonly {
+    readonly at: string;
+    readonly question: string;
+    readonly became: 'waiting' | 'opened' | 'not opened';
+    readonly public_id: string | null;
+  }[];
 }
+
+/** Of what ended its points came or went already, and the entries say so. */
+const isUnderWay = ({ status }: Points['positions'][number]) =>
+  ['open', 'closed', 'proposed', 'disputed'].includes(status);
+
+const becameWords: Readonly<Record<Points['suggestions'][number]['became'], string>> = {
+  waiting: 'The operator has not decided yet',
+  opened: 'Opened',
+  'not opened': 'The operator did not open it',
+};
 
 /** What an entry is, where its kind alone does not say it. */
 const entryWords: Readonly<Record<string, string>> = {
@@ -57,17 +73,18 @@ const entryWords: Readonly<Record<string, string>> = {
 async function points(ask: PageRequest, site: AccountSite): Promise<Page> {
   const shown = (await asPerson(ask, showPoints)) as unknown as Points;
   const { weekly_from } = shown;
+  const held = shown.positions.filter(isUnderWay);
   const may = weekly_from !== null && weekly_from <= ask.now.getTime();
   const content = html`<div class="stack"><p>You have ${pointsText(shown.balance_mp)} points, and paid ${pointsText(shown.held_mp)} for shares of markets that are under way. Points are play points: nobody buys, gives away or cashes any.</p>
 ${may ? buttonForm({ action: '/account/points', ticket: ticketFor(ask, site, takePoints), submit: 'Take 100 points' }) : nothing}
 ${weekly_from !== null && !may ? html`<p>The next 100 points are yours from ${instant(new Date(weekly_from).toISOString())}.</p>` : nothing}
 <section class="section"><h2>Your shares</h2>${
-    shown.positions.length === 0
+    held.length === 0
       ? html`<p class="muted">You hold none. <a href="/markets">All markets</a></p>`
       : dataTable(
           'Your shares',
           ['Market', 'Outcome', 'Shares', 'Paid', 'State'],
-          shown.positions.map((one) => [
+          held.map((one) => [
             html`<a href="/markets/${one.public_id}">${one.question}</a>`,
             one.label,
             pointsText(one.shares),
@@ -85,6 +102,19 @@ ${weekly_from !== null && !may ? html`<p>The next 100 points are yours from ${in
       pointsText(one.delta_mp),
       one.public_id ? html`<a href="/markets/${one.public_id}">${one.question}</a>` : '',
     ]),
-  )}</section></div>`;
+  )}</section>
+${
+  shown.suggestions.length === 0
+    ? nothing
+    : html`<section class="section"><h2>Your suggestions</h2>${dataTable(
+        'Your suggestions',
+        ['When', 'Market', 'What became of it'],
+        shown.suggestions.map(({ at, question, became, public_id }) => [
+          instant(at),
+          public_id === null ? question : html`<a href="/markets/${public_id}">${question}</a>`,
+          becameWords[became],
+        ]),
+      )}</section>`
+}</div>`;
   return accountPage(ask, 'Points', content);
 }

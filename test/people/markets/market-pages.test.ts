@@ -118,3 +118,43 @@ test('whose only trade was undone is no trader, and the points say in words what
   assert.match(list, /href="\/markets\?status=corrected"/);
   assert.deepEqual(t.bugs, []);
 });
+
+test('whoever suggested a market reads what became of it, and shares of what ended are no shares any more', async () => {
+  await using t = await app();
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const points = async () => (await ada.get('/account/points')).text;
+  assert.doesNotMatch(await points(), /Your suggestions/);
+  const suggest = (asked: string) =>
+    ada.submit('/markets/suggest', '/markets/suggest', {
+      question: asked,
+      criteria_md: 'By the page.',
+      outcomes: 'Yes\nNo',
+      closes_at: '2026-06-30T00:00:00Z',
+    });
+  for (const asked of ['Is the first call opened?', 'Is the second call opened?'])
+    assert.equal((await suggest(asked)).status, 200);
+  assert.equal((await points()).split('The operator has not decided yet').length - 1, 2);
+  const operator = await signedInBrowser(t);
+  const queue = (await operator.get('/operator/markets')).text;
+  const addressOf = (asked: string) => {
+    const name = asked.toLowerCase().replaceAll(/\W+/g, '-').slice(0, 12);
+    return new RegExp(`href="(/operator/markets/${name}[^"]*)"`).exec(queue)?.[1] as string;
+  };
+  const [first, second] = [addressOf('Is the first call'), addressOf('Is the second call')];
+  assert.equal((await operator.submit(first, `${first}/open`)).status, 303);
+  assert.equal((await operator.submit(second, `${second}/refuse`, { statement: 'Too vague.' })).status, 303);
+  const path = first.replace('/operator', '');
+  assert.match(
+    await points(),
+    new RegExp(`<a href="${path}">Is the first call opened\\?</a></t[hd]><td>Opened<`),
+  );
+  assert.match(await points(), /Is the second call opened\?<\/t[hd]><td>The operator did not open it</);
+  assert.doesNotMatch(await points(), /Too vague/, 'the reason is for the team of the operator');
+  later(t, 1);
+  assert.equal((await ada.submit(path, `${path}/trades`, { points: '20' })).status, 303);
+  const shares = async () => /<h2>Your shares<\/h2>([\s\S]*?)<\/section>/.exec(await points())?.[1] ?? '';
+  assert.match(await shares(), /Is the first call opened/);
+  await t.desk.db.updateTable('markets').set({ status: 'final' }).where('status', '=', 'open').execute();
+  assert.match(await shares(), /You hold none/);
+  assert.deepEqual(t.bugs, []);
+});
