@@ -77,12 +77,9 @@ export async function powerCuts(trial: PowerTrial): Promise<readonly string[]> {
       `  recorded ${acts} acts on files (${changes.length} of names, ${syncs.length} syncs) and ${said.length} acknowledgements`,
     );
     const found: string[] = said.flatMap(({ at, line }) => {
-      const { kind, id, whole } = JSON.parse(line) as Said & {
-        readonly id?: string;
-        readonly whole?: boolean;
-      };
-      const names = kind === 'erased' && whole ? mayComeBack(recording, at) : [];
-      return names.map((name) => `${name} may come back with ${id}, who was erased`);
+      const one = JSON.parse(line) as Said;
+      if (one.kind !== 'erased' || !one.whole) return [];
+      return mayComeBack(recording, at).map((name) => `${name} may come back with ${one.id}, who was erased`);
     });
     for (const names of ['journal', 'posix'] as const) {
       const sum = { cuts: 0, acknowledged: 0, finished: 0, restored: 0 };

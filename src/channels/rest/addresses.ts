@@ -38,7 +38,8 @@ export function absentRoute(
 function where(operations: readonly (Operation | PlainRoute)[], path: string): string {
   if (!path.startsWith(`${apiRoot}/`)) return `the API lives under ${apiRoot}`;
   const [asked = ''] = path.slice(apiRoot.length + 1).split('/');
-  const known = namesOf(operations);
+  const known = names.get(operations) ?? namesOf(operations);
+  names.set(operations, known);
   const name = nearest(written(asked.slice(0, mostCompared)), [...known.keys()]);
   const near = name === null ? '' : `near it is ${known.get(name)}, and `;
   return `${near}/openapi.json lists all addresses`;
@@ -49,15 +50,18 @@ const mostCompared = 40;
 
 const written = (name: string) => name.replaceAll('-', '_');
 
-/** Public lists and questions by the beginnings of their addresses and by their names. */
+/** Made once for a list of operations, as patterns are. */
+const names = new WeakMap<readonly (Operation | PlainRoute)[], ReadonlyMap<string, string>>();
+
+/** Public lists and questions by the only part of their addresses and by their names. */
 function namesOf(operations: readonly (Operation | PlainRoute)[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const one of operations) {
     if (!('run' in one) || one.method !== 'GET' || one.tier !== 'public' || one.path.includes('{')) continue;
     const path = pathBelowSite(one);
     if (!path.startsWith(`${apiRoot}/`)) continue;
-    const first = written(one.path.split('/')[1] ?? '');
-    if (!found.has(first) && one.path === `/${one.path.split('/')[1]}`) found.set(first, path);
+    const [, first = '', ...more] = one.path.split('/');
+    if (more.length === 0 && !found.has(written(first))) found.set(written(first), path);
     if (!found.has(one.name)) found.set(one.name, path);
   }
   return found;

@@ -3,6 +3,7 @@
 
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import type { AccountAction } from '../accounts/event-words.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
@@ -103,7 +104,7 @@ export async function whyNotNow(
   const from = Date.parse(String(at)) + disputeMs;
   if (now.getTime() >= from) return null;
   // To the minute after, so that nobody comes a few seconds early.
-  const minute = new Date(Math.ceil(from / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  const minute = new Date(Math.ceil(from / minuteMs) * minuteMs).toISOString().slice(0, 16).replace('T', ' ');
   return new Refusal('conflict', `Whoever decides alone waits 72 hours: until ${minute} UTC.`);
 }
 

@@ -8,6 +8,9 @@ import { type Pool, prices } from './lmsr.ts';
 
 export type Stage = MarketStatus | 'closed';
 
+/** Opened, and its outcome is still to come. */
+export const underWay: readonly Stage[] = ['open', 'closed', 'proposed', 'disputed'];
+
 export interface Outcome {
   readonly key: string;
   readonly label: string;

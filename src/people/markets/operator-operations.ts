@@ -12,7 +12,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { draft, draftFields, readDraft, redraft } from './draft.ts';
 import { subsidy } from './lmsr.ts';
-import { correctionMs, type Stage, stageAt } from './market.ts';
+import { correctionMs, type Stage, stageAt, underWay } from './market.ts';
 import { mustBeAnother, mustHave, mustHaveNoShare, noteDecision, onMarket } from './market-acts.ts';
 import { house, marketsSection, ofMarket, post } from './points.ts';
 import { annul, correct, finalize } from './settle.ts';
@@ -118,10 +118,9 @@ export const clarifyMarket = personOperation({
   summary: 'Add a dated clarification; the criteria stay as they are.',
   input: { public_id, text: inBody(text('What is clarified.', 2_000)) },
   run: ({ public_id, text }, context: AppContext) => {
-    const stages: readonly Stage[] = ['open', 'closed', 'proposed', 'disputed'];
     return onMarket(
       context,
-      { public_id, stages, action: 'market.clarified' },
+      { public_id, stages: underWay, action: 'market.clarified' },
       async ({ trx, market, means }) => {
         const row = { id: newId(means.random), market_id: market.id, at: means.now.toISOString(), text };
         await trx.insertInto('market_clarifications').values(row).execute();
@@ -203,7 +202,7 @@ export const annulMarket = personOperation({
   recent: true,
   input: { public_id, statement },
   run: ({ public_id, statement }, context: AppContext) => {
-    const stages: readonly Stage[] = ['open', 'closed', 'proposed', 'disputed', 'final', 'corrected'];
+    const stages: readonly Stage[] = [...underWay, 'final', 'corrected'];
     return onMarket(context, { public_id, stages, action: 'market.annulled' }, async (acting) => {
       const { trx, market, means } = acting;
       await mustHaveNoShare(acting);

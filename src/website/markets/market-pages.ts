@@ -3,6 +3,7 @@
 import { recordTag } from '../../channels/formats/atom.ts';
 import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { stages } from '../../people/markets/market-shapes.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from '../../people/markets/markets.ts';
 import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
@@ -52,7 +53,7 @@ async function list(ask: PageRequest): Promise<Page> {
   const { answer } = await askOperation(ask, listMarkets, input);
   const markets = answer.data as readonly ShownMarket[];
   const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
-  const filters = ['', 'open', 'closed', 'proposed', 'disputed', 'final', 'corrected', 'annulled'].map(
+  const filters = ['', ...stages].map(
     (one) =>
       html`<li><a href="/markets${one ? `?status=${one}` : ''}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : wordText(one)}</a></li>`,
   );

@@ -1,5 +1,6 @@
 // The points of a person: what there is, what it is in, what came and went.
 
+import { type Stage, underWay } from '../../people/markets/market.ts';
 import { showPoints, takePoints } from '../../people/markets/person-operations.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { instant, wordText } from '../kit/format.ts';
@@ -30,7 +31,7 @@ interface Points {
   readonly positions: readonly {
     readonly public_id: string;
     readonly question: string;
-    readonly status: string;
+    readonly status: Stage;
     readonly label: string;
     readonly shares: number;
     readonly cost_mp: number;
@@ -49,10 +50,6 @@ interface Points {
     readonly public_id: string | null;
   }[];
 }
-
-/** Of what ended its points came or went already, and the entries say so. */
-const isUnderWay = ({ status }: Points['positions'][number]) =>
-  ['open', 'closed', 'proposed', 'disputed'].includes(status);
 
 const becameWords: Readonly<Record<Points['suggestions'][number]['became'], string>> = {
   waiting: 'The operator has not decided yet',
@@ -73,7 +70,8 @@ const entryWords: Readonly<Record<string, string>> = {
 async function points(ask: PageRequest, site: AccountSite): Promise<Page> {
   const shown = (await asPerson(ask, showPoints)) as unknown as Points;
   const { weekly_from } = shown;
-  const held = shown.positions.filter(isUnderWay);
+  // Of what ended its points came or went already, and the entries say so.
+  const held = shown.positions.filter(({ status }) => underWay.includes(status));
   const may = weekly_from !== null && weekly_from <= ask.now.getTime();
   const content = html`<div class="stack"><p>You have ${pointsText(shown.balance_mp)} points, and paid ${pointsText(shown.held_mp)} for shares of markets that are under way. Points are play points: nobody buys, gives away or cashes any.</p>
 ${may ? buttonForm({ action: '/account/points', ticket: ticketFor(ask, site, takePoints), submit: 'Take 100 points' }) : nothing}

@@ -2,6 +2,7 @@
 // points. Everybody else sees how to begin.
 
 import type { Operation } from '../../kernel/operation.ts';
+import { type Stage, underWay } from '../../people/markets/market.ts';
 import {
   disputeMarket,
   forecastInMarket,
@@ -118,7 +119,6 @@ function offeredForms(
 }
 
 /** Before a market ends its shares are worth something yet. */
-const underWay: readonly string[] = ['open', 'closed', 'proposed', 'disputed'];
 
 function holding(
   { positions, forecast, score, balance_mp }: OwnPart,
@@ -127,7 +127,7 @@ function holding(
   const labels = new Map(outcomes.map(({ key, label }) => [key, label]));
   const held = positions.filter(({ shares }) => shares > 0);
   return html`${balance_mp === null ? html`<p>You begin with 1,000 points.</p>` : html`<p>You have ${pointsText(balance_mp)} points.</p>`}
-${underWay.includes(status) ? html`<p class="muted">A share pays 1 point where its outcome comes, else nothing.</p>` : nothing}
+${underWay.includes(status as Stage) ? html`<p class="muted">A share pays 1 point where its outcome comes, else nothing.</p>` : nothing}
 ${
   held.length === 0
     ? nothing
