@@ -3,6 +3,7 @@
 import type { Doc } from '../kernel/family.ts';
 import { isAdministrative } from './general-calls.ts';
 import { isOnCareAlone } from './on-care.ts';
+import { isOnServiceAlone } from './on-service.ts';
 import type { Aspect } from './read-query.ts';
 import type { ItemKind } from './score.ts';
 import {
@@ -14,6 +15,7 @@ import {
   leastNamed,
   nearness,
   onCareAlone,
+  onServiceAlone,
   onlyTheField,
   otherDisease,
   otherField,
@@ -50,7 +52,8 @@ export function leftOf(
     fieldLeft(record, aspects, shares) *
     (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
     leftOfDisease(aspects, shares) *
-    (isOnCareAlone(record, aspects) ? onCareAlone : 1)
+    (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
+    (kind === 'grant' && isOnServiceAlone(record) ? onServiceAlone : 1)
   );
 }
 
@@ -114,7 +117,7 @@ const wholeField: ReadonlySet<string> = new Set([
 ]);
 
 export function isForTheField(labels: readonly string[]): boolean {
-  return labels.some((label) => wholeField.has(label));
+  return labels.some((label) => wholeField.has(label)) && !isForAPart(labels);
 }
 
 /** Labels of calls for the biology of ageing as a whole. */
@@ -135,6 +138,10 @@ const ofASubject: ReadonlySet<string> = new Set([
   ...['neuroscience', 'osteoporosis', 'age-related-eye-disease', 'artificial-intelligence'],
 ]);
 
+function isForAPart(labels: readonly string[]): boolean {
+  return labels.some((label) => ofAPart.has(label));
+}
+
 /** Whether a call for any topic is one for any topic of a subject, and nothing was asked of that. */
 export function isOfAnotherSubject(labels: readonly string[], aspects: readonly Aspect[]): boolean {
   return isForNoneAsked(labels, ofASubject, aspects);
@@ -154,7 +161,7 @@ function isForNoneAsked(
 }
 
 export function isForBiology(labels: readonly string[]): boolean {
-  return labels.some((label) => wholeBiology.includes(label)) && !labels.some((label) => ofAPart.has(label));
+  return labels.some((label) => wholeBiology.includes(label)) && !isForAPart(labels);
 }
 
 /** Whether a call is for a part of the field that was not asked for. */
