@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 1abdf516d9451752 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6c2d754f7ad99564 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -13949,7 +13949,7 @@ export interface components {
                 step: string | null;
                 /**
                  * @description A sentence for people.
-                 * @example 13 of 40 fit
+                 * @example 12 of 40 fit
                  */
                 message: string | null;
             };
@@ -14059,7 +14059,7 @@ export interface components {
                 }[];
                 /**
                  * @description What was found, in words.
-                 * @example 11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
+                 * @example 10 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
                  */
                 summary: string;
             } | null;
@@ -31276,12 +31276,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "13 of 40 fit"
+                     *           "message": "12 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 13,
-                     *           "rejected": 27
+                     *           "accepted": 12,
+                     *           "rejected": 28
                      *         },
                      *         "error": null,
                      *         "webhook": null,
@@ -31304,12 +31304,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "13 of 40 fit"
+                     *           "message": "12 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 13,
-                     *           "rejected": 27
+                     *           "accepted": 12,
+                     *           "rejected": 28
                      *         },
                      *         "error": null,
                      *         "webhook": {
@@ -31496,12 +31496,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "13 of 40 fit"
+                     *         "message": "12 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 13,
-                     *         "rejected": 27
+                     *         "accepted": 12,
+                     *         "rejected": 28
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31568,7 +31568,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "10 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
@@ -31732,12 +31732,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "13 of 40 fit"
+                     *         "message": "12 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 13,
-                     *         "rejected": 27
+                     *         "accepted": 12,
+                     *         "rejected": 28
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31804,7 +31804,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "10 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
