@@ -128,7 +128,10 @@ export const withoutDisease = { nothing: 0.85, whole: 0.9 } as const;
 /** And of one on those who care for people with it, where nothing of their life was asked for. */
 export const onCareAlone = 0.88;
 
-/** And of one that pays for services and says nothing of research. */
+/** What becomes of the score of a call for any topic of a disease, where it does not name all that was asked. */
+export const ofTheWhole = 1.1;
+
+/** What is left of the score of a call that pays for services and says nothing of research. */
 export const onServiceAlone = 0.9;
 
 /** Of what a label says of a disease, what it says of a kind of it: dementia, of that with Lewy bodies. */

@@ -3,6 +3,7 @@
 import type { Doc } from '../kernel/family.ts';
 import { sum } from '../kernel/sum.ts';
 import type { Facts } from './facts.ts';
+import { isForTheWhole } from './for-the-whole.ts';
 import { foundIn, isExcluded } from './found-in.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
@@ -28,6 +29,7 @@ import {
   leastOfTopics,
   mostUnnamed,
   notWanted,
+  ofTheWhole,
   ofWords,
   onlyFrames,
   scoreWeights,
@@ -179,7 +181,10 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
       (isTooEarly(labels) ? tooEarly : 1) *
       leftOf(record, kind, aspects, shares) *
-      (general ? leftOfGeneral(subjects, named) : fieldAlone(aspects, shares));
+      (general ? leftOfGeneral(subjects, named) : fieldAlone(aspects, shares)) *
+      (ofNamed < ofTopics && kind === 'grant' && isForTheWhole(record, found, aspects, shares)
+        ? ofTheWhole
+        : 1);
     const isTitled = titled.has(String(record.id));
     const score = isTitled ? 100 : Math.min(100, Math.round(capped * left));
     const isSeen =
