@@ -149,7 +149,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     if (general || isForTheField(labels)) {
       const { share: open, fits } = openTo(aspects, shares);
       aspects.forEach((aspect, at) => {
-        if (aspect.ageing || (general && fits && taken(aspect)))
+        if (aspect.ageing || (fits && taken(aspect)))
           raise(at, aspect.kind === 'word' ? open * ofWords : open);
       });
     }

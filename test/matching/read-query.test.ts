@@ -62,6 +62,13 @@ test('an age says later life, in digits or in words, and a time or an amount doe
   assert.ok(!topics('more than over 60 % response').includes('later life'));
 });
 
+test('why we age asks for ageing', () => {
+  const isOfAgeing = (question: string) => read(question).aspects.some(({ ageing }) => ageing);
+  for (const question of ['why we age', 'a professor who studies how we age', 'why do we age'])
+    assert.ok(isOfAgeing(question), question);
+  assert.equal(isOfAgeing('why we want sediments'), false);
+});
+
 test('the department of an asker is no place', () => {
   const asked = (question: string) => read(question).aspects.map(({ asked }) => asked);
   assert.deepEqual(asked('students of our department'), ['students']);

@@ -16,6 +16,9 @@ async function withLabels(): Promise<TestApp> {
     aLabel({ id: 'd', slug: 'disease-area', name: 'Disease area' }),
     aLabel({ id: 'f', slug: 'frailty', name: 'Frailty', parent: 'disease-area' }),
     aLabel({ id: 'k', slug: 'stroke', name: 'Stroke', parent: 'disease-area' }),
+    aLabel({ id: 'a', slug: 'ageing-field', name: 'Field of ageing' }),
+    aLabel({ id: 'b', slug: 'biology-of-ageing', name: 'Biology of ageing', parent: 'ageing-field' }),
+    aLabel({ id: 'm', slug: 'muscle', name: 'Muscle', parent: 'disease-area' }),
   );
   return app;
 }
@@ -109,4 +112,20 @@ test('a place counts where the text names it, less than where the funder is of i
   );
   const names = (await found(app, 'frailty in the UK')).map(({ public_id }) => public_id);
   assert.deepEqual(names, ['of', 'hosts']);
+});
+
+test('an award for any topic of ageing research takes as much of it as an award for any field, and stands before it', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'grants',
+    aGrant({ id: 'any', title: 'Early career award', labels: ['early-career'], ...anyField }),
+    aGrant({
+      id: 'field',
+      title: 'Early career award in ageing research',
+      labels: ['early-career', 'biology-of-ageing'],
+      open_to_ageing: 'named',
+    }),
+  );
+  const [first, second] = await found(app, 'early career award, muscle ageing in mice');
+  assert.deepEqual([first?.public_id, second?.public_id], ['field', 'any']);
 });
