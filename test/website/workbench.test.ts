@@ -15,6 +15,9 @@ import { answerTo } from '../support/omega-model.ts';
 import { appParts } from '../support/test-app.ts';
 import { demoSite } from '../support/website.ts';
 
+const summary =
+  'Fictional. A script behind the interface of a provider answered every step in this page; a person typed the question, watched the steps being accepted, read the board with its groups and gates, and published what came of it.';
+
 const canary = 'canary-of-a-key-2b90';
 
 test('the policy of the workbench names one origin, and only addresses over TLS or of this computer are taken', async () => {
@@ -120,10 +123,7 @@ test('O12, O20: a run in the browser by the keyboard alone; the key reaches the 
   assert.equal(await page.textContent('#trouble'), '');
   assert.deepEqual(await violations(page), []);
   await type('title', 'A run that a person drove in the browser');
-  await type(
-    'summary',
-    'Fictional. A script behind the interface of a provider answered every step in this page; a person typed the question, watched the steps being accepted, read the board with its groups and gates, and published what came of it.',
-  );
+  await type('summary', summary);
   await page.focus('#license');
   await page.keyboard.press('Space');
   await press('publish');

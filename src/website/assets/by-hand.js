@@ -54,6 +54,20 @@ export function byHand(find, { prompt, step, answer }, changed) {
   });
 }
 
+/** What a person brought for a step that was not taken then: it stands there when the same is asked again. */
+const brought = new Map();
+
+/** The person carries the prompt to a model of their own, and its answer back. */
+export async function carried(find, { prompt, step }) {
+  const before = brought.get(step.step_id);
+  const answer = before?.prompt === prompt ? before.text : '';
+  try {
+    return await byHand(find, { prompt, step, answer }, () => undefined);
+  } finally {
+    brought.set(step.step_id, { prompt, text: find('answer').value });
+  }
+}
+
 /** The person looks at what the model will be asked, and may change it. */
 export function beforehand(find, { prompt, step }, changed) {
   const [panel, field] = [find('hand'), find('prompt')];

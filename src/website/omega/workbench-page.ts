@@ -90,7 +90,7 @@ function workPage(way: Way, endpoint: URL | null): Page {
     })}
 <noscript><p>The workbench needs scripts. <code>perennial omega run</code> and agents with tools do not.</p></noscript>
 <div id="workbench" class="stack" data-way="${way}" data-endpoint="${address}">
-<p id="trouble" class="errors" role="alert" tabindex="-1" hidden></p>
+<div id="trouble" class="errors" role="alert" tabindex="-1" hidden></div>
 <p id="live" class="small muted" role="status"></p>
 <div id="ready" class="stack" hidden>
 ${modelPart(pastes)}
@@ -98,14 +98,19 @@ ${modelPart(pastes)}
 <div class="field"><label for="goal">What is to be found out</label><textarea id="goal" rows="4" minlength="20" maxlength="500" required aria-describedby="goal-hint"></textarea><span class="hint" id="goal-hint">20 to 500 characters. Name organism, intervention and outcome. It becomes public when you publish.</span></div>
 <div class="field"><label for="size">How much</label><select id="size"><option value="small">small: about 40 steps</option><option value="standard">standard: about 72</option><option value="large">large: about 136</option></select></div>
 <div class="field"><label for="calls">Calls of the model at most</label><input id="calls" type="number" min="1" max="1000" value="200"></div>
-<div class="field"><label for="tokens">Tokens of an answer at most</label><input id="tokens" type="number" min="100" max="64000" value="8000"></div>
+${
+  pastes
+    ? nothing
+    : html`<div class="field"><label for="tokens">Tokens of an answer at most</label><input id="tokens" type="number" min="100" max="64000" value="8000"></div>
 <div class="field"><label for="parallel">Steps at a time</label><input id="parallel" type="number" min="1" max="4" value="1"></div>
-${pastes ? nothing : costPart()}
+${costPart()}`
+}
 ${pastes ? nothing : html`<div class="field check"><input id="look-first" type="checkbox"><label for="look-first">Show me each prompt before it is asked</label></div>`}
 <div class="field check"><input id="look" type="checkbox"${pastes ? html` checked disabled` : nothing}><label for="look">Show me each answer before it is sent</label></div>
 <div class="field"><label for="resume">Or go on with a saved run</label><input id="resume" type="file" accept="application/json"></div>
 <p class="actions"><button type="button" id="go">Start</button><button type="button" id="stop" class="quiet">Stop</button><button type="button" id="save" class="quiet">Save for later</button></p>
-<p class="small muted">Starting registers this page for Omega Point, without an account. What you save holds its token: whoever has the file can go on in your place.</p></div></section>
+<p id="end" role="status"></p>
+<p class="small muted">Starting registers this page for Omega Point, without an account. What you save holds its token: whoever has the file can go on in your place. Without the file the run is lost with this page, and what it published cannot be taken back.</p></div></section>
 ${workPart()}${finishPart()}
 </div></div>
 <script src="${workbench.path}" type="module"></script>`,
@@ -133,19 +138,24 @@ function workPart(): SafeHtml {
 <div id="hand" class="form" hidden><h3>By hand: <span id="hand-kind"></span></h3>
 <div class="field"><label for="prompt">What the model is shown</label><textarea id="prompt" rows="10" readonly></textarea></div>
 <div class="field" id="answer-field"><label for="answer">Its answer</label><textarea id="answer" rows="10" aria-describedby="hand-state"></textarea></div>
-<p class="actions"><button type="button" id="ask-now" hidden>Ask the model</button><button type="button" id="hand-in">Hand in</button><button type="button" id="copy" class="quiet">Copy the text</button> <span id="hand-state" role="status"></span></p></div>
-<p id="end"></p></section>`;
+<p class="actions"><button type="button" id="ask-now" hidden>Ask the model</button><button type="button" id="hand-in">Hand in</button><button type="button" id="copy" class="quiet">Copy the text</button> <span id="hand-state" role="status"></span></p></div></section>`;
 }
 
 function finishPart(): SafeHtml {
   return html`<section class="section" id="finish" hidden><h2 id="finish-title" tabindex="-1">What came of it</h2><ul id="board" class="items"></ul>
-<div class="form"><h3>Publish</h3><p>This becomes public under CC BY 4.0, with every step and answer, and cannot be taken back in silence.</p>
+<p id="nothing" hidden></p>
+<div class="form" id="publishing"><h3>Publish</h3><p>This becomes public under CC BY 4.0, with every step and answer, and cannot be taken back in silence.</p>
+<p id="what"></p>
 <div class="field"><label for="title">Title</label><input id="title" type="text" minlength="10" maxlength="140"></div>
 <div class="field"><label for="summary">What was done and found</label><textarea id="summary" rows="6" minlength="200" maxlength="1500" aria-describedby="summary-hint"></textarea><span class="hint" id="summary-hint">200 to 1,500 characters.</span></div>
 <div class="field"><label for="role">What people did in it</label><select id="role"><option value="none">nothing</option><option value="steered">steered it</option><option value="reviewed">reviewed it</option><option value="wrote">wrote parts of it</option></select></div>
 <div class="field"><label for="interests">Competing interests</label><input id="interests" type="text" maxlength="500"></div>
 <div class="field check"><input id="license" type="checkbox"><label for="license">I publish it under CC BY 4.0</label></div>
-<p class="actions"><button type="button" id="publish">Publish</button> <span id="published" role="status"></span></p></div></section>`;
+<p class="actions"><button type="button" id="publish">Publish</button></p></div>
+<div class="form" id="after" hidden><h3>Published</h3><p id="published" role="status"></p>
+<details id="back"><summary>Take it back</summary><p>The pages of the run, its hypotheses and its experiments, and what was commented there, are shown no more: their addresses say that it was withdrawn, and why. This cannot be undone.</p>
+<div class="field"><label for="reason">Why it is withdrawn</label><textarea id="reason" rows="3" minlength="5" maxlength="500" aria-describedby="reason-hint"></textarea><span class="hint" id="reason-hint">5 to 500 characters. Everybody can read it.</span></div>
+<p class="actions"><button type="button" id="withdraw" class="quiet">Withdraw it</button></p></details></div></section>`;
 }
 
 export const workbenchRoute: PageRoute = {
