@@ -8,12 +8,20 @@ export const waits = new Set();
 export const givenUp = () =>
   new Error('The step was given up without an answer, and is free again. You can go on.');
 
+/** Hides the panel; whoever was in it stands above the steps then, and not at the top of the page. */
+function leave(find) {
+  const panel = find('hand');
+  const isIn = panel.contains(document.activeElement);
+  panel.hidden = true;
+  if (isIn) find('work-title').focus();
+}
+
 /** What a person does in a panel, unless the step is given up before. */
-function ended(panel, begun) {
+function ended(find, begun) {
   let end;
   return new Promise((resolve, reject) => {
     end = () => {
-      panel.hidden = true;
+      leave(find);
       reject(givenUp());
     };
     waits.add(end);
@@ -34,12 +42,11 @@ function show(find, step, { isToSend }) {
 
 /** The person carries the prompt to a model and its answer back, or looks at an answer before it is sent. */
 export function byHand(find, { prompt, step, answer }, changed) {
-  const panel = find('hand');
   find('prompt').value = prompt;
   find('answer').value = answer;
   show(find, step, { isToSend: false });
   find(answer === '' ? 'prompt' : 'answer').focus();
-  return ended(panel, (resolve) => {
+  return ended(find, (resolve) => {
     find('hand-in').onclick = () => {
       const text = find('answer').value;
       if (jsonIn(text) === null) {
@@ -48,7 +55,7 @@ export function byHand(find, { prompt, step, answer }, changed) {
       }
       find('hand-state').textContent = '';
       if (answer !== '' && text !== answer) changed();
-      panel.hidden = true;
+      leave(find);
       resolve(text);
     };
   });
@@ -70,15 +77,15 @@ export async function carried(find, { prompt, step }) {
 
 /** The person looks at what the model will be asked, and may change it. */
 export function beforehand(find, { prompt, step }, changed) {
-  const [panel, field] = [find('hand'), find('prompt')];
+  const field = find('prompt');
   field.value = prompt;
   show(find, step, { isToSend: true });
   field.focus();
-  return ended(panel, (resolve) => {
+  return ended(find, (resolve) => {
     find('ask-now').onclick = () => {
       const text = field.value;
       if (text !== prompt) changed();
-      panel.hidden = true;
+      leave(find);
       resolve(text);
     };
   });

@@ -1,7 +1,9 @@
 // The workbench: a person runs Omega Point in the browser, with a model of their own. The policy of the page
 // lets it reach this site and the one provider that was chosen, whatever may come into it.
 
+import type { FieldError } from '../../kernel/refusal.ts';
 import { assets } from '../kit/assets.ts';
+import { type FormField, form, type Values } from '../kit/form.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -39,29 +41,45 @@ const lede =
 
 async function workbenchPage(ask: PageRequest): Promise<Page> {
   const { query } = ask;
-  const way = query.get('way') as Way | null;
-  if (way === null || !(way in ways)) return choosePage(null);
+  const asked = query.get('way');
+  if (asked === null || !Object.hasOwn(ways, asked)) return choosePage({});
+  const way = asked as Way;
   if (way === 'paste') return workPage(way, null);
-  const endpoint = endpointOf(query.get('endpoint') || usual[way]);
+  const given = query.get('endpoint') ?? '';
+  const endpoint = endpointOf(given || usual[way]);
   return endpoint === null
-    ? choosePage(
-        'The address begins with https://, or is one of this computer, such as http://localhost:11434/v1; it has no user name, no ? and no #.',
-      )
+    ? choosePage({ way, endpoint: given }, [{ field: 'endpoint', code: 'invalid', message: unfit }])
     : workPage(way, endpoint);
 }
 
-function choosePage(error: string | null): Page {
+const unfit =
+  'The address begins with https://, or is one of this computer, such as http://localhost:11434/v1; it has no user name, no ? and no #.';
+
+function choosePage(values: Values, errors: readonly FieldError[] = []): Page {
+  const fields: readonly FormField[] = [
+    {
+      name: 'way',
+      label: 'Which model',
+      type: 'select',
+      required: true,
+      options: Object.entries(ways).map(([value, text]) => ({ value, text })),
+    },
+    {
+      name: 'endpoint',
+      label: 'Where its interface begins',
+      hint: `Left empty: ${usual.openai}, ${usual.local} or ${usual.anthropic}. Copy and paste needs none.`,
+      type: 'url',
+      maxLength: 300,
+      placeholder: usual.openai,
+    },
+  ];
   return {
     title: 'Workbench',
     description: lede,
     section: '/omega/experiments',
-    status: error === null ? 200 : 400,
+    status: errors.length === 0 ? 200 : 400,
     body: html`${titleBlock({ title: 'Workbench', lede, crumbs: [{ href: '/omega', text: 'Omega Point' }] })}
-<form class="form" action="/omega/workbench" method="get">
-${error === null ? nothing : html`<div class="errors" id="endpoint-error"><p>${error}</p></div>`}
-<div class="field"><label for="way">Which model</label><select id="way" name="way">${Object.entries(ways).map(([name, text]) => html`<option value="${name}">${text}</option>`)}</select></div>
-<div class="field"><label for="endpoint">Where its interface begins</label><input id="endpoint" name="endpoint" type="url" maxlength="300" placeholder="${usual.openai}" aria-describedby="endpoint-hint${error === null ? '' : ' endpoint-error'}"${error === null ? nothing : html` aria-invalid="true"`}><span class="hint" id="endpoint-hint">Left empty: ${usual.openai}, ${usual.local} or ${usual.anthropic}. Copy and paste needs none.</span></div>
-<p class="actions"><button type="submit">Go on</button></p></form>
+${form({ id: 'bench', method: 'get', action: '/omega/workbench', fields, submit: 'Go on', values, errors })}
 <div class="prose"><h2>What your browser may ask</h2><p>For a model on this computer the browser may ask whether this site may reach your local network, and the model’s server must allow pages of this site. Where that fails there are three ways round: run this program on your own computer, use <code>perennial omega run</code>, or copy and paste.</p></div>`,
   };
 }
@@ -134,7 +152,7 @@ function costPart(): SafeHtml {
 }
 
 function workPart(): SafeHtml {
-  return html`<section class="section" id="work" hidden><h2>Steps of run <span id="run-id"></span></h2><ol id="steps"></ol>
+  return html`<section class="section" id="work" hidden><h2 id="work-title" tabindex="-1">Steps of run <span id="run-id"></span></h2><ol id="steps"></ol>
 <div id="hand" class="form" hidden><h3>By hand: <span id="hand-kind"></span></h3>
 <div class="field"><label for="prompt">What the model is shown</label><textarea id="prompt" rows="10" readonly></textarea></div>
 <div class="field" id="answer-field"><label for="answer">Its answer</label><textarea id="answer" rows="10" aria-describedby="hand-state"></textarea></div>
