@@ -128,7 +128,7 @@ ${pastes ? nothing : html`<div class="field check"><input id="look-first" type="
 <div class="field"><label for="resume">Or go on with a saved run</label><input id="resume" type="file" accept="application/json"></div>
 <p class="actions"><button type="button" id="go">Start</button><button type="button" id="stop" class="quiet">Stop</button><button type="button" id="save" class="quiet">Save for later</button></p>
 <p id="end" role="status"></p>
-<p class="small muted">Starting registers this page for Omega Point, without an account. What you save holds its token: whoever has the file can go on in your place. Without the file the run is lost with this page, and what it published cannot be taken back.</p></div></section>
+<p class="small muted">Starting registers this page for Omega Point, without an account. What you save holds its token: whoever has the file can go on in your place. Without the file the run is lost with this page, and what it published cannot be taken back. With an account you can take it over: <a href="/account/runs">Runs</a>.</p></div></section>
 ${workPart()}${finishPart()}
 </div></div>
 <script src="${workbench.path}" type="module"></script>`,
