@@ -97,7 +97,6 @@ test('the workbench says what is refused in the words of its labels, and no wron
   await choose(Buffer.concat(chunks).toString());
   await page.waitForSelector('#end:has-text("1 steps are accepted")');
   assert.equal(await page.inputValue('#goal'), goal);
-  // The page that was closed held a step: it is said so, and taken over.
   await page.click('#go');
   await page.waitForSelector('#hand:visible');
   assert.deepEqual(world.bugs, []);
@@ -156,5 +155,53 @@ test('a run is published once, however often that is pressed, and withdrawn from
   assert.deepEqual([await page.isHidden('#back'), await page.isHidden('#trouble')], [true, true]);
   assert.equal((await page.goto(`${own.url}/omega/runs/${id}`))?.status(), 410);
   assert.match((await page.textContent('main')) ?? '', /The arms were mixed up/);
+  assert.deepEqual(world.bugs, []);
+});
+
+test('a step that a closed page held is taken over, and one that failed five times is opened once more, each by going on twice', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using world = await omegaApp();
+  const { door, token } = await registered(world, (link) => restDoor(world, link));
+  const { id } = await door.call('start_run', { goal, size: 'small' });
+  const { steps } = await door.call('next_step', { run_id: id });
+  await using own = await bench(world);
+  const { page, said, choose } = own;
+  const file = JSON.stringify({ run: id, link_token: token });
+  await choose(file);
+  await page.waitForSelector('#end:has-text("0 steps are accepted")');
+  await page.click('#go');
+  await page.waitForSelector('#end:has-text("holds every open step")');
+  await page.click('#go');
+  await page.waitForSelector('#hand:visible');
+  const { step_id } = steps[0];
+  for (let attempt = 0; attempt < 5; attempt++)
+    await assert.rejects(door.call('submit_step', { run_id: id, step_id, output: {} }), /step_invalid/);
+  await own.opened();
+  await choose(file);
+  await page.waitForSelector('#end:has-text("0 steps are accepted")');
+  await page.click('#go');
+  await page.waitForSelector('#end:has-text("A step failed five times")');
+  await page.click('#go');
+  await page.waitForSelector('#hand:visible');
+  assert.equal(await said('trouble'), '');
+  assert.deepEqual(world.bugs, []);
+});
+
+test('a run whose question no evidence could settle says that there is nothing to publish', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using world = await omegaApp();
+  const { door, token } = await registered(world, (link) => restDoor(world, link));
+  const { id } = await door.call('start_run', { goal, size: 'small' });
+  const { steps } = await door.call('next_step', { run_id: id });
+  const output = {
+    ...scripted({ seed: 'one' })(steps[0]),
+    answerable: 'no',
+    reason: 'It is a matter of taste.',
+  };
+  await door.call('submit_step', { run_id: id, step_id: steps[0].step_id, output });
+  await using own = await bench(world);
+  await own.choose(JSON.stringify({ run: id, link_token: token }));
+  await own.page.waitForSelector('#nothing:has-text("none that evidence could settle")');
+  assert.equal(await own.page.isVisible('#publishing'), false);
   assert.deepEqual(world.bugs, []);
 });
