@@ -74,6 +74,13 @@ export function buttonForm(parts: {
   )}<button type="submit" class="quiet" aria-label="${label}">${submit}</button></form>`;
 }
 
+/** A button whose effect nothing takes back: it is folded under what it is called, with what it does. */
+export function foldedButton(
+  parts: Parameters<typeof buttonForm>[0] & { readonly effect: string },
+): SafeHtml {
+  return html`<details><summary>${parts.submit}</summary><p>${parts.effect}</p>${buttonForm(parts)}</details>`;
+}
+
 /** Whether the person proved a few minutes ago who they are. */
 export function isRecent({ session }: Pick<Person, 'session'>, now: Date): boolean {
   return now.getTime() - Date.parse(session.auth_at) <= recentMs;
