@@ -91,7 +91,11 @@ test('the workbench says what is refused in the words of its labels, and no wron
   await page.click('#go');
   await page.waitForSelector('#hand:visible');
   assert.equal(await page.inputValue('#answer'), answer, 'what was brought for the step stands there still');
+  await page.context().setOffline(true);
   await page.click('#hand-in');
+  await page.waitForSelector('#hand', { state: 'hidden' });
+  await page.waitForTimeout(200);
+  await page.context().setOffline(false);
   await page.waitForSelector('#steps li:has-text("question: accepted")');
   await own.opened();
   await choose(Buffer.concat(chunks).toString());

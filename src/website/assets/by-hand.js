@@ -8,6 +8,19 @@ export const waits = new Set();
 export const givenUp = () =>
   new Error('The step was given up without an answer, and is free again. You can go on.');
 
+/** Lets so long pass, unless it is given up. */
+export function pause(ms) {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      waits.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    waits.add(end);
+  });
+}
+
 /** Hides the panel; whoever was in it stands above the steps then, and not at the top of the page. */
 function leave(find) {
   const panel = find('hand');

@@ -1,6 +1,6 @@
 // The workbench: a run of Omega Point in this page.
 
-import { beforehand, byHand, carried, waits } from './by-hand.js';
+import { beforehand, byHand, carried, pause, waits } from './by-hand.js';
 import { drive } from './drive.js';
 import { shownEstimate } from './estimate.js';
 import { modelOf } from './model.js';
@@ -160,6 +160,10 @@ async function go() {
       mostCalls: Number(find('calls').value),
       parallel: looks ? 1 : Number(find('parallel').value),
       stopped: () => stopped,
+      wait: (ms) => {
+        tell(`This site does not take the step now; it is asked again in ${ms / 1_000} s.`);
+        return pause(ms);
+      },
       noted: note,
     });
     const status = await call('run_status', { run_id: run });
