@@ -32,6 +32,7 @@ import { auditCall } from './kernel/perform.ts';
 import { formerNames } from './ledger/former-names.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
+import { ownRuns } from './omega/operations/own-runs.ts';
 import { registerGuest, withAccounts, withLinks } from './omega/participants.ts';
 import { omegaSettings } from './omega/settings.ts';
 import { datasetsText } from './operations/datasets.ts';
@@ -101,6 +102,7 @@ export function createApp(parts: AppParts): App {
     providers: parts.providers ?? [],
     newTeamTier: parts.newTeamTier ?? 'public',
     registerGuest: (address, at) => registerGuest(desk, address, at, random),
+    ownRuns,
     off,
   };
   /** What is refused before an operation is asked is written down where operations would be. */

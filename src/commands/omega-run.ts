@@ -1,7 +1,8 @@
 // A run of Omega Point from the command line: any model that speaks the interface of OpenAI or Anthropic, on
 // this machine or elsewhere. The key comes from the environment and goes to the provider alone.
 
-import { askModel, type Driving, drive, type Provider, Refused, serviceAt } from '../omega/driver/drive.ts';
+import { askModel, type Driving, drive, type Provider } from '../omega/driver/drive.ts';
+import { Refused, serviceAt } from '../omega/driver/service.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 
 export interface OmegaRunArguments {
@@ -72,8 +73,6 @@ export async function omegaRunCommand(
     return 0;
   } catch (error) {
     if (error instanceof Refused) throw new CommandError(`${error.message} (${error.code})`);
-    if (error instanceof TypeError && error.message === 'fetch failed')
-      throw new CommandError(`${site} does not answer.`);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { theories } from '../../demo/omega/fiction.ts';
 import { adoptRuns } from '../../src/people/runs/adopt.ts';
 import { hereWithKeys, newPerson, signedInBrowser } from '../support/browser.ts';
 import { goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
 
 function accountsApp() {
   return omegaApp({
@@ -50,4 +51,31 @@ test('a token that is none, or is of somebody with an account, brings no runs', 
     assert.ok(answer.text.includes('No runs without an account'), answer.text.slice(0, 500));
   }
   assert.equal(adoptRuns.actor, 'person');
+});
+
+test('what an account published is withdrawn on its page of runs, with a reason that everybody reads', async () => {
+  await using app = await accountsApp();
+  const [ada, bo] = [await newPerson(app, 'Ada'), await newPerson(app, 'Bo')];
+  const [browser, other] = [await signedInBrowser(app, ada), await signedInBrowser(app, bo)];
+  const own = '/account/runs';
+  const { door, token } = await registered(app, (link) => restDoor(app, link));
+  const run = await door.call('start_run', { goal, kind: 'test', theory_ids: [theories[0]?.id] });
+  await browser.submit(own, own, { link_token: token });
+  const path = `${own}/${run.id}/withdraw`;
+  assert.ok(!(await browser.get(own)).text.includes(path), 'nothing is published yet');
+  assert.match((await browser.get(path)).text, /Nothing of this run is published now/);
+  const done = await play(door, run.id, scripted({ seed: 'adopted', skill: 1 }));
+  await publishAll(door, done);
+  assert.ok((await browser.get(own)).text.includes(`href="${path}"`));
+  const asked = await browser.get(path);
+  await mustBeValidHtml(asked);
+  assert.match(asked.text, /Experiment: Amberine and the ageing thymus.*Keep it public/s);
+  assert.equal((await other.get(path)).status, 404);
+  const short = await browser.submit(path, path, { reason: 'no' });
+  assert.deepEqual([short.status, /5 to 500 characters/.test(short.text)], [400, true]);
+  assert.equal((await browser.submit(path, path, { reason: 'The arms were mixed up.' })).status, 303);
+  const shown = await browser.get(`/omega/runs/${run.id}`);
+  assert.deepEqual([shown.status, /The arms were mixed up/.test(shown.text)], [410, true]);
+  assert.ok(!(await browser.get(own)).text.includes(path));
+  assert.deepEqual(app.bugs, []);
 });

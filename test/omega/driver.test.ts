@@ -6,7 +6,8 @@ import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { theories } from '../../demo/omega/fiction.ts';
 import { omegaRunCommand } from '../../src/commands/omega-run.ts';
-import { askModel, drive, jsonIn, Refused, requestTo, serviceAt } from '../../src/omega/driver/drive.ts';
+import { askModel, drive, jsonIn, requestTo } from '../../src/omega/driver/drive.ts';
+import { Refused, serviceAt } from '../../src/omega/driver/service.ts';
 import { takesLong } from '../support/often.ts';
 import {
   goal,
@@ -31,7 +32,7 @@ test('the last whole JSON object of an answer is read, whatever stands around it
 });
 
 test('each provider is asked in its own words, with the key in its own header and in no address or body', () => {
-  const of = { endpoint: 'https://model.example/v1/', model: 'm', key: canary, maxTokens: 10 };
+  const of = { endpoint: 'https://model.example/v1/', model: 'scripted', key: canary, maxTokens: 10 };
   const openai = requestTo({ ...of, kind: 'openai' }, 'Say yes.');
   assert.equal(openai.url, 'https://model.example/v1/chat/completions');
   assert.equal(openai.headers.Authorization, `Bearer ${canary}`);
@@ -167,6 +168,50 @@ test('a run stops at its most calls and goes on from there; a wrong key says so'
     .where('leased_by', 'is not', null)
     .execute();
   assert.deepEqual(held, [], 'a step that had no answer is free at once');
+});
+
+test('an answer is handed in again where the service is away for a moment; what the model thought is not lost', async () => {
+  await using app = await omegaApp();
+  const model = fakeModel(app, { key: canary });
+  const { link_token } = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
+  const { id } = await serviceAt(site, link_token, model.fetch)('start_run', { goal, size: 'small' });
+  const away = [
+    () => Promise.reject(new TypeError('fetch failed')),
+    async () => new Response('<h1>502</h1>', { status: 502 }),
+    async () => Response.json({ error: 'Too many.', code: 'rate_limited' }, { status: 429 }),
+  ];
+  let gone = away.length;
+  const flaky: typeof model.fetch = async (url, init) =>
+    /submit$/.test(String(url)) && gone > 0
+      ? (away[--gone] as () => Promise<Response>)()
+      : model.fetch(url, init);
+  const waited: number[] = [];
+  let thoughts = 0;
+  const driving = {
+    run: String(id),
+    call: serviceAt(site, link_token, flaky),
+    think: (prompt: string) => {
+      thoughts += 1;
+      const kind = 'openai';
+      const provider = {
+        kind,
+        endpoint: 'http://model.test/v1',
+        model: 'scripted',
+        key: canary,
+        maxTokens: 9,
+      } as const;
+      return askModel(provider, prompt, model.fetch);
+    },
+    model: { name: 'scripted' },
+    channel: 'cli',
+    mostCalls: 1,
+    wait: async (ms: number) => void waited.push(ms),
+  } as const;
+  assert.equal((await drive(driving)).accepted, 1);
+  assert.deepEqual([thoughts, waited.length], [1, 3]);
+  gone = 9;
+  away.push(...away, ...away);
+  await assert.rejects(drive(driving), { name: 'Refused' });
 });
 
 test('O1: a small run over the tool server, over REST and with the driver ends in the same numbers', async (t) => {

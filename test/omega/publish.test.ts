@@ -112,3 +112,24 @@ test('O2: a run is published, commented on, downloaded, replayed, and each flipp
   assert.equal(sent.count(), 0, 'no model and no resolver was asked');
   assert.deepEqual(app.bugs, []);
 });
+
+test('what a run published is taken back by the id of the run or of a hypothesis, also where it has no experiment', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => mcpDoor(app, token));
+  const { door: other } = await registered(app, (token) => mcpDoor(app, token));
+  for (const by of ['run', 'hypothesis'] as const) {
+    const run = await door.call('start_run', { goal, size: 'small' });
+    const done = await play(door, run.id, scripted({ seed: by }));
+    const { hypotheses, experiments } = await publishAll(door, done, { design_ids: [] });
+    assert.deepEqual(experiments, []);
+    const public_id = by === 'run' ? run.id : hypotheses[0].public_id;
+    const request = { public_id, reason: 'The arms were mixed up.' };
+    await assert.rejects(other.call('withdraw', request), /Only whoever published it/);
+    assert.equal((await door.call('withdraw', request)).withdrawn, true);
+    const shown = await app.get(`/api/v1/omega/runs/${run.id}/published`);
+    assert.equal(shown.status, 410);
+    assert.match(shown.text, /has withdrawn it: The arms were mixed up\./);
+    await assert.rejects(door.call('withdraw', request), /not published any more/);
+  }
+  assert.deepEqual(app.bugs, []);
+});

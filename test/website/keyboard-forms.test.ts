@@ -56,3 +56,18 @@ test('filters, a comment with its removal, a message and a data request are sent
   assert.match(await main(), /Your request was received/);
   assert.deepEqual(server.test.bugs, []);
 });
+
+test('where the browser does not copy by itself, the text is selected, and that is said', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch();
+  const page = await browser.newPage();
+  await page.addInitScript(
+    "Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined })",
+  );
+  await page.goto(`${server.url}/docs/list_grants`);
+  await page.locator('.copied button').first().click();
+  await page.waitForSelector('.copied [role=status]:has-text("It is selected: copy it with your keys.")');
+  const block = await page.locator('.copied pre').first().textContent();
+  assert.equal(await page.evaluate('getSelection().toString().trim()'), block?.trim());
+});

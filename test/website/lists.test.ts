@@ -19,7 +19,7 @@ test('every count beside a list leads to the list that it counts', async () => {
     if (!page || !facets || tier !== 'public') continue;
     const { text: list } = await site.visit(page);
     for (const [block, title] of list.matchAll(
-      /<section class="facet"><h3>([^<]*)<\/h3>[\s\S]*?<\/section>/g,
+      /<section class="facet"><h2>([^<]*)<\/h2>[\s\S]*?<\/section>/g,
     )) {
       for (const [, href, words, count] of [...block.matchAll(counted)].slice(0, 3)) {
         const where: string = `${page}: ${title}: ${words}`;
@@ -41,7 +41,7 @@ test('every count beside a list leads to the list that it counts', async () => {
 test('a list of calls counts its closing days first, and says who may apply in words', async () => {
   await using site = await demoSite();
   const { text: list } = await site.visit('/grants');
-  assert.equal(/<section class="facet"><h3>([^<]*)/.exec(list)?.[1], 'Closing within');
+  assert.equal(/<section class="facet"><h2>([^<]*)/.exec(list)?.[1], 'Closing within');
   assert.match(list, /people on their own/);
   // Each row says what its record's page says of the money.
   const row =
@@ -284,5 +284,16 @@ test('a parameter that a list does not have is refused with the names that the a
     const { status, text } = await site.visit(path);
     assert.equal(status, 400);
     assert.match(text.split('This was not taken')[1] ?? '', takes, path);
+  }
+});
+
+test('the headings of a list go down by one level at a time', async () => {
+  await using site = await demoSite();
+  for (const path of ['/grants', '/grants?q=mouse', '/events', '/theories', '/search?q=senescence']) {
+    const { text } = await site.visit(path);
+    const levels = [...text.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    assert.equal(levels[0], 1, path);
+    for (const [at, level] of levels.entries())
+      assert.ok(level <= (levels[at - 1] ?? 0) + 1, `${path}: h${levels[at - 1]} and then h${level}`);
   }
 });

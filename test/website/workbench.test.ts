@@ -15,6 +15,12 @@ import { answerTo } from '../support/omega-model.ts';
 import { appParts } from '../support/test-app.ts';
 import { demoSite } from '../support/website.ts';
 
+const summary =
+  'Fictional. A script behind the interface of a provider answered every step in this page; a person typed the question, watched the steps being accepted, read the board with its groups and gates, and published what came of it.';
+
+/** What stood in a field, as the page shows it again. */
+const asTyped = (text: string) => `value="${text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`;
+
 const canary = 'canary-of-a-key-2b90';
 
 test('the policy of the workbench names one origin, and only addresses over TLS or of this computer are taken', async () => {
@@ -40,7 +46,8 @@ test('the policy of the workbench names one origin, and only addresses over TLS 
     const found = endpointOf(bad);
     assert.ok(found === null || !/[;'\s]/.test(found.origin), bad);
     const refused = await site.visit(`/omega/workbench?way=openai&endpoint=${encodeURIComponent(bad)}`);
-    assert.match(refused.text, /it has no user name, no \? and no #/);
+    assert.match(refused.text, /href="#bench-endpoint">[^<]*it has no user name, no \? and no #/);
+    assert.ok(refused.text.includes(' selected>OpenAI') && refused.text.includes(asTyped(bad)), bad);
     assert.ok(refused.status === 400 || found !== null, bad);
     assert.doesNotMatch(refused.headers.get('content-security-policy') ?? '', /unsafe-inline/);
   }
@@ -120,10 +127,7 @@ test('O12, O20: a run in the browser by the keyboard alone; the key reaches the 
   assert.equal(await page.textContent('#trouble'), '');
   assert.deepEqual(await violations(page), []);
   await type('title', 'A run that a person drove in the browser');
-  await type(
-    'summary',
-    'Fictional. A script behind the interface of a provider answered every step in this page; a person typed the question, watched the steps being accepted, read the board with its groups and gates, and published what came of it.',
-  );
+  await type('summary', summary);
   await page.focus('#license');
   await page.keyboard.press('Space');
   await press('publish');
@@ -159,7 +163,7 @@ test('without a provider each step is carried by hand, and what is no answer is 
   await using browser = await launch();
   const page = await browser.newPage();
   await page.goto(`${server.url}/omega/workbench`);
-  await page.selectOption('#way', 'paste');
+  await page.selectOption('#bench-way', 'paste');
   await page.click('main form button');
   await page.click('#go');
   await page.waitForSelector('#trouble:visible');

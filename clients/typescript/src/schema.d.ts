@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6c2d754f7ad99564 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 4eb695b412c4a7e1 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1486,7 +1486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what was published with an experiment: its run, its hypotheses, its page (410) and comments. */
+        /** Take back what a run published: its page, its hypotheses, its experiments (410) and their comments. */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -29066,7 +29066,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public id of the experiment.
+                 * @description The public id of one of its experiments or hypotheses, or the id of the run.
                  * @example oe-0000000a
                  */
                 public_id: string;
@@ -29091,7 +29091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back what was published with an experiment: its run, its hypotheses, its page (410) and comments. */
+            /** @description Take back what a run published: its page, its hypotheses, its experiments (410) and their comments. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];

@@ -1,6 +1,8 @@
 // A run driven from outside: next_step, one fresh context for each step, submit_step. It knows neither a page
-// nor a terminal and imports nothing, because browsers load it as it stands. The key of a model goes to its
-// provider and nowhere else.
+// nor a terminal and imports nothing but the service, because browsers load both as they stand. The key of a
+// model goes to its provider and nowhere else.
+
+import { type Call, type Fetch, type Flaw, Refused } from './service.ts';
 
 export interface Step {
   readonly step_id: string;
@@ -117,29 +119,9 @@ function endOfObject(text: string, from: number): number {
   return -1;
 }
 
-export interface Flaw {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-}
-
-/** What a service refuses: its code, and what is wrong. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly code: string;
-  readonly errors: readonly Flaw[];
-  constructor(code: string, message: string, errors: readonly Flaw[] = []) {
-    super(message);
-    this.code = code;
-    this.errors = errors;
-  }
-}
-
 export interface Driving {
   readonly run: string;
-  /** Asks the service; throws Refused. */
-  readonly call: (tool: string, input: object) => Promise<Readonly<Record<string, unknown>>>;
+  readonly call: Call;
   /** Asks the model, in a context of its own. */
   readonly think: (prompt: string, step: Step) => Promise<string>;
   readonly model: { readonly name: string; readonly provider?: string };
@@ -148,6 +130,7 @@ export interface Driving {
   /** Steps at a time. */
   readonly parallel?: number;
   readonly stopped?: () => boolean;
+  readonly wait?: (ms: number) => Promise<void>;
   readonly noted?: (step: Step, state: 'asked' | 'mended' | 'accepted' | 'given_up', detail: string) => void;
 }
 
@@ -162,9 +145,30 @@ export interface Driven {
 /** A refused answer is mended so often before it is given up. */
 const mostRepairs = 2;
 
+/** What passes by itself: nothing was done, and the same asked again may be. */
+const passing: ReadonlySet<string> = new Set(['no_answer', 'rate_limited', 'unavailable']);
+const waitsMs = [1_000, 5_000, 30_000];
+const afterMs = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** The service, asked again after a while where it does not answer: what a model thought is not thrown away. */
+function patient({ call, wait = afterMs, stopped = () => false }: Driving): Call {
+  return async (tool, input) => {
+    for (const ms of waitsMs) {
+      try {
+        return await call(tool, input);
+      } catch (error) {
+        if (!(error instanceof Refused) || !passing.has(error.code) || stopped()) throw error;
+      }
+      await wait(ms);
+    }
+    return call(tool, input);
+  };
+}
+
 /** Goes on until nothing is open. Throws what the model or the service cannot do. */
 export async function drive(driving: Driving): Promise<Driven> {
-  const { run, call, stopped = () => false, mostCalls, parallel = 1 } = driving;
+  const { run, stopped = () => false, mostCalls, parallel = 1 } = driving;
+  const call = patient(driving);
   let calls = 0;
   let accepted = 0;
   const spent = () => calls >= mostCalls;
@@ -180,7 +184,9 @@ export async function drive(driving: Driving): Promise<Driven> {
         ended: 'nothing_open',
         waiting_for: (given.waiting_for as string | null | undefined) ?? null,
       };
-    const done = await Promise.allSettled(steps.map((step) => answered(step, driving, () => ++calls, spent)));
+    const done = await Promise.allSettled(
+      steps.map((step) => answered(step, { ...driving, call }, () => ++calls, spent)),
+    );
     for (const one of done) if (one.status === 'rejected') throw one.reason;
     accepted += done.filter((one) => one.status === 'fulfilled' && one.value).length;
   }
@@ -224,50 +230,6 @@ async function answered(
   noted(step, 'given_up', flaws.map(({ field, code }) => `${field} ${code}`).join(', '));
   await release();
   return false;
-}
-
-type Fetch = (
-  url: string,
-  init: { method: string; headers: Record<string, string>; body?: string },
-) => Promise<{
-  readonly status: number;
-  readonly text: () => Promise<string>;
-}>;
-
-const routes: Readonly<Record<string, readonly [method: string, path: string]>> = {
-  register: ['POST', '/omega/register'],
-  start_run: ['POST', '/omega/runs'],
-  next_step: ['POST', '/omega/runs/{run_id}/next'],
-  run_status: ['GET', '/omega/runs/{run_id}'],
-  publish: ['POST', '/omega/runs/{run_id}/publish'],
-  submit_step: ['POST', '/omega/steps/{step_id}/submit'],
-  check_step: ['POST', '/omega/steps/{step_id}/check'],
-  release_step: ['POST', '/omega/steps/{step_id}/release'],
-};
-
-/** The service over REST. @param link a link token; null before one was given */
-export function serviceAt(site: string, link: string | null, fetch: Fetch): Driving['call'] {
-  return async (tool, input) => {
-    const [method, pattern] = routes[tool] ?? ['POST', ''];
-    const rest = { ...input } as Record<string, unknown>;
-    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = encodeURIComponent(String(rest[name]));
-      delete rest[name];
-      return value;
-    });
-    const answer = await fetch(`${site.replace(/\/+$/, '')}/api/v1${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(link === null ? {} : { Authorization: `Bearer ${link}` }),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
-    });
-    const text = await answer.text();
-    const body = (text === '' ? {} : JSON.parse(text)) as { code?: string; error?: string; errors?: Flaw[] };
-    if (answer.status >= 400) throw new Refused(body.code ?? 'failed', body.error ?? text, body.errors);
-    return body as Readonly<Record<string, unknown>>;
-  };
 }
 
 /** Asks a model once. Throws Refused with what can be done about it. */

@@ -135,11 +135,10 @@ export const publish = omegaOperation({
 
 const experimentId = inPath(example(name('The public id of the experiment.'), 'oe-0000000a'));
 
-/** The publication of an experiment whose run belongs to whoever asks. */
-async function ownExperiment(context: AppContext, publicId: string) {
+/** What is published under a public id by a run that belongs to whoever asks. */
+async function ownPublication(context: AppContext, publicId: string) {
   const found = await publication(context.desk, publicId);
-  if (found?.kind !== 'experiment')
-    throw new Refusal('not_found', 'There is no published experiment with this public id.');
+  if (!found) throw new Refusal('not_found', 'Nothing is published under this public id.');
   const run = await context.desk.db
     .selectFrom('omega_runs')
     .select('participant_id')
@@ -147,7 +146,7 @@ async function ownExperiment(context: AppContext, publicId: string) {
     .executeTakeFirst();
   if (run?.participant_id !== linkOf(context).participant)
     throw new Refusal('forbidden', 'Only whoever published it may do this.');
-  if (found.state !== 'published') throw new Refusal('conflict', 'The experiment is not published any more.');
+  if (found.state !== 'published') throw new Refusal('conflict', 'It is not published any more.');
   return found;
 }
 
@@ -156,9 +155,14 @@ export const withdraw = omegaOperation({
   method: 'POST',
   path: '/omega/experiments/{public_id}/withdraw',
   summary:
-    'Take back what was published with an experiment: its run, its hypotheses, its page (410) and comments.',
+    'Take back what a run published: its page, its hypotheses, its experiments (410) and their comments.',
   input: {
-    public_id: experimentId,
+    public_id: inPath(
+      example(
+        name('The public id of one of its experiments or hypotheses, or the id of the run.'),
+        'oe-0000000a',
+      ),
+    ),
     reason: inBody(
       example(
         bounded(text('Why; it is shown.'), { minLength: 5, maxLength: 500 }),
@@ -170,7 +174,7 @@ export const withdraw = omegaOperation({
   output: answers('{withdrawn!: bool, public_ids!: text[]}'),
   run: async ({ public_id, reason }, context: AppContext) => {
     const { desk, ledger, now } = context;
-    const found = await ownExperiment(context, public_id);
+    const found = await ownPublication(context, public_id);
     await unlistRun(desk, ledger, found.run_id, { state: 'withdrawn', reason }, now);
     const rows = await desk.db
       .selectFrom('omega_publications')
@@ -213,7 +217,9 @@ export const reportResult = omegaOperation({
     if (unfit(input)) throw new Refusal('invalid_input', 'A text holds characters that nobody sees.');
     if (looksLikeAKey(JSON.stringify(input)))
       throw new Refusal('looks_like_a_key', 'It holds what looks like a key; it was not kept.');
-    const found = await ownExperiment(context, public_id);
+    const found = await ownPublication(context, public_id);
+    if (found.kind !== 'experiment')
+      throw new Refusal('not_found', 'There is no published experiment with this public id.');
     const by = linkOf(context).participant;
     return answer({
       result: await storeResult(desk, ledger, found, { ...input, id: newId(random), by }, now),

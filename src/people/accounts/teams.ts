@@ -139,8 +139,12 @@ export async function roleIn(trx: DeskTransaction, team: string, user: string): 
 
 async function roleOf(trx: DeskTransaction, team: string, user: string): Promise<Role> {
   const role = await roleIn(trx, team, user);
-  if (role === null) throw new Refusal('not_found', 'The team has no such member.');
+  if (role === null) throw noSuchMember();
   return role;
+}
+
+export function noSuchMember(): Refusal {
+  return new Refusal('not_found', 'The team has no such member.');
 }
 
 /** Throws where the team would be left without an owner. */

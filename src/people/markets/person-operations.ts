@@ -1,7 +1,7 @@
 // What a person does in a market: trade, forecast, dispute, suggest another one. No key, token or tool can.
 
 import type { AppContext } from '../../context.ts';
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { dayMs, hourMs } from '../../kernel/durations.ts';
@@ -21,6 +21,7 @@ import {
   ofPerson,
   takeWeekly,
   weeklyFrom,
+  withinMoment,
 } from './points.ts';
 import { mostSpend, noteForecast, positionsOf, trade } from './trade.ts';
 
@@ -141,8 +142,9 @@ export const disputeMarket = personOperation({
   },
 });
 
-async function tookPart(trx: DeskTransaction, { id }: Market, user: string): Promise<boolean> {
-  const found = await trx
+/** Whoever trades forecasts by that, so the forecasts know all who took part. */
+async function tookPart(db: Desk['db'], { id }: Market, user: string): Promise<boolean> {
+  const found = await db
     .selectFrom('market_forecasts')
     .select('id')
     .where('market_id', '=', id)
@@ -227,6 +229,7 @@ export const showPoints = personOperation({
       .select(['at', 'kind', 'delta_mp', 'markets.public_id', 'markets.question'])
       .where('account', '=', ofPerson(id))
       .orderBy('at', 'desc')
+      .orderBy(withinMoment, 'desc')
       .orderBy('point_entries.id')
       .limit(100)
       .execute();
@@ -286,6 +289,7 @@ export const showOwnPart = personOperation({
     return answerOf({
       ...shown,
       positions: shown.positions.map((one) => ({ ...one, position: outcomeAt(market, one.outcome) })),
+      took_part: await tookPart(desk.db, market, id),
       version: market.version,
       prices: prices(market.pool),
       forecast: forecast ? { at: forecast.at, probabilities: JSON.parse(forecast.probabilities) } : null,

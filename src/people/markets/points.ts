@@ -22,6 +22,12 @@ const weekly = 100 * milli;
 /** Who has less than this, shares at their cost included, may take the weekly points. */
 const poorBelow = 200 * milli;
 
+/**
+ * In which order the entries of one moment came about: points are given, then traded with; before an outcome is
+ * paid what was too late is undone, and what was paid before is taken back.
+ */
+export const withinMoment = sql<number>`case kind when 'welcome' then 0 when 'weekly' then 1 when 'subsidy' then 2 when 'trade' then 3 when 'undo' then 4 when 'reversal' then 5 when 'annul' then 6 when 'payout' then 7 else 8 end`;
+
 export interface Move {
   readonly account: string;
   readonly delta: number;

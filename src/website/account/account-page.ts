@@ -116,4 +116,6 @@ export interface AccountSite extends PersonForms {
   readonly newTeamTier: Tier;
   /** A participant of Omega Point without an account, for a program that goes on without one. */
   readonly registerGuest: (address: string, now: Date) => Promise<{ readonly id: string }>;
+  /** What a person does with a run of Omega Point: read what it published, and take that back. */
+  readonly ownRuns: { readonly show: Operation; readonly withdraw: Operation };
 }

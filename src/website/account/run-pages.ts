@@ -2,9 +2,9 @@
 
 import { personOf } from '../../people/accounts/person.ts';
 import { adoptRuns, listOwnRuns } from '../../people/runs/adopt.ts';
-import { form } from '../kit/form.ts';
+import { fieldsOf, form } from '../kit/form.ts';
 import { instant, labelOf } from '../kit/format.ts';
-import { html } from '../kit/html.ts';
+import { html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
@@ -27,7 +27,41 @@ export function runRoutes(site: AccountSite): readonly PageRoute[] {
     formRoute('adopt_runs', back, (ask) =>
       act(ask, site, { operation: adoptRuns, submit: 'Take them over', back, done: () => back }),
     ),
+    personRoute('withdraw_run', `${back}/:id/withdraw`, (ask) => withdrawing(ask, site)),
+    formRoute('withdraw_own_run', `${back}/:id/withdraw`, (ask) => {
+      const { id = '' } = ask.params;
+      return act(ask, site, {
+        operation: site.ownRuns.withdraw,
+        subject: id,
+        input: { id },
+        submit: 'Withdraw it',
+        back,
+        done: () => back,
+      });
+    }),
   ];
+}
+
+async function withdrawing(ask: PageRequest, site: AccountSite): Promise<Page> {
+  const { id = '' } = ask.params;
+  const { published } = (await asPerson(ask, site.ownRuns.show, { id })) as unknown as {
+    readonly published: readonly {
+      readonly public_id: string;
+      readonly kind: string;
+      readonly title: string;
+    }[];
+  };
+  const content = html`<p>These pages, and what was commented there, are shown no more: their addresses say that it was withdrawn, and why. This cannot be undone.</p>
+<ul>${published.map(({ kind, title }) => html`<li>${labelOf(kind)}: ${title}</li>`)}</ul>
+${form({
+  id: 'withdraw',
+  action: `${back}/${id}/withdraw`,
+  fields: fieldsOf(site.ownRuns.withdraw, (name) => name === 'reason'),
+  submit: 'Withdraw it',
+  ticket: ticketFor(ask, site, site.ownRuns.withdraw, id),
+})}
+<p><a href="${back}">Keep it public</a></p>`;
+  return accountPage(ask, `Withdraw ${id}`, content, 'What this run published is taken back.');
 }
 
 async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
@@ -38,6 +72,9 @@ async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
     labelOf(kind),
     labelOf(publication === 'none' ? status : publication),
     html`${instant(created_at)}`,
+    publication === 'unlisted' || publication === 'listed'
+      ? html`<a href="${back}/${id}/withdraw" aria-label="Withdraw ${id}">Withdraw</a>`
+      : nothing,
   ]);
   const { team } = personOf(ask.context);
   const adopting =
@@ -52,14 +89,14 @@ async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
               label: 'Link token',
               type: 'password',
               required: true,
-              hint: 'It begins with perennial_omega_. It is good as before: whatever runs with it goes on, for you.',
+              hint: 'It begins with perennial_omega_; in a file that the workbench saved it stands as link_token. It is good as before: whatever runs with it goes on, for you.',
             },
           ],
           submit: 'Take them over',
           ticket: ticketFor(ask, site, adoptRuns),
         });
   const content = html`<section><h2>Your runs</h2>
-${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your runs', ['Run', 'Goal', 'Kind', 'State', 'Began'], rows)}</section>
+${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your runs', ['Run', 'Goal', 'Kind', 'State', 'Began', ''], rows)}</section>
 <section><h2>Runs without an account</h2>${adopting}</section>`;
   return accountPage(ask, 'Runs', content, 'Runs of Omega Point, for the team that you act for.');
 }

@@ -9,7 +9,6 @@ import type { OwnKey } from '../../people/accounts/key-store.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import {
   changeRole,
-  endMembership,
   inviteMember,
   joinTeam,
   makeTeam,
@@ -25,6 +24,7 @@ import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/pa
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+import { isOnlyOwner, membershipEndRoutes, onlyOwnerNote, whoText } from './membership-end-page.ts';
 
 const roleField: FormField = {
   name: 'role',
@@ -37,13 +37,12 @@ const roleField: FormField = {
 
 export function teamRoutes(site: AccountSite): readonly PageRoute[] {
   /** A form about somebody or something in a team. */
-  const about = (name: string, path: string, operation: Operation, wanted: string) =>
+  const about = (name: string, path: string, operation: Operation, submit: string) =>
     formRoute(name, path, (ask) => {
       const { slug = '', id = '' } = ask.params;
       const back = `/teams/${slug}`;
-      const submit = wanted === 'Remove' && id === ask.visit.caller.account?.id ? 'Leave' : wanted;
-      const done = (answer: { readonly left?: unknown }) => (answer.left === true ? '/account' : back);
-      return act(ask, site, { operation, subject: `${slug} ${id}`, input: { slug, id }, submit, back, done });
+      const of = { operation, subject: `${slug} ${id}`, input: { slug, id }, submit, back };
+      return act(ask, site, { ...of, done: () => back });
     });
   return [
     personRoute('new_team', '/teams/new', async (ask) => newTeam(ask, site)),
@@ -103,7 +102,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
     }),
     about('revoke_invitation', '/teams/:slug/invitations/:id/revoke', withdrawInvitation, 'Take back'),
     about('change_role', '/teams/:slug/members/:id/role', changeRole, 'Change the role'),
-    about('end_membership', '/teams/:slug/members/:id/remove', endMembership, 'Remove'),
+    ...membershipEndRoutes(site),
     personRoute('invitation', '/invitations/:token', (ask) => invitation(ask, site)),
     formRoute('accept_invitation', '/invitations/:token', (ask) => {
       const { token = '' } = ask.params;
@@ -150,9 +149,10 @@ async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
   const me = personOf(ask.context);
   const path = `/teams/${slug}`;
   const recent = isRecent(me, ask.now);
-  const rows = members.map(({ user_id: id, name, handle, role, joined_at }) => {
-    const subject = `${slug} ${id}`;
-    const who = `${name}, ${handle ?? id.slice(0, 4)}`;
+  const staysAlone = isOnlyOwner(members, me.id);
+  const rows = members.map((member) => {
+    const { user_id: id, name, handle, role, joined_at } = member;
+    const who = whoText(member);
     const change = form({
       id: `role-${id.slice(0, 8)}`,
       action: `${path}/members/${id}/role`,
@@ -160,27 +160,22 @@ async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
       fields: [roleField],
       submit: 'Change the role',
       values: { role },
-      ticket: ticketFor(ask, site, changeRole, subject),
+      ticket: ticketFor(ask, site, changeRole, `${slug} ${id}`),
     });
-    const remove = buttonForm({
-      action: `${path}/members/${id}/remove`,
-      ticket: ticketFor(ask, site, endMembership, subject),
-      submit: id === me.id ? 'Leave' : 'Remove',
-      about: who,
-    });
+    const isOwn = id === me.id;
+    const end = html`<a href="${path}/members/${id}/remove" aria-label="${isOwn ? `Leave ${team.name}` : `Remove ${who}`}">${isOwn ? 'Leave' : 'Remove'}</a>`;
     return [
       html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
       role,
       instant(joined_at),
-      html`${owns || id === me.id ? remove : nothing}${owns && recent ? html`<details><summary>Role</summary>${change}</details>` : nothing}`,
+      html`${(isOwn ? !staysAlone : owns) ? end : nothing}${owns && recent ? html`<details><summary>Role</summary>${change}</details>` : nothing}`,
     ];
   });
-  const isOnlyOwner = owns && members.filter(({ role }) => role === 'owner').length === 1;
   const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}
 ${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm">Claims of the team</a></p>` : nothing}
 <section id="members"><h2>Members</h2>
 ${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}
-${isOnlyOwner ? html`<p class="muted">You are its only owner: before you leave, make another member an owner${team.operator ? nothing : ', or close the team'}.</p>` : nothing}</section>
+${staysAlone ? onlyOwnerNote(team) : nothing}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
 ${owns ? owning(ask, site, { slug, keys, invitations, recent }) : nothing}
 ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;

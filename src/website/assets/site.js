@@ -28,9 +28,22 @@ for (const block of document.querySelectorAll('pre[data-copy]')) {
   button.type = 'button';
   button.className = 'quiet';
   button.textContent = 'Copy';
+  const said = document.createElement('span');
+  said.className = 'unseen';
+  said.setAttribute('role', 'status');
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(block.textContent ?? '');
-    button.textContent = 'Copied';
+    said.textContent = '';
+    try {
+      await navigator.clipboard.writeText(block.textContent ?? '');
+      button.textContent = 'Copied';
+      said.textContent = 'Copied';
+    } catch {
+      // Only pages over TLS may copy by themselves.
+      getSelection()?.selectAllChildren(block);
+      button.textContent = 'Selected';
+      said.className = 'hint';
+      said.textContent = 'It is selected: copy it with your keys.';
+    }
     setTimeout(() => {
       button.textContent = 'Copy';
     }, 2000);
@@ -39,7 +52,7 @@ for (const block of document.querySelectorAll('pre[data-copy]')) {
   const frame = document.createElement('div');
   frame.className = 'copied';
   block.replaceWith(frame);
-  frame.append(block, button);
+  frame.append(block, button, said);
 }
 
 // A double click sends a form once, so that what is shown once is not lost to its second answer.

@@ -1,9 +1,12 @@
-// The workbench: a run of Omega Point in this page. The key of the model lives in a variable of this module,
-// is sent to the chosen provider alone, and is gone with the page.
+// The workbench: a run of Omega Point in this page.
 
-import { beforehand, byHand, givenUp, waits } from './by-hand.js';
-import { askModel, drive, Refused, requestTo, serviceAt } from './drive.js';
+import { beforehand, byHand, carried, pause, waits } from './by-hand.js';
+import { drive } from './drive.js';
 import { shownEstimate } from './estimate.js';
+import { modelOf } from './model.js';
+import { publish, showEnd, withdraw } from './publishing.js';
+import { refusals } from './refusals.js';
+import { serviceAt } from './service.js';
 
 const root = document.querySelector('#workbench');
 const find = (id) => root.querySelector(`#${id}`);
@@ -11,12 +14,16 @@ const { way, endpoint } = root.dataset;
 const pastes = way === 'paste';
 const ask = (url, init) => fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });
 
-let key = null;
 let link = null;
 let run = null;
 let stopped = false;
 let edited = false;
 let running = false;
+/** Whether a file holds the run and its token: without one they are lost with this page. */
+let saved = false;
+/** What going on does first, to steps that nothing else would open. */
+let toOpen = [];
+const { fine, fail, mustFit } = refusals(find);
 
 /** The service as whoever holds the link; without one, as anybody. */
 const service = () => serviceAt(location.origin, link, ask);
@@ -35,57 +42,9 @@ function tell(text) {
   else waiting = setTimeout(show, 10_000 - (now - said));
 }
 
-function fail(error) {
-  const text = error instanceof Refused || error instanceof Error ? error.message : String(error);
-  const box = find('trouble');
-  box.textContent = text;
-  box.hidden = false;
-  box.focus();
+function say(text) {
+  find('end').textContent = text;
 }
-
-function fine() {
-  find('trouble').hidden = true;
-}
-
-function takeKey() {
-  const field = root.querySelector('#key');
-  if (!field || field.value === '') return;
-  key = field.value;
-  field.value = '';
-  find('key-state').textContent = 'A key is held in this page.';
-}
-
-find('forget')?.addEventListener('click', () => {
-  key = null;
-  find('key').value = '';
-  find('key-state').textContent = 'No key is held.';
-});
-
-function provider() {
-  takeKey();
-  const model = find('model').value.trim();
-  if (model === '') throw new Error('Name the model first.');
-  return {
-    kind: way === 'anthropic' ? 'anthropic' : 'openai',
-    endpoint,
-    model,
-    key,
-    maxTokens: Number(find('tokens').value) || 8_000,
-    browser: true,
-  };
-}
-
-find('test')?.addEventListener('click', async () => {
-  fine();
-  try {
-    find('test-state').textContent = 'Asking …';
-    await askModel({ ...provider(), maxTokens: 16 }, 'Answer with the word yes.', ask);
-    find('test-state').textContent = 'The model answers.';
-  } catch (error) {
-    find('test-state').textContent = '';
-    fail(error);
-  }
-});
 
 const items = new Map();
 const words = {
@@ -107,40 +66,29 @@ function note(step, state, detail) {
   tell(`${done} of ${items.size} steps accepted; ${step.kind} ${words[state]}.`);
 }
 
-/** Asks the model; says every minute that it has not answered yet. */
-async function askedModel(prompt, kind) {
-  const control = new AbortController();
-  const end = () => control.abort();
-  const from = Date.now();
-  const told = setInterval(() => {
-    const minutes = Math.round((Date.now() - from) / 60_000);
-    tell(`${kind}: no answer of the model for ${minutes} min. Stop, pressed twice, gives the step up.`);
-  }, 60_000);
-  waits.add(end);
-  try {
-    return await askModel(provider(), prompt, (url, init) => ask(url, { ...init, signal: control.signal }));
-  } catch (error) {
-    throw control.signal.aborted ? givenUp() : error;
-  } finally {
-    clearInterval(told);
-    waits.delete(end);
-  }
-}
-
+/** Copy and paste knows no model. */
+const model = pastes ? null : modelOf({ find, way, endpoint, ask, tell, fine, fail, mustFit });
 shownEstimate(find);
 const steered = () => {
   edited = true;
 };
 
-find('copy')?.addEventListener('click', async () => {
-  await navigator.clipboard.writeText(find('prompt').value);
-  find('hand-state').textContent = 'Copied.';
+find('copy').addEventListener('click', async () => {
+  const field = find('prompt');
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    find('hand-state').textContent = 'Copied.';
+  } catch {
+    find('hand-state').textContent =
+      'The browser does not copy here. The text is selected: copy it yourself.';
+  }
 });
 
 async function think(prompt, step) {
-  if (pastes) return byHand(find, { prompt, step, answer: '' }, steered);
+  if (pastes) return carried(find, { prompt, step });
   const asked = find('look-first').checked ? await beforehand(find, { prompt, step }, steered) : prompt;
-  const answer = await askedModel(asked, step.kind);
+  const answer = await model.askedModel(asked, step.kind);
   return find('look').checked ? byHand(find, { prompt: asked, step, answer }, steered) : answer;
 }
 
@@ -149,11 +97,43 @@ async function begin() {
     const given = await service()('register', { kind: 'visitor', accept_terms: true });
     link = given.link_token;
   }
+  const call = service();
   if (run === null) {
-    const asked = { goal: find('goal').value.trim(), size: find('size').value };
-    const started = await service()('start_run', asked);
+    const started = await call('start_run', { ...question(), idempotency_key: startKey() });
     run = started.id;
+    find('goal').readOnly = true;
+    find('size').disabled = true;
   }
+  for (const [tool, step_id] of toOpen.splice(0))
+    await call(tool, { run_id: run, step_id }).catch((error) => {
+      // Somebody else has it, or has answered it: it needs nothing.
+      if (!['lease_lost', 'step_not_open'].includes(error.code) || tool === 'reset_step') throw error;
+    });
+}
+
+const question = () => ({ goal: find('goal').value.trim(), size: find('size').value });
+let started = { asked: '', key: '' };
+/** The same for the same question: where the answer is lost on its way, asking again starts no second run. */
+function startKey() {
+  const asked = JSON.stringify(question());
+  if (started.asked !== asked) started = { asked, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+  return started.key;
+}
+
+/** Why a run is not complete, and what going on does about it. */
+function whyNot(why, { open_steps }) {
+  if (why === 'needs_person') {
+    toOpen = open_steps.filter(({ state }) => state === 'failed').map(({ id }) => ['reset_step', id]);
+    return 'A step failed five times. Going on opens it once more.';
+  }
+  if (why === 'all_leased') {
+    const free = open_steps.map((one) => one.leased_until ?? '').toSorted()[0];
+    // Meanwhile somebody handed one in, and the next are there.
+    if (!free) return '';
+    toOpen = open_steps.map(({ id }) => ['release_step', id]);
+    return `Another page of this run holds every open step, or one did that was closed; the first is free at ${new Date(free).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}. Going on before takes them over.`;
+  }
+  return { stopped: 'It was stopped.', calls_spent: 'The calls that you allow are spent.' }[why] ?? '';
 }
 
 async function go() {
@@ -161,9 +141,10 @@ async function go() {
   fine();
   running = true;
   stopped = false;
-  find('end').textContent = '';
+  say('');
   try {
-    const model = { name: pastes ? find('model').value.trim() || 'pasted' : provider().model };
+    mustFit(run === null ? ['goal', 'calls', 'parallel'] : ['calls', 'parallel']);
+    const name = pastes ? find('model').value.trim() || 'pasted' : model.provider().model;
     await begin();
     find('work').hidden = false;
     find('run-id').textContent = run;
@@ -174,18 +155,22 @@ async function go() {
       run,
       call,
       think,
-      model,
+      model: { name },
       channel: 'workbench',
-      mostCalls: Number(find('calls').value) || 200,
-      parallel: looks ? 1 : Number(find('parallel').value) || 1,
+      mostCalls: Number(find('calls').value),
+      parallel: looks ? 1 : Number(find('parallel').value),
       stopped: () => stopped,
+      wait: (ms) => {
+        tell(`This site does not take the step now; it is asked again in ${ms / 1_000} s.`);
+        return pause(ms);
+      },
       noted: note,
     });
     const status = await call('run_status', { run_id: run });
-    if (status.status === 'completed') await finish(status);
-    else find('end').textContent = `Not complete yet (${ended.waiting_for ?? ended.ended}). You can go on.`;
+    if (status.status === 'completed') finish(status);
+    else say(`Not complete yet. ${whyNot(ended.waiting_for ?? ended.ended, status)} You can go on.`);
   } catch (error) {
-    if (run !== null) find('end').textContent = 'It stands still. You can go on.';
+    if (run !== null) say('It stands still. You can go on.');
     fail(error);
   } finally {
     running = false;
@@ -195,88 +180,113 @@ async function go() {
 find('go').addEventListener('click', go);
 find('stop').addEventListener('click', () => {
   if (!running) {
-    find('end').textContent = 'Nothing is under way.';
+    say('Nothing is under way.');
     return;
   }
   if (stopped) for (const end of [...waits]) end();
   stopped = true;
-  find('end').textContent =
-    'It stops after the step that is under way. Press Stop again to give that step up.';
+  say('It stops after the step that is under way. Press Stop again to give that step up.');
 });
 
 let completed = null;
-async function finish(status) {
+function finish(status) {
   completed = status;
-  find('end').textContent = 'The run is complete.';
-  const rankOf = ({ title, active, rank }) =>
-    `${rank ? `Group ${rank.group}: ` : ''}${title}${active ? '' : ' (dropped)'}`;
-  const gateOf = ({ gate, passed, detail }) => `${gate} ${passed ? 'passed' : 'not passed'}: ${detail}`;
-  const shown = status.hypotheses.filter((one) => one.active || one.rank);
-  const line = (textContent) => Object.assign(document.createElement('li'), { textContent });
-  find('board').replaceChildren(...[...shown.map(rankOf), ...status.gates.map(gateOf)].map(line));
+  say('The run is complete.');
+  tell('The run is complete.');
   if (edited && find('role').value === 'none') find('role').value = 'steered';
   find('finish').hidden = false;
+  showEnd(find, status);
   find('finish-title').focus();
 }
 
-find('publish').addEventListener('click', async () => {
-  fine();
-  try {
-    if (!find('license').checked) throw new Error('Publishing needs your word on the licence.');
-    const tested = new Set(completed.designs.map((one) => one.hypothesis_id));
-    const standing = completed.hypotheses.filter((one) => one.active).map((one) => one.id);
-    const chosen = standing.filter((id) => tested.has(id));
-    const answer = await service()('publish', {
-      run_id: run,
-      title: find('title').value.trim(),
-      summary: find('summary').value.trim(),
-      hypothesis_ids: chosen.length > 0 ? chosen : standing.slice(0, 1),
-      design_ids: completed.designs.map((one) => one.id),
-      disclosures: {
-        human_role: find('role').value,
-        competing_interests: find('interests').value.trim() || 'None.',
-      },
-      accept_license: 'CC-BY-4.0',
-      confirm: completed.chain_head,
-    });
-    const page = document.createElement('a');
-    page.href = new URL(answer.run_url).pathname;
-    page.textContent = 'The published run';
-    find('published').replaceChildren(page);
-    page.focus();
-  } catch (error) {
-    fail(error);
-  }
-});
+async function stand() {
+  completed = await service()('run_status', { run_id: run });
+  showEnd(find, completed);
+}
+
+/** Does once, however often it is pressed, what changes how a complete run stands, and shows how it stands then. */
+function changes(button, act, then) {
+  let busy = false;
+  find(button).addEventListener('click', async () => {
+    if (busy) return;
+    busy = true;
+    fine();
+    try {
+      await act(find, service(), completed, mustFit);
+      await stand();
+      then();
+    } catch (error) {
+      // Another page of this run was quicker.
+      if (error.code === 'already_published' || error.code === 'conflict') await stand();
+      fail(error);
+    } finally {
+      busy = false;
+    }
+  });
+}
+changes('publish', publish, () => find('published').querySelector('a').focus());
+changes('withdraw', withdraw, () => find('finish-title').focus());
 
 find('save').addEventListener('click', () => {
-  if (run === null) return;
+  if (run === null) {
+    say('There is no run to save yet.');
+    return;
+  }
   const file = new Blob([JSON.stringify({ run, link_token: link })], { type: 'application/json' });
   const to = document.createElement('a');
   to.href = URL.createObjectURL(file);
   to.download = `${run}.json`;
   to.click();
   URL.revokeObjectURL(to.href);
+  saved = true;
+  say('It was saved as a file.');
 });
 
-find('resume').addEventListener('change', async (event) => {
+/** Goes on with the run of a file: nothing changes here before the service knows it. */
+async function takeUp(file) {
+  if (running) throw new Error('A run is under way here: stop it first.');
+  if (run !== null && !saved) throw new Error('Save the run of this page first, or it is lost.');
+  let held = null;
+  try {
+    held = JSON.parse(await file.text());
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  if (typeof held?.run !== 'string' || typeof held.link_token !== 'string')
+    throw new Error('This is no file that the workbench has saved.');
+  const call = serviceAt(location.origin, held.link_token, ask);
+  let status = await call('run_status', { run_id: held.run }).catch((error) => {
+    if (!/^(?:link_|invalid_token)/.test(error.code)) throw error;
+    throw new Error('The token in this file is good no more: it was replaced, or not used for 90 days.');
+  });
+  if (['expired', 'abandoned'].includes(status.status))
+    status = await call('resume_run', { run_id: status.id });
+  [run, link, saved, toOpen] = [status.id, held.link_token, true, []];
+  items.clear();
+  find('steps').replaceChildren();
+  find('finish').hidden = true;
+  find('goal').value = status.goal;
+  find('goal').readOnly = true;
+  find('size').value = status.size;
+  find('size').disabled = true;
+  find('go').textContent = 'Go on';
+  if (status.status === 'completed') finish(status);
+  else say(`Ready to go on with ${run}: ${status.steps_done} steps are accepted.`);
+}
+
+find('resume').addEventListener('change', async ({ target }) => {
+  if (target.files.length === 0) return;
   fine();
   try {
-    const saved = JSON.parse(await event.target.files[0].text());
-    run = String(saved.run);
-    link = String(saved.link_token);
-    find('goal').required = false;
-    find('end').textContent = `Ready to go on with ${run}.`;
-  } catch {
-    fail(new Error('This is no file that the workbench has saved.'));
+    await takeUp(target.files[0]);
+  } catch (error) {
+    target.value = '';
+    fail(error);
   }
 });
 
-addEventListener('pagehide', () => {
-  key = null;
+addEventListener('beforeunload', (event) => {
+  if (run !== null && !saved) event.preventDefault();
 });
 
-// Shown so that a person sees where a request would go, before anything is sent.
-if (!pastes && find('where'))
-  find('where').textContent = requestTo({ kind: way, endpoint, model: '', key: null, maxTokens: 1 }, '').url;
 find('ready').hidden = false;

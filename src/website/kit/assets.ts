@@ -58,18 +58,18 @@ function load(): Assets {
     'text/css; charset=utf-8',
     Buffer.from(faces + compact(own('style.css'))),
   );
-  const script = asset('site', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('site.js')));
-  const driver = asset('drive', 'js', 'text/javascript; charset=utf-8', Buffer.from(driverScript()));
-  const handed = own('by-hand.js').replace("'./drive.js'", `'${driver.path}'`);
-  const byHand = asset('by-hand', 'js', 'text/javascript; charset=utf-8', Buffer.from(handed));
-  const estimate = asset('estimate', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('estimate.js')));
-  const bench = own('workbench.js')
-    .replace("'./drive.js'", `'${driver.path}'`)
-    .replace("'./by-hand.js'", `'${byHand.path}'`)
-    .replace("'./estimate.js'", `'${estimate.path}'`);
-  const workbench = asset('workbench', 'js', 'text/javascript; charset=utf-8', Buffer.from(bench));
+  const script = scriptAsset('site', own('site.js'));
+  const service = scriptAsset('service', driverScript('service'));
+  const driver = scriptAsset('drive', driverScript('drive'), { service });
+  const byHand = scriptAsset('by-hand', own('by-hand.js'), { drive: driver });
+  const model = scriptAsset('model', own('model.js'), { drive: driver, 'by-hand': byHand });
+  const estimate = scriptAsset('estimate', own('estimate.js'));
+  const refusals = scriptAsset('refusals', own('refusals.js'), { service });
+  const publishing = scriptAsset('publishing', own('publishing.js'), { service });
+  const loads = { service, drive: driver, 'by-hand': byHand, model, estimate, refusals, publishing };
+  const workbench = scriptAsset('workbench', own('workbench.js'), loads);
   const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
-  const all = [sans, serif, style, script, driver, byHand, estimate, workbench, picture];
+  const all = [sans, serif, style, script, ...Object.values(loads), workbench, picture];
   return {
     style,
     script,
@@ -85,11 +85,20 @@ function own(file: string): string {
   return readFileSync(new URL(`../assets/${file}`, import.meta.url), 'utf8');
 }
 
-/** The driver as browsers run it: a checkout holds it with types, a package without. */
-function driverScript(): string {
-  const typed = new URL('../../omega/driver/drive.ts', import.meta.url);
+/** A script; the files that it imports are named as they are served. */
+function scriptAsset(name: string, text: string, imports: Readonly<Record<string, Asset>> = {}): Asset {
+  const linked = text.replaceAll(/from '\.\/([\w-]+)\.(?:js|ts)'/g, (all, file: string) => {
+    const found = imports[file];
+    return found ? `from '${found.path}'` : all;
+  });
+  return asset(name, 'js', 'text/javascript; charset=utf-8', Buffer.from(linked));
+}
+
+/** A file of the driver as browsers run it: a checkout holds it with types, a package without. */
+function driverScript(name: string): string {
+  const typed = new URL(`../../omega/driver/${name}.ts`, import.meta.url);
   if (!existsSync(typed))
-    return readFileSync(new URL('../../omega/driver/drive.js', import.meta.url), 'utf8');
+    return readFileSync(new URL(`../../omega/driver/${name}.js`, import.meta.url), 'utf8');
   return stripTypeScriptTypes(readFileSync(typed, 'utf8'), { mode: 'strip' });
 }
 

@@ -17,7 +17,7 @@ import { html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
 import { mustBeForm } from './posted.ts';
-import { keptForm, type Left, signedOutPage, signInLink, writtenIn } from './signed-out.ts';
+import { keptForm, type Left, signedOutPage, signInLink, writtenText } from './signed-out.ts';
 
 /** What forms of persons are made with. */
 export interface PersonForms {
@@ -72,6 +72,13 @@ export function buttonForm(parts: {
 <input type="hidden" name="ticket" value="${ticket}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button type="submit" class="quiet" aria-label="${label}">${submit}</button></form>`;
+}
+
+/** A button whose effect nothing takes back: it is folded under what it is called, with what it does. */
+export function foldedButton(
+  parts: Parameters<typeof buttonForm>[0] & { readonly effect: string },
+): SafeHtml {
+  return html`<details><summary>${parts.submit}</summary><p>${parts.effect}</p>${buttonForm(parts)}</details>`;
 }
 
 /** Whether the person proved a few minutes ago who they are. */
@@ -209,8 +216,8 @@ const unshown: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'not_a_m
 
 /** What was written for something that is not the person's any more: nothing was done, and the words are theirs. */
 async function noLongerYours(ask: PageRequest, operation: Operation, refusal: Refusal): Promise<Page> {
-  const kept = writtenIn(operation, await ask.form());
-  if (kept.length === 0) throw refusal;
+  const kept = writtenText(operation, await ask.form());
+  if (kept === null) throw refusal;
   const title = 'This was not taken';
   return {
     title,
@@ -218,8 +225,7 @@ async function noLongerYours(ask: PageRequest, operation: Operation, refusal: Re
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, lede: refusal.message })}
-<div class="stack"><p>Here is what you wrote, to copy; it is kept nowhere.</p>
-${kept.map(({ label, value }) => html`<section><h2>${label}</h2><pre tabindex="0">${value}</pre></section>`)}
+<div class="stack">${kept}
 <p><a href="/account">Your account</a></p></div>`,
   };
 }

@@ -5,7 +5,7 @@ import { mustBeOwnPage } from '../../channels/http/own-page.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { signInRequired } from '../../people/accounts/person.ts';
-import { type FormField, fieldsOf, form } from './form.ts';
+import { type FormField, fieldsOf, form, type Values } from './form.ts';
 import { labelOf } from './format.ts';
 import { html, nothing, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
@@ -36,9 +36,9 @@ export interface Left {
 }
 
 /** What somebody wrote into a form, in words: neither choices nor numbers nor ids. */
-export function writtenIn(
+function writtenIn(
   operation: Pick<Operation, 'input'>,
-  { ticket: _, ...values }: Readonly<Record<string, string>>,
+  { ticket: _, ...values }: Values,
 ): readonly { readonly label: string; readonly value: string }[] {
   const fields = fieldsByName(operation);
   return Object.entries(values)
@@ -46,10 +46,18 @@ export function writtenIn(
     .map(([name, value]) => ({ label: fields.get(name)?.label ?? labelOf(name), value }));
 }
 
-/** More than a word, or what stood in a field for texts; a number, a choice or an id only goes along. */
+/** What somebody wrote into a form that is not shown again, to copy; nothing where they wrote nothing. */
+export function writtenText(operation: Pick<Operation, 'input'>, values: Values): SafeHtml | null {
+  const written = writtenIn(operation, values);
+  if (written.length === 0) return null;
+  return html`<p>Here is what you wrote, to copy; it is kept nowhere.</p>
+${written.map(({ label, value }) => html`<section><h2>${label}</h2><pre tabindex="0">${value}</pre></section>`)}`;
+}
+
+/** More than a word, an address, or what stood in a field for texts; a number, a choice or an id only goes along. */
 function isWritten(value: string, field: FormField | undefined): boolean {
   const text = value.trim();
-  return /\s/.test(text) || (text !== '' && field?.type === 'textarea');
+  return /\s|^https?:/.test(text) || (text !== '' && field?.type === 'textarea');
 }
 
 function fieldsByName(operation: Pick<Operation, 'input'>): ReadonlyMap<string, FormField> {

@@ -63,6 +63,7 @@ export interface OwnPart {
     readonly shares: number;
     readonly cost_mp: number;
   }[];
+  readonly took_part: boolean;
   readonly version: number;
   readonly prices: readonly number[];
   readonly forecast: { readonly at: string; readonly probabilities: readonly number[] } | null;

@@ -1,9 +1,11 @@
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { type AccountSite, formRoute } from '../account/account-page.ts';
-import { errorsOf, type Values } from '../kit/form.ts';
+import { errorSummary, errorsOf, type Values } from '../kit/form.ts';
+import { html, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act } from '../kit/person-form.ts';
+import { writtenText } from '../kit/signed-out.ts';
 
 export interface MarketStep {
   readonly name: string;
@@ -19,8 +21,14 @@ export interface MarketStep {
 /** A step that was refused: what was typed, and why. */
 export interface RefusedStep {
   readonly step: string;
+  readonly operation: Operation;
   readonly values: Values;
   readonly errors: readonly FieldError[];
+}
+
+/** A refused step whose form is not there any more: why, and what was written into it. */
+export function lostStep({ operation, values, errors }: RefusedStep, id: string): SafeHtml {
+  return html`${errorSummary(errors, id, [])}${writtenText(operation, values)}`;
 }
 
 export function marketStep(
@@ -37,7 +45,9 @@ export function marketStep(
       submit,
       back,
       done: () => back,
-      ...(page ? { again: (values, refusal) => page(ask, { step, values, errors: errorsOf(refusal) }) } : {}),
+      ...(page
+        ? { again: (values, refusal) => page(ask, { step, operation, values, errors: errorsOf(refusal) }) }
+        : {}),
     });
   });
 }

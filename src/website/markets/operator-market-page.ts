@@ -15,7 +15,7 @@ import {
 } from '../../people/markets/operator-operations.ts';
 import { showQueuedMarket } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
-import { errorSummary, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
+import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
@@ -24,7 +24,7 @@ import { dataTable } from '../kit/table.ts';
 import { operatorPage } from '../operator/operator-page.ts';
 import { percentText, pointsText } from './market-data.ts';
 import { criteria, resolution, shownMarket, stateSentence } from './market-pages.ts';
-import type { RefusedStep } from './market-step.ts';
+import { lostStep, type RefusedStep } from './market-step.ts';
 
 export const operatorRoot = '/operator/markets';
 
@@ -149,8 +149,7 @@ export async function operatorMarket(
   const shown = stage === 'draft' || stage === 'refused' ? null : await shownMarket(ask, public_id);
   // A button has no place for a sentence, and what is at another stage now has no such form.
   const withForm = now.filter((name) => name !== 'open' && name !== 'close');
-  const lost =
-    refused && !withForm.includes(refused.step) ? errorSummary(refused.errors, 'step', []) : nothing;
+  const lost = refused && !withForm.includes(refused.step) ? lostStep(refused, 'step') : nothing;
   const stands = shown
     ? html`<p>${stateSentence(shown)} Drafted by ${market.source === 'operator' ? 'the operator' : 'a person who suggested it'}. <a href="/markets/${public_id}">Its page</a></p>`
     : html`<p>${wordText(stage)}, from ${market.source}, ends ${instant(market.closes_at)}.</p>`;

@@ -11,7 +11,7 @@ import {
   tradeInMarket,
 } from '../../people/markets/person-operations.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { errorSummary, type FormField, type FormParts, fieldsOf, form, type Values } from '../kit/form.ts';
+import { type FormField, type FormParts, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -19,7 +19,7 @@ import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type OwnPart, percentText, pointsText, type ShownDetail } from './market-data.ts';
-import { type MarketStep, marketStep, type RefusedStep } from './market-step.ts';
+import { lostStep, type MarketStep, marketStep, type RefusedStep } from './market-step.ts';
 
 /** @param page the page of a market, with the form that was refused */
 export function tradeRoutes(site: AccountSite, page: NonNullable<MarketStep['page']>): readonly PageRoute[] {
@@ -79,14 +79,14 @@ export async function actionsOn(
   const own = (await asPerson(ask, showOwnPart, { public_id })) as unknown as OwnPart;
   const offered = offeredForms(ask, site, market, own);
   const again = refused && offered.find(({ takes }) => takes(refused));
-  const lost = refused && !again ? errorSummary(refused.errors, 'part', []) : nothing;
+  const lost = refused && !again ? lostStep(refused, 'part') : nothing;
   const forms = offered.map((one) => {
     const { summary, parts, fresh } = one;
     const typed = one === again ? refused : undefined;
     const values = { ...parts.values, ...typed?.values, ...fresh };
     return html`<details${typed ? html` open` : nothing}><summary>${summary}</summary>${form({ ...parts, values, errors: typed?.errors ?? [] })}</details>`;
   });
-  return html`<section class="section"><h2>Your part</h2>${lost}${holding(own, market)}${forms}</section>`;
+  return html`<section class="section"><h2>Your part</h2>${lost}${holding(own, market)}${status === 'proposed' && !own.took_part ? html`<p class="muted">Whoever traded or forecast here may dispute the outcome.</p>` : nothing}${forms}</section>`;
 }
 
 /** A form that is folded under its summary, and stands open where it was refused. */
@@ -106,7 +106,7 @@ function offeredForms(
 ): readonly OfferedForm[] {
   const { status, public_id } = market;
   if (status === 'open') return trading(ask, site, market, own);
-  if (status !== 'proposed') return [];
+  if (status !== 'proposed' || !own.took_part) return [];
   const parts = {
     id: 'dispute',
     label: 'Dispute the outcome',
@@ -117,8 +117,6 @@ function offeredForms(
   };
   return [{ summary: 'Dispute the outcome', takes: ({ step }) => step === 'dispute', parts }];
 }
-
-/** Before a market ends its shares are worth something yet. */
 
 function holding(
   { positions, forecast, score, balance_mp }: OwnPart,

@@ -1,7 +1,9 @@
 // The workbench: a person runs Omega Point in the browser, with a model of their own. The policy of the page
 // lets it reach this site and the one provider that was chosen, whatever may come into it.
 
+import type { FieldError } from '../../kernel/refusal.ts';
 import { assets } from '../kit/assets.ts';
+import { type FormField, form, type Values } from '../kit/form.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -39,29 +41,45 @@ const lede =
 
 async function workbenchPage(ask: PageRequest): Promise<Page> {
   const { query } = ask;
-  const way = query.get('way') as Way | null;
-  if (way === null || !(way in ways)) return choosePage(null);
+  const asked = query.get('way');
+  if (asked === null || !Object.hasOwn(ways, asked)) return choosePage({});
+  const way = asked as Way;
   if (way === 'paste') return workPage(way, null);
-  const endpoint = endpointOf(query.get('endpoint') || usual[way]);
+  const given = query.get('endpoint') ?? '';
+  const endpoint = endpointOf(given || usual[way]);
   return endpoint === null
-    ? choosePage(
-        'The address begins with https://, or is one of this computer, such as http://localhost:11434/v1; it has no user name, no ? and no #.',
-      )
+    ? choosePage({ way, endpoint: given }, [{ field: 'endpoint', code: 'invalid', message: unfit }])
     : workPage(way, endpoint);
 }
 
-function choosePage(error: string | null): Page {
+const unfit =
+  'The address begins with https://, or is one of this computer, such as http://localhost:11434/v1; it has no user name, no ? and no #.';
+
+function choosePage(values: Values, errors: readonly FieldError[] = []): Page {
+  const fields: readonly FormField[] = [
+    {
+      name: 'way',
+      label: 'Which model',
+      type: 'select',
+      required: true,
+      options: Object.entries(ways).map(([value, text]) => ({ value, text })),
+    },
+    {
+      name: 'endpoint',
+      label: 'Where its interface begins',
+      hint: `Left empty: ${usual.openai}, ${usual.local} or ${usual.anthropic}. Copy and paste needs none.`,
+      type: 'url',
+      maxLength: 300,
+      placeholder: usual.openai,
+    },
+  ];
   return {
     title: 'Workbench',
     description: lede,
     section: '/omega/experiments',
-    status: error === null ? 200 : 400,
+    status: errors.length === 0 ? 200 : 400,
     body: html`${titleBlock({ title: 'Workbench', lede, crumbs: [{ href: '/omega', text: 'Omega Point' }] })}
-<form class="form" action="/omega/workbench" method="get">
-${error === null ? nothing : html`<div class="errors" id="endpoint-error"><p>${error}</p></div>`}
-<div class="field"><label for="way">Which model</label><select id="way" name="way">${Object.entries(ways).map(([name, text]) => html`<option value="${name}">${text}</option>`)}</select></div>
-<div class="field"><label for="endpoint">Where its interface begins</label><input id="endpoint" name="endpoint" type="url" maxlength="300" placeholder="${usual.openai}" aria-describedby="endpoint-hint${error === null ? '' : ' endpoint-error'}"${error === null ? nothing : html` aria-invalid="true"`}><span class="hint" id="endpoint-hint">Left empty: ${usual.openai}, ${usual.local} or ${usual.anthropic}. Copy and paste needs none.</span></div>
-<p class="actions"><button type="submit">Go on</button></p></form>
+${form({ id: 'bench', method: 'get', action: '/omega/workbench', fields, submit: 'Go on', values, errors })}
 <div class="prose"><h2>What your browser may ask</h2><p>For a model on this computer the browser may ask whether this site may reach your local network, and the model’s server must allow pages of this site. Where that fails there are three ways round: run this program on your own computer, use <code>perennial omega run</code>, or copy and paste.</p></div>`,
   };
 }
@@ -90,7 +108,7 @@ function workPage(way: Way, endpoint: URL | null): Page {
     })}
 <noscript><p>The workbench needs scripts. <code>perennial omega run</code> and agents with tools do not.</p></noscript>
 <div id="workbench" class="stack" data-way="${way}" data-endpoint="${address}">
-<p id="trouble" class="errors" role="alert" tabindex="-1" hidden></p>
+<div id="trouble" class="errors" role="alert" tabindex="-1" hidden></div>
 <p id="live" class="small muted" role="status"></p>
 <div id="ready" class="stack" hidden>
 ${modelPart(pastes)}
@@ -98,14 +116,19 @@ ${modelPart(pastes)}
 <div class="field"><label for="goal">What is to be found out</label><textarea id="goal" rows="4" minlength="20" maxlength="500" required aria-describedby="goal-hint"></textarea><span class="hint" id="goal-hint">20 to 500 characters. Name organism, intervention and outcome. It becomes public when you publish.</span></div>
 <div class="field"><label for="size">How much</label><select id="size"><option value="small">small: about 40 steps</option><option value="standard">standard: about 72</option><option value="large">large: about 136</option></select></div>
 <div class="field"><label for="calls">Calls of the model at most</label><input id="calls" type="number" min="1" max="1000" value="200"></div>
-<div class="field"><label for="tokens">Tokens of an answer at most</label><input id="tokens" type="number" min="100" max="64000" value="8000"></div>
+${
+  pastes
+    ? nothing
+    : html`<div class="field"><label for="tokens">Tokens of an answer at most</label><input id="tokens" type="number" min="100" max="64000" value="8000"></div>
 <div class="field"><label for="parallel">Steps at a time</label><input id="parallel" type="number" min="1" max="4" value="1"></div>
-${pastes ? nothing : costPart()}
+${costPart()}`
+}
 ${pastes ? nothing : html`<div class="field check"><input id="look-first" type="checkbox"><label for="look-first">Show me each prompt before it is asked</label></div>`}
 <div class="field check"><input id="look" type="checkbox"${pastes ? html` checked disabled` : nothing}><label for="look">Show me each answer before it is sent</label></div>
 <div class="field"><label for="resume">Or go on with a saved run</label><input id="resume" type="file" accept="application/json"></div>
 <p class="actions"><button type="button" id="go">Start</button><button type="button" id="stop" class="quiet">Stop</button><button type="button" id="save" class="quiet">Save for later</button></p>
-<p class="small muted">Starting registers this page for Omega Point, without an account. What you save holds its token: whoever has the file can go on in your place.</p></div></section>
+<p id="end" role="status"></p>
+<p class="small muted">Starting registers this page for Omega Point, without an account. What you save holds its token: whoever has the file can go on in your place. Without the file the run is lost with this page, and what it published cannot be taken back. With an account you can take it over: <a href="/account/runs">Runs</a>.</p></div></section>
 ${workPart()}${finishPart()}
 </div></div>
 <script src="${workbench.path}" type="module"></script>`,
@@ -129,23 +152,28 @@ function costPart(): SafeHtml {
 }
 
 function workPart(): SafeHtml {
-  return html`<section class="section" id="work" hidden><h2>Steps of run <span id="run-id"></span></h2><ol id="steps"></ol>
+  return html`<section class="section" id="work" hidden><h2 id="work-title" tabindex="-1">Steps of run <span id="run-id"></span></h2><ol id="steps"></ol>
 <div id="hand" class="form" hidden><h3>By hand: <span id="hand-kind"></span></h3>
 <div class="field"><label for="prompt">What the model is shown</label><textarea id="prompt" rows="10" readonly></textarea></div>
 <div class="field" id="answer-field"><label for="answer">Its answer</label><textarea id="answer" rows="10" aria-describedby="hand-state"></textarea></div>
-<p class="actions"><button type="button" id="ask-now" hidden>Ask the model</button><button type="button" id="hand-in">Hand in</button><button type="button" id="copy" class="quiet">Copy the text</button> <span id="hand-state" role="status"></span></p></div>
-<p id="end"></p></section>`;
+<p class="actions"><button type="button" id="ask-now" hidden>Ask the model</button><button type="button" id="hand-in">Hand in</button><button type="button" id="copy" class="quiet">Copy the text</button> <span id="hand-state" role="status"></span></p></div></section>`;
 }
 
 function finishPart(): SafeHtml {
   return html`<section class="section" id="finish" hidden><h2 id="finish-title" tabindex="-1">What came of it</h2><ul id="board" class="items"></ul>
-<div class="form"><h3>Publish</h3><p>This becomes public under CC BY 4.0, with every step and answer, and cannot be taken back in silence.</p>
+<p id="nothing" hidden></p>
+<div class="form" id="publishing"><h3>Publish</h3><p>This becomes public under CC BY 4.0, with every step and answer, and cannot be taken back in silence.</p>
+<p id="what"></p>
 <div class="field"><label for="title">Title</label><input id="title" type="text" minlength="10" maxlength="140"></div>
 <div class="field"><label for="summary">What was done and found</label><textarea id="summary" rows="6" minlength="200" maxlength="1500" aria-describedby="summary-hint"></textarea><span class="hint" id="summary-hint">200 to 1,500 characters.</span></div>
 <div class="field"><label for="role">What people did in it</label><select id="role"><option value="none">nothing</option><option value="steered">steered it</option><option value="reviewed">reviewed it</option><option value="wrote">wrote parts of it</option></select></div>
 <div class="field"><label for="interests">Competing interests</label><input id="interests" type="text" maxlength="500"></div>
 <div class="field check"><input id="license" type="checkbox"><label for="license">I publish it under CC BY 4.0</label></div>
-<p class="actions"><button type="button" id="publish">Publish</button> <span id="published" role="status"></span></p></div></section>`;
+<p class="actions"><button type="button" id="publish">Publish</button></p></div>
+<div class="form" id="after" hidden><h3>Published</h3><p id="published" role="status"></p>
+<details id="back"><summary>Take it back</summary><p>The pages of the run, its hypotheses and its experiments, and what was commented there, are shown no more: their addresses say that it was withdrawn, and why. This cannot be undone.</p>
+<div class="field"><label for="reason">Why it is withdrawn</label><textarea id="reason" rows="3" minlength="5" maxlength="500" aria-describedby="reason-hint"></textarea><span class="hint" id="reason-hint">5 to 500 characters. Everybody can read it.</span></div>
+<p class="actions"><button type="button" id="withdraw" class="quiet">Withdraw it</button></p></details></div></section>`;
 }
 
 export const workbenchRoute: PageRoute = {

@@ -42,7 +42,7 @@ async function searched(ask: PageRequest): Promise<Page> {
   const q = (ask.query.get('q') ?? '').trim();
   const common = { section: '/search', canonical: `/search?${new URLSearchParams({ q }).toString()}` };
   if (q.length < 2 || q.length > 400) {
-    const said = q === '' ? null : html`<p class="error">Search for 2 to 400 characters.</p>`;
+    const said = q === '' ? null : html`<p class="error" role="alert">Search for 2 to 400 characters.</p>`;
     return {
       ...common,
       title: 'Search',

@@ -73,7 +73,7 @@ function blockOf(family: Family, name: string): Block | null {
   const words = particulars[family.name]?.words?.[column];
   const block: Block = {
     kind,
-    opening: inOnePiece(html`<section class="facet"><h3>${titleOf(name, facet)}</h3><ul>`),
+    opening: inOnePiece(html`<section class="facet"><h2>${titleOf(name, facet)}</h2><ul>`),
     parameter: kind === 'windows' ? untilFilter(family, column) : (own ?? filterOn(family, column)),
     say: words ?? (names.has(column) ? String : wordText),
     written: new Map(),

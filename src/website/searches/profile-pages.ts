@@ -17,7 +17,7 @@ import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/fo
 import { closingTime } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { applicantOptions, reasonText } from '../records/grant-words.ts';
 import { gateList } from './gate-words.ts';
 
@@ -116,7 +116,7 @@ ${form({
   errors,
   ticket: ticketFor(ask, site, keepProfile),
 })}
-${version === 0 ? nothing : buttonForm({ action: `${path}/delete`, ticket: ticketFor(ask, site, deleteProfile), submit: 'Delete the profile' })}
+${version === 0 ? nothing : foldedButton({ action: `${path}/delete`, ticket: ticketFor(ask, site, deleteProfile), submit: 'Delete the profile', effect: 'All that you filled in here is erased at once.' })}
 ${shared.length === 0 ? nothing : others}`;
   return accountPage(
     ask,

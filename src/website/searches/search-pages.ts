@@ -17,7 +17,7 @@ import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 
@@ -179,11 +179,16 @@ function entry(ask: PageRequest, one: Listed, { site, all }: Place): SafeHtml {
     ticket: ticketFor(ask, site, all.updateSearch, one.id),
     label: `Change ${one.name}`,
   });
+  const feed = {
+    action: `${at}/feed`,
+    ticket: ticketFor(ask, site, all.makeFeed, one.id),
+    about: `of ${one.name}`,
+  };
   return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
 <p>${spoken[one.cadence]}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}.</p>
 <details><summary>Change</summary>${editing}</details>
-${buttonForm({ action: `${at}/feed`, ticket: ticketFor(ask, site, all.makeFeed, one.id), submit: one.feed ? 'Replace the feed' : 'Make a feed', about: `of ${one.name}` })}
-${buttonForm({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name })}</section>`;
+${one.feed ? foldedButton({ ...feed, submit: 'Replace the feed', effect: 'The address of the feed that you have now answers no more.' }) : buttonForm({ ...feed, submit: 'Make a feed' })}
+${foldedButton({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name, effect: 'It ends at once, with its feed and what it found.' })}</section>`;
 }
 
 async function saving(

@@ -17,15 +17,47 @@ test('the only owner of a team reads what comes before leaving it, and whoever i
   assert.ok(team);
   const browser = await signedInBrowser(t, ada);
   const page = await browser.get(`/teams/${team.slug}`);
-  const only = /You are its only owner: before you leave, make another member an owner, or close the team/;
+  const only =
+    /You are its only owner: before you leave, make another member an owner, or <a href="[^"]*\/close">close the team/;
   assert.match(page.text, only);
   assert.match(page.text, /An owner decides who is in, an editor changes, a viewer reads/);
+  assert.doesNotMatch(page.text, />Leave</);
+  const alone = await browser.get(`/teams/${team.slug}/members/${ada}/remove`);
+  assert.match(alone.text, only);
+  assert.doesNotMatch(alone.text, /Leave the team/);
   await mustBeValidHtml(page);
   const of = { team: team.id, user: grace };
   await t.desk.exclusively('accounts', (trx) => join(trx, { ...of, role: 'editor' }, clockAndRandom(t)));
   assert.match((await browser.get(`/teams/${team.slug}`)).text, only);
   await setRole(t.desk, { ...of, actor: ada, role: 'owner' }, clockAndRandom(t));
   assert.doesNotMatch((await browser.get(`/teams/${team.slug}`)).text, only);
+});
+
+test('nobody leaves a team or is taken out of it by one click: a page says first what ends', async () => {
+  await using t = await app();
+  const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
+  const [team] = await teamsOf(t.desk.db, ada);
+  assert.ok(team);
+  const of = { team: team.id, user: grace, role: 'editor' } as const;
+  await t.desk.exclusively('accounts', (trx) => join(trx, of, clockAndRandom(t)));
+  const [owner, member] = [await signedInBrowser(t, ada), await signedInBrowser(t, grace)];
+  const path = `/teams/${team.slug}`;
+  const leave = `${path}/members/${grace}/remove`;
+  for (const browser of [owner, member]) {
+    const { text } = await browser.get(path);
+    assert.ok(text.includes(`<a href="${leave}"`) && !text.includes(`action="${leave}"`));
+    const asked = await browser.get(leave);
+    assert.match(asked.text, /keys and programs that act for it end at once/);
+    await mustBeValidHtml(asked);
+  }
+  assert.match((await owner.get(leave)).text, /<h1[^>]*>Remove Grace, .*>Keep the member</s);
+  assert.match((await member.get(leave)).text, />Leave the team<.*>Stay in the team</s);
+  const others = await member.get(`${path}/members/${ada}/remove`);
+  assert.deepEqual([others.status, /Only an owner/.test(others.text)], [403, true]);
+  assert.equal((await owner.get(`${path}/members/nobody/remove`)).status, 404);
+  assert.equal((await membersOf(t.desk.db, team.id)).length, 2, 'looking changes nothing');
+  assert.equal((await member.submit(leave, leave)).headers.get('location'), '/account');
+  assert.equal((await membersOf(t.desk.db, team.id)).length, 1);
 });
 
 test('an invitation to a team that somebody is in already leads to the team, and changes no role', async () => {

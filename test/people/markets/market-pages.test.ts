@@ -158,3 +158,56 @@ test('whoever suggested a market reads what became of it, and shares of what end
   assert.match(await shares(), /You hold none/);
   assert.deepEqual(t.bugs, []);
 });
+
+test('only whoever took part is offered the dispute, and one that comes too late keeps what was written', async () => {
+  await using t = await app();
+  const { operator, at, path } = await opened(t);
+  assert.equal((await operator.submit(at, `${at}/open`)).status, 303);
+  later(t, 30);
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const bo = await signedInBrowser(t, await newPerson(t, 'Bo'));
+  assert.equal((await ada.submit(path, `${path}/trades`, { points: '20' })).status, 303);
+  later(t, 1);
+  const back = await signedInBrowser(t);
+  const proposal = {
+    outcome: 'no',
+    known_at: t.clock.now.toISOString(),
+    evidence_url: 'https://fund.example/',
+    quote: 'There is no call.',
+    retrieved_at: '2026-03-02',
+  };
+  assert.equal((await back.submit(at, `${at}/propose`, proposal)).status, 303);
+  const outsider = (await bo.get(path)).text;
+  assert.ok(!outsider.includes(`action="${path}/dispute"`));
+  assert.match(outsider, /Whoever traded or forecast here may dispute the outcome/);
+  const [open] = formsIn((await ada.get(path)).text).filter(({ action }) => action === `${path}/dispute`);
+  assert.ok(open);
+  await t.desk.db.updateTable('markets').set({ status: 'disputed' }).execute();
+  later(t, 0.01);
+  const typed = {
+    ...open.fields,
+    reason: 'The page says\notherwise.',
+    source_url: 'https://other.example/a',
+  };
+  const late = await ada.post(`${path}/dispute`, typed);
+  assert.equal(late.status, 400);
+  assert.match(late.text, /No outcome is proposed that could be disputed now/);
+  assert.match(late.text, /to copy.*The page says\notherwise\..*https:\/\/other\.example\/a/s);
+  await mustBeValidHtml(late);
+  assert.deepEqual(t.bugs, []);
+});
+
+test('entries of points of one moment stand in the order in which they came about', async () => {
+  await using t = await app();
+  const { operator, at, path } = await opened(t);
+  assert.equal((await operator.submit(at, `${at}/open`)).status, 303);
+  later(t, 30);
+  for (let person = 0; person < 8; person++) {
+    const browser = await signedInBrowser(t, await newPerson(t, `Trader ${person}`));
+    assert.equal((await browser.submit(path, `${path}/trades`, { points: '20' })).status, 303);
+    const { text } = await browser.get('/account/points');
+    const entries = [...text.matchAll(/>(trade|What everybody begins with)</gi)].map(([, kind]) => kind);
+    assert.deepEqual(entries, ['trade', 'What everybody begins with']);
+  }
+  assert.deepEqual(t.bugs, []);
+});

@@ -91,7 +91,8 @@ test('M5: who traded decides nothing, who proposed does not decide alone at once
   assert.equal((await operators.submit(at, `${at}/propose`, rest)).status, 303);
   const bo = await signedInBrowser(t, await newPerson(t, 'Bo'));
   const typed = { reason: 'The page says otherwise.', source_url: 'https://other.example/' };
-  assert.match((await bo.submit(path, `${path}/dispute`, typed)).text, /Whoever traded or forecast/);
+  assert.match((await bo.get(path)).text, /Whoever traded or forecast/);
+  assert.equal((await bo.post(`${path}/dispute`, typed)).status, 409);
   assert.equal((await ada.submit(path, `${path}/dispute`, typed)).status, 303);
   assert.equal((await t.get(`/markets/${id}`)).body.market.status, 'disputed');
   const decision = { outcome: 'no', statement: 'The other page is right.' };

@@ -208,6 +208,8 @@ test('a person keeps a profile, and sees which grants fit it and which gate spea
   for (const page of [path, `${path}/fit`]) await mustBeValidHtml(await browser.get(page));
   const stranger = await browserOf(t, { at: here }).get(`${path}/fit`);
   assert.equal(stranger.status, 303, 'whoever is not signed in is led to the sign-in');
+  const folded = /<summary>Delete the profile<\/summary><p>All that you filled in here is erased at once/;
+  assert.match((await browser.get(path)).text, folded, 'one click erases nothing');
   assert.equal((await browser.submit(path, `${path}/delete`)).status, 303);
   assert.deepEqual(await t.desk.db.selectFrom('search_profiles').selectAll().execute(), []);
   assert.deepEqual(t.bugs, []);
