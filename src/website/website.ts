@@ -29,6 +29,7 @@ import { profileRoutes } from './searches/profile-pages.ts';
 import { searchRoutes } from './searches/search-pages.ts';
 import { crmRoutes } from './team/crm-pages.ts';
 import { projectRoutes } from './team/project-pages.ts';
+import { researchRoutes } from './team/research-pages.ts';
 
 export interface Wings {
   /** What forms of persons and the pages of accounts are made with. */
@@ -59,6 +60,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
       : [...searchRoutes(accounts, operations), ...profileRoutes(accounts, operations)]),
     ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     ...crmRoutes(accounts),
+    ...researchRoutes(accounts),
     frontFigureFiles,
     searchPage,
     ...fundingRoutes,

@@ -9,7 +9,7 @@ import { kinds } from '../support/website.ts';
 
 /** Pages of persons and teams: tests of their own look at them, in the states that somebody meets them in. */
 const ofPersons =
-  /^\/(?:account|teams?|operator|sign-in|welcome|invitations|oauth|device|essays|markets|report|feeds|u)(?:\/|$)|^\/crm\/claims\/:|^\/funds\/:\w+\/|^\/omega\/experiments\/:\w+\/comments/;
+  /^\/(?:account|teams?|operator|sign-in|welcome|invitations|oauth|device|essays|markets|report|feeds|u)(?:\/|$)|^\/crm\/claims\/:|^\/research\/:|^\/funds\/:\w+\/|^\/omega\/experiments\/:\w+\/comments/;
 /** What answers with data, a file, or the way to another page. */
 const noPage =
   /\.(?:json|csv|md|atom|ics|ndjson|jsonld|svg|xml|txt|ico|bib|ris)$|:(?:file|figure)$|\/try$|^\/experiments\//;

@@ -171,16 +171,10 @@ export async function operatorPage(ask: PageRequest): Promise<Page | null> {
 
 /** Pages of families of higher tiers that no list of their own shows: what they answer to whoever may ask. */
 const higher: readonly (readonly [path: string, operation: string, title: string])[] = [
-  ['/research', 'list_research', 'Research'],
   ['/ideas', 'list_ideas', 'Ideas'],
   ['/intelligence/events', 'list_intelligence_events', 'Key events'],
   ['/intelligence/investors', 'list_intelligence_investors', 'Tracked investors'],
 ];
-
-/** How the first comes about, where a page does not begin it. */
-const begins: Readonly<Record<string, SafeHtml>> = {
-  list_research: html` A program of your team starts a job: see <a href="/docs/create_research">how</a>. A search for grants needs none: <a href="/account/search-profile">a search profile</a> says which fit you.`,
-};
 
 export function siteRoutes(
   about: { readonly name: string; readonly partner: string },
@@ -222,7 +216,7 @@ export function siteRoutes(
           return {
             title,
             hidden: true,
-            body: html`${titleBlock({ title, lede: operation.summary })}<div class="stack">${isEmpty ? html`<p class="muted">There is nothing here yet.${begins[name] ?? nothing}</p>` : block(shown, ask.site.url)}</div>${pages}`,
+            body: html`${titleBlock({ title, lede: operation.summary })}<div class="stack">${isEmpty ? html`<p class="muted">There is nothing here yet.</p>` : block(shown, ask.site.url)}</div>${pages}`,
           };
         },
       }),
