@@ -17,6 +17,7 @@ import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { datasetRoutes } from './pages/datasets-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { fundingRoutes } from './pages/funding-page.ts';
+import { intelligenceRoutes } from './pages/intelligence-pages.ts';
 import { machineRoutes } from './pages/machine-files.ts';
 import { participationRoutes } from './pages/participation.ts';
 import { searchPage } from './pages/search-page.ts';
@@ -71,6 +72,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     ...docsRoutes(documented),
     ...datasetRoutes,
     ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
+    ...intelligenceRoutes,
     ...machineRoutes,
     ...recordRoutes(site.families, operations),
   ];

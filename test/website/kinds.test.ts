@@ -14,7 +14,7 @@ const ofPersons =
 const noPage =
   /\.(?:json|csv|md|atom|ics|ndjson|jsonld|svg|xml|txt|ico|bib|ris)$|:(?:file|figure)$|\/try$|^\/experiments\//;
 /** Whole records of higher tiers: their lists and what everybody may know of them are looked at. */
-const ofHigherTiers = /^\/leads\/:/;
+const ofHigherTiers = /^\/leads\/:|^\/intelligence\/investors\/:/;
 const alsoElsewhere = /^\/(?:sponsors|contacts)\/:|^\/omega\/experiments\/:\w+\/report$/;
 
 test('every kind of page that everybody may open is among those that are looked at', () => {
