@@ -116,6 +116,8 @@ test('the operator lets a person speak for a fund, who finds its reviews at /acc
   await mustBeValidHtml(own);
   const reply = { body: 'We answer within ten days since then.' };
   assert.equal((await fund.submit(page, '/funds/tide-fund/replies', reply)).status, 303);
+  const queue = (await operator.get('/operator/reviews')).text;
+  assert.match(queue, /Reply of Tide Fund.*within ten days.*The review that it answers.*They told us/s);
   assert.equal((await operator.submit(root, `${root}/end`)).status, 303);
   assert.match((await fund.get('/account/funds')).text, /You speak for no fund/);
   const activity = (await fund.get('/account/activity')).text;
