@@ -5,7 +5,7 @@ import { sum } from '../../kernel/sum.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
 import { reviewOperations } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
-import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
+import { type OwnReply, replyToReview, showStanding } from '../../people/reviews/representatives.ts';
 import { dimensions } from '../../people/reviews/review-rules.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';
 import {
@@ -25,6 +25,7 @@ import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { shownNames } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
+import type { Typed } from '../operator/decision.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 import { twinLinks } from '../records/twins.ts';
 import { relationText, type Sent, writing } from './review-form.ts';
@@ -79,8 +80,9 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       path: '/funds/:public_id/reviews.json',
       answer: (ask) => ask.forward(href(listFundReviews, { public_id: ask.params.public_id ?? '' })),
     },
-    formRoute('reply_to_review', '/funds/:public_id/replies', (ask) => {
+    formRoute('reply_to_review', '/funds/:public_id/replies', async (ask) => {
       const { public_id = '' } = ask.params;
+      const { review_id: id = '' } = await ask.form();
       const back = `/funds/${public_id}/reviews`;
       return act(ask, site, {
         operation: replyToReview,
@@ -88,7 +90,11 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
         input: { public_id },
         submit: 'Reply for the fund',
         back,
-        done: () => back,
+        done: () => `${back}#review-${id}`,
+        again: (values, refusal) => {
+          if (refusal.reason === 'forbidden' || refusal.reason === 'not_found') throw refusal;
+          return ofFund(ask, site, { id, values, errors: errorsOf(refusal) });
+        },
       });
     }),
     personRoute('own_reviews', '/account/reviews', async (ask) => {
@@ -176,15 +182,54 @@ export function texts({
 ${said.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
 }
 
-async function ofFund(ask: PageRequest, site: AccountSite): Promise<Page> {
+interface Standing {
+  readonly represents: boolean;
+  readonly replies: readonly OwnReply[];
+}
+
+/** Where the reply stands that readers do not see, and the form of a reply. */
+function replying(
+  ask: PageRequest,
+  site: AccountSite,
+  review_id: string,
+  replies: readonly OwnReply[],
+  typed?: Typed,
+): SafeHtml {
+  const known = replies.find((one) => one.review_id === review_id);
+  const told = { submitted: waits, returned: cameBack, removed: wasRemoved } as const;
+  const refused = typed?.id === review_id ? typed : null;
+  const writing = form({
+    id: `reply-${review_id.slice(0, 8)}`,
+    label: `Reply to the review ${review_id.slice(0, 8)}`,
+    action: `/funds/${ask.params.public_id}/replies`,
+    fields: [
+      { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
+      { name: 'review_id', label: '', type: 'hidden' },
+    ],
+    values: { body: known?.body ?? '', ...refused?.values, review_id },
+    errors: refused?.errors ?? [],
+    submit: 'Reply for the fund',
+    ticket: ticketFor(ask, site, replyToReview, ask.params.public_id ?? ''),
+  });
+  return html`${known ? told[known.status] : nothing}
+${known?.status === 'removed' ? nothing : html`<details${refused ? html` open` : nothing}><summary>${known ? 'Change the reply of the fund' : 'Reply for the fund'}</summary>${writing}</details>`}`;
+}
+
+const waits = html`<p class="notice">The reply of the fund waits: a person reads it before it is shown.</p>`;
+const cameBack = html`<p class="notice">The reply of the fund was returned: <a href="/account/decisions">why</a> is told to whoever wrote it.</p>`;
+const wasRemoved = html`<p class="notice">The reply of the fund was removed: <a href="/account/decisions">why</a> is told to whoever wrote it.</p>`;
+
+/** @param typed a reply that was refused, by the id of its review */
+async function ofFund(ask: PageRequest, site: AccountSite, typed?: Typed): Promise<Page> {
   const { public_id = '' } = ask.params;
   const fund = fundNamed(public_id, ask.context);
   const { answer } = await askOperation(ask, listFundReviews, { public_id, limit: 200 });
   const reviews = answer.data as readonly Shown[];
   const { total } = answer.pagination as { readonly total: number };
-  const speaks =
-    ask.visit.caller.session !== null &&
-    (await asPerson(ask, showStanding, { public_id })).represents === true;
+  const standing =
+    ask.visit.caller.session === null
+      ? { represents: false, replies: [] }
+      : ((await asPerson(ask, showStanding, { public_id })) as unknown as Standing);
   const title = `Reviews of ${fund.name}`;
   const rows = dimensions.flatMap((one) => {
     const all = reviews.flatMap((review) => review.dimensions[one] ?? []);
@@ -209,22 +254,8 @@ ${reviews.map(
   ) => html`<section class="section" id="review-${one.id}"><h3>${relationText(one.relation)}, ${one.period}</h3><p class="small muted">Published in ${dayText(one.published_at)}</p>${texts(one)}
 ${one.response ? html`<div class="notice"><h4>The fund replies</h4><p class="words">${one.response.body}</p></div>` : nothing}
 <p class="small"><a href="/report?kind=review&amp;id=${one.id}">Report this review</a></p>
-${
-  speaks && !one.response
-    ? html`<details><summary>Reply for the fund</summary>${form({
-        id: `reply-${one.id.slice(0, 8)}`,
-        label: `Reply to the review ${one.id.slice(0, 8)}`,
-        action: `/funds/${public_id}/replies`,
-        fields: [
-          { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
-          { name: 'review_id', label: '', type: 'hidden' },
-        ],
-        values: { review_id: one.id },
-        submit: 'Reply for the fund',
-        ticket: ticketFor(ask, site, replyToReview, public_id),
-      })}</details>`
-    : nothing
-}</section>`,
+${standing.represents && !one.response ? replying(ask, site, one.id, standing.replies, typed) : nothing}
+</section>`,
 )}
 ${twinLinks(twins)}`,
   };
