@@ -170,6 +170,11 @@ export function fieldsOf(
     .map(([name, param]) => fieldOf(name, param, labels[name]));
 }
 
+/** A choice that nobody made beforehand: what stands first would be sent by whoever overlooks it. */
+export function toChoose(field: FormField): FormField {
+  return { ...field, options: [{ value: '', text: 'Choose' }, ...(field.options ?? [])] };
+}
+
 function fieldOf(name: string, { schema, optional, in: place }: Param, label?: string): FormField {
   const common = {
     name,

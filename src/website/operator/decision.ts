@@ -4,7 +4,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { changedMeanwhile } from '../../people/moderation/seen.ts';
 import { type AccountSite, formRoute } from '../account/account-page.ts';
-import { errorsOf, fieldsOf, form, type Values } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
 import { html, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
@@ -49,7 +49,9 @@ export function decisionForm(
     action: `${root}/${id}/decide`,
     fields: [
       ...(seen === undefined ? [] : [{ name: 'seen', label: 'Seen', type: 'hidden' } as const]),
-      ...fieldsOf(operation, (name) => name !== 'id' && name !== 'seen'),
+      ...fieldsOf(operation, (name) => name !== 'id' && name !== 'seen').map((one) =>
+        one.type === 'select' && one.required ? toChoose(one) : one,
+      ),
     ],
     submit: 'Decide',
     values: { ...again?.values, ...(seen === undefined ? {} : { seen }) },

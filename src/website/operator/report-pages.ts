@@ -5,7 +5,7 @@ import { createReport, decideReport, listReports } from '../../people/moderation
 import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
-import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, inputOf, toChoose, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -58,9 +58,11 @@ function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof 
     ...values,
   };
   const title = 'Report a text';
-  const asked = fieldsOf(createReport, () => true);
+  const asked = fieldsOf(createReport, () => true).map((one) =>
+    one.type === 'select' ? toChoose(one) : one,
+  );
   const kinds = asked.find(({ name }) => name === 'subject_kind')?.options ?? [];
-  const kind = kinds.find(({ value }) => value === given.subject_kind);
+  const kind = kinds.find(({ value }) => value !== '' && value === given.subject_kind);
   // Whoever comes from a text need not say which it is.
   const isNamed = kind && given.subject_id !== '' && !errors.some(({ field }) => about.has(field));
   const fields = asked.map((one) =>

@@ -4,7 +4,7 @@ import type { reviewOperations } from '../../people/reviews/author-operations.ts
 import { fundNamed } from '../../people/reviews/fund.ts';
 import { relations, yearsOf } from '../../people/reviews/review-rules.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
-import { type FormField, type FormParts, fieldsOf, form, type Values } from '../kit/form.ts';
+import { type FormField, type FormParts, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
 import { wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -81,7 +81,10 @@ function reviewFields(
   const { first, last } = yearsOf(now);
   return fieldsOf(operation, (name) => name !== 'public_id').map((field) => {
     if (field.name === 'relation')
-      return { ...field, options: relations.map((value) => ({ value, text: relationText(value) })) };
+      return toChoose({
+        ...field,
+        options: relations.map((value) => ({ value, text: relationText(value) })),
+      });
     if (field.name !== 'year') return field;
     const hint = `When that was, from ${first} to ${last}; two years around it are shown.`;
     return { ...field, hint, min: first, max: last };

@@ -170,3 +170,21 @@ test('an essay that was accepted is asked for no objection, and one that was ret
   assert.match(accepted.text, /What changed, for readers/);
   assert.deepEqual(t.bugs, []);
 });
+
+test('nothing is decided, reported or told of oneself by a choice that nobody made', async () => {
+  await using t = await app();
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  const operator = await signedInBrowser(t);
+  const without = await ada.submit(path, path, typed({ relation: '' }));
+  assert.equal(without.status, 400);
+  assert.match(without.text, /<option value="" selected>Choose|<option value="">Choose/);
+  await ada.submit(path, path, typed());
+  const { id } = await t.desk.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow();
+  const root = '/operator/reviews';
+  const decided = await operator.submit(root, `${root}/${id}/decide`, { statement: 'Fine.' });
+  assert.equal(decided.status, 400);
+  assert.match(decided.text, /Decision is required.*>\nFine\.<\/textarea>/s);
+  await mustBeValidHtml(decided);
+  const report = await ada.get(`/report?kind=review&id=${id}`);
+  assert.equal(formsIn(report.text).find(({ action }) => action === '/report')?.fields.reason, '');
+});
