@@ -144,6 +144,7 @@ function draftForm(
       { name: 'version', label: '', type: 'hidden' },
     ],
     submit: 'Save the draft',
+    unsaved: true,
     values,
     errors,
     ticket: ticketFor(ask, site, saveEssay, id),
