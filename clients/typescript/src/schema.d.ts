@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 1abdf516d9451752 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint d4fea2316575b9fe by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4855,7 +4855,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What its author had to do with the fund; applicant where fewer than three reviews share it.
+             * @description What its author had to do with the fund; where fewer than three reviews share it, applicant, whatever it was.
              * @example applied_declined
              * @enum {string}
              */
