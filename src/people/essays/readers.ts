@@ -11,7 +11,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
-import { digestOf, mustBeAsSeen, seen } from '../moderation/seen.ts';
+import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
 import { mustBeAnother, noteDecision, rules, statementsOf } from '../moderation/statements.ts';
 import type { TextSteps } from '../moderation/texts.ts';
 import { citationsIn } from './citations.ts';
@@ -211,7 +211,7 @@ export const decideEssay = personOperation({
         .where('id', '=', id)
         .where('status', '=', 'submitted')
         .executeTakeFirst();
-      if (!essay) throw new Refusal('not_found', 'No such essay waits.');
+      if (!essay) throw waitsNoMore('essay');
       mustBeAsSeen(seen, essay.draft_title, essay.draft_summary, essay.draft_md);
       await mustBeAnother(trx, { kind: 'essay', id, moderator });
       if (decision === 'accepted') {

@@ -13,7 +13,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { digestOf, mustBeAsSeen, seen } from './seen.ts';
+import { digestOf, mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
 import { noteDecision, rules, statementsOf } from './statements.ts';
 import type { Texts } from './texts.ts';
 
@@ -139,7 +139,7 @@ export function decideReport(texts: Texts) {
           .where('id', '=', id)
           .where('state', '=', 'open')
           .executeTakeFirst();
-        if (!report) throw new Refusal('not_found', 'No such report waits.');
+        if (!report) throw waitsNoMore('report');
         const { subject_kind: kind, subject_id: subject } = report;
         mustBeAsSeen(seen, (await texts[kind]?.textOf(trx, subject)) ?? '');
         if (decision === 'removed') {

@@ -5,9 +5,9 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import type { ReviewsTable } from '../../desk/schema/reviews.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
-import { digestOf, mustBeAsSeen, seen } from '../moderation/seen.ts';
+import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
 import { mustBeAnother, noteDecision, type Rule, rules, statementsOf } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundName } from './fund.ts';
@@ -146,7 +146,7 @@ async function decide(
     throw invalid('rule', 'rule says what it breaks.', 'required');
   await desk.exclusively(reviewsSection, async (trx) => {
     const { numUpdatedRows } = await change(trx, means.now);
-    if (numUpdatedRows !== 1n) throw new Refusal('not_found', `No such ${kind} waits.`);
+    if (numUpdatedRows !== 1n) throw waitsNoMore(kind);
     await mustBeAnother(trx, { kind, id, moderator });
     await noteDecision(trx, { kind, id, decision, rule, statement, moderator }, means);
   });

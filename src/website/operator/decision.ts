@@ -85,6 +85,7 @@ export function decisionRoute(
       submit: 'Decide',
       back: queue,
       done: () => queue,
+      onward: { href: queue, text: 'What waits now' },
       again,
     });
   });

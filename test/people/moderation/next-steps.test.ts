@@ -188,3 +188,23 @@ test('nothing is decided, reported or told of oneself by a choice that nobody ma
   const report = await ada.get(`/report?kind=review&id=${id}`);
   assert.equal(formsIn(report.text).find(({ action }) => action === '/report')?.fields.reason, '');
 });
+
+test('what was decided about in another tab is called that, with the words and the way back', async () => {
+  await using t = await app();
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  const operator = await signedInBrowser(t);
+  await ada.submit(path, path, typed());
+  const root = '/operator/reviews';
+  const tab = formsIn((await operator.get(root)).text).find(({ action }) => action.startsWith(root));
+  await decided(t, operator, 'accepted', 'Fine.');
+  const late = await operator.post(tab?.action ?? '', {
+    ...tab?.fields,
+    decision: 'returned',
+    rule: 'spam',
+    statement: 'It sells something.',
+  });
+  assert.equal(late.status, 404);
+  assert.match(late.text, /This review waits no more: somebody decided about it.*It sells something\./s);
+  assert.match(late.text, /<a href="\/operator\/reviews">What waits now/);
+  await mustBeValidHtml(late);
+});
