@@ -17,6 +17,7 @@ import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { datasetRoutes } from './pages/datasets-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { fundingRoutes } from './pages/funding-page.ts';
+import { intelligenceRoutes } from './pages/intelligence-pages.ts';
 import { machineRoutes } from './pages/machine-files.ts';
 import { participationRoutes } from './pages/participation.ts';
 import { searchPage } from './pages/search-page.ts';
@@ -29,6 +30,7 @@ import { profileRoutes } from './searches/profile-pages.ts';
 import { searchRoutes } from './searches/search-pages.ts';
 import { crmRoutes } from './team/crm-pages.ts';
 import { projectRoutes } from './team/project-pages.ts';
+import { researchRoutes } from './team/research-pages.ts';
 
 export interface Wings {
   /** What forms of persons and the pages of accounts are made with. */
@@ -59,6 +61,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
       : [...searchRoutes(accounts, operations), ...profileRoutes(accounts, operations)]),
     ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     ...crmRoutes(accounts),
+    ...researchRoutes(accounts),
     frontFigureFiles,
     searchPage,
     ...fundingRoutes,
@@ -69,6 +72,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     ...docsRoutes(documented),
     ...datasetRoutes,
     ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
+    ...intelligenceRoutes,
     ...machineRoutes,
     ...recordRoutes(site.families, operations),
   ];

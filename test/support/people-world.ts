@@ -10,6 +10,7 @@ import { searchRound } from '../../src/people/searches/round.ts';
 import { type Browser, newPerson, signedInBrowser } from './browser.ts';
 import { anOpenMarket, meansAt, traded } from './market-world.ts';
 import { aGrant } from './records.ts';
+import { jobsOfPages } from './research.ts';
 import { accepted, app, back, people, published, path as reviewPath, typed } from './review-world.ts';
 import { partsOf } from './searches.ts';
 import type { TestApp } from './test-app.ts';
@@ -94,6 +95,7 @@ export async function peopleWorld(): Promise<PeopleWorld> {
     person.submit(profile, profile, { keywords: `thymus, ${unbroken.slice(0, 90)}`, horizon_days: '200' }),
   );
 
+  const research = await jobsOfPages(t, person);
   // Searches.
   const asked = '/account/searches/new?list=list_grants&query=q%3Dsenescence';
   await done(person.submit(asked, '/account/searches', { name: unbroken.slice(0, 100) }));
@@ -227,6 +229,9 @@ export async function peopleWorld(): Promise<PeopleWorld> {
     'a project': of('person', project),
     'a project edited': of('person', `${project}/edit`),
     'a version of a project': of('person', `${project}?version=1`),
+    research: of('person', '/research'),
+    'research that waits': of('person', research.waits),
+    'research that ended': of('person', research.ended),
     'search profile, empty': of('newcomer', profile),
     'search profile': of('person', profile),
     'what fits': of('person', '/account/search-profile/fit'),

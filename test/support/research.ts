@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts';
 import { newTeam } from '../../src/people/accounts/slugs.ts';
 import { type ResearchParts, workOnce } from '../../src/people/research/worker.ts';
 import { webhookDeliverer } from '../../src/people/webhooks/delivery.ts';
+import type { Browser } from './browser.ts';
 import { aGrant } from './records.ts';
 import { type Answered, appParts, namedCaller, site, type TestApp } from './test-app.ts';
 
@@ -89,6 +90,20 @@ export async function workAll(test: TestApp, given: Partial<ResearchParts> = {})
 }
 
 export const query = 'senescence in skeletal muscle ageing';
+
+/** Asks in the browser: a job that nobody works on yet, and one that ended. */
+export async function jobsOfPages(app: TestApp, browser: Browser) {
+  const ask = async (query: string) => {
+    const { status, text } = await browser.submit('/research', '/research', { query });
+    assert.equal(status, 303, text);
+  };
+  await ask(`senescence and ${'Thymusregenerationsforschungsgemeinschaft'.repeat(3)}`);
+  await workAll(app);
+  await ask('senescence in the thymus');
+  const jobs = await app.desk.db.selectFrom('research_jobs').select(['id', 'status']).execute();
+  const jobIn = (status: string) => `/research/${jobs.find((one) => one.status === status)?.id}`;
+  return { waits: jobIn('pending'), ended: jobIn('completed') };
+}
 
 export interface Heard {
   readonly url: string;

@@ -9,12 +9,12 @@ import { kinds } from '../support/website.ts';
 
 /** Pages of persons and teams: tests of their own look at them, in the states that somebody meets them in. */
 const ofPersons =
-  /^\/(?:account|teams?|operator|sign-in|welcome|invitations|oauth|device|essays|markets|report|feeds|u)(?:\/|$)|^\/crm\/claims\/:|^\/funds\/:\w+\/|^\/omega\/experiments\/:\w+\/comments/;
+  /^\/(?:account|teams?|operator|sign-in|welcome|invitations|oauth|device|essays|markets|report|feeds|u)(?:\/|$)|^\/crm\/claims\/:|^\/research\/:|^\/funds\/:\w+\/|^\/omega\/experiments\/:\w+\/comments/;
 /** What answers with data, a file, or the way to another page. */
 const noPage =
   /\.(?:json|csv|md|atom|ics|ndjson|jsonld|svg|xml|txt|ico|bib|ris)$|:(?:file|figure)$|\/try$|^\/experiments\//;
 /** Whole records of higher tiers: their lists and what everybody may know of them are looked at. */
-const ofHigherTiers = /^\/leads\/:/;
+const ofHigherTiers = /^\/leads\/:|^\/intelligence\/investors\/:/;
 const alsoElsewhere = /^\/(?:sponsors|contacts)\/:|^\/omega\/experiments\/:\w+\/report$/;
 
 test('every kind of page that everybody may open is among those that are looked at', () => {

@@ -230,7 +230,7 @@ test('a row does not say its name twice', async () => {
 test('pages of higher tiers say where there is nothing, and lead to what does not fit on one', async () => {
   await using site = await demoSite();
   const seen = async (path: string) => (await site.visit(path, { authorization: 'top' })).text;
-  assert.match(await seen('/research'), /There is nothing here yet/);
+  assert.match(await seen('/research'), /There are none yet/);
   assert.match(
     await seen('/intelligence/investors?limit=2'),
     /href="\/intelligence\/investors\?limit=2&amp;offset=2" rel="next"/,

@@ -83,7 +83,7 @@ test('an empty list says whether nothing is there yet or nothing fits, and how t
     ['/essays?q=x', 'No essay fits.'],
     ['/markets', 'There is no market yet.'],
     ['/markets?q=x', 'No market fits.'],
-    ['/research', 'A program of your team starts a job'],
+    ['/research', 'There are none yet.'],
   ] as const) {
     const page = await browser.get(path);
     await mustBeValidHtml(page);

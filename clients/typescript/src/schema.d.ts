@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4eb695b412c4a7e1 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 04ca14e586887d4c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4855,7 +4855,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What its author had to do with the fund; applicant where fewer than three reviews share it.
+             * @description What its author had to do with the fund; where fewer than three reviews share it, applicant, whatever it was.
              * @example applied_declined
              * @enum {string}
              */

@@ -12,7 +12,7 @@ import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { slugOf } from '../accounts/slugs.ts';
-import { statementsOf } from '../moderation/statements.ts';
+import { lastDecisions, statementsOf } from '../moderation/statements.ts';
 import { citationsIn, hasTooManyBrackets, mostBrackets, mostCitations } from './citations.ts';
 import { essaysSection, isTrusted, ownEssay, publishDraft } from './essay-store.ts';
 
@@ -237,7 +237,16 @@ export const listOwnEssays = personOperation({
       .orderBy('id')
       .limit(500)
       .execute();
-    return answerOf({ essays });
+    const last = await lastDecisions(
+      desk.db,
+      'essay',
+      essays.map((one) => one.id),
+    );
+    const listed = essays.map((one) => ({
+      ...one,
+      returned: last.get(one.id) === 'returned' && ['draft', 'unpublished'].includes(one.status),
+    }));
+    return answerOf({ essays: listed });
   },
 });
 
@@ -249,8 +258,10 @@ export const showOwnEssay = personOperation({
   input: { id },
   run: async ({ id }, context: AppContext) => {
     const { desk } = meansOf(context);
-    const essay = await ownEssay(desk.db, id, personOf(context).id);
+    const { id: author } = personOf(context);
+    const essay = await ownEssay(desk.db, id, author);
     const { missing } = citationsIn(essay.draft_md, context);
-    return answerOf({ essay, missing, statements: await statementsOf(desk, 'essay', id) });
+    const trusted = await isTrusted(desk.db, author);
+    return answerOf({ essay, missing, trusted, statements: await statementsOf(desk, 'essay', id) });
   },
 });

@@ -11,8 +11,8 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
-import { digestOf, mustBeAsSeen, seen } from '../moderation/seen.ts';
-import { mustBeAnother, noteDecision, rules } from '../moderation/statements.ts';
+import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
+import { mustBeAnother, noteDecision, rules, statementsOf } from '../moderation/statements.ts';
 import type { TextSteps } from '../moderation/texts.ts';
 import { citationsIn } from './citations.ts';
 import { essaysSection, publishDraft, readableEssay } from './essay-store.ts';
@@ -176,10 +176,13 @@ export const listEssayQueue = personOperation({
       .orderBy('essays.created_at')
       .limit(200)
       .execute();
-    const shown = essays.map((one) => ({
-      ...one,
-      seen: digestOf(one.draft_title, one.draft_summary, one.draft_md),
-    }));
+    const shown = await Promise.all(
+      essays.map(async (one) => ({
+        ...one,
+        statements: await statementsOf(context.desk, 'essay', one.id),
+        seen: digestOf(one.draft_title, one.draft_summary, one.draft_md),
+      })),
+    );
     return answerOf({ essays: shown });
   },
 });
@@ -208,7 +211,7 @@ export const decideEssay = personOperation({
         .where('id', '=', id)
         .where('status', '=', 'submitted')
         .executeTakeFirst();
-      if (!essay) throw new Refusal('not_found', 'No such essay waits.');
+      if (!essay) throw waitsNoMore('essay');
       mustBeAsSeen(seen, essay.draft_title, essay.draft_summary, essay.draft_md);
       await mustBeAnother(trx, { kind: 'essay', id, moderator });
       if (decision === 'accepted') {

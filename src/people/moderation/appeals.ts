@@ -13,6 +13,7 @@ import { textError } from '../../kernel/sent-text.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { mentionsErased } from '../privacy/erased-names.ts';
 import { reportable } from './reports.ts';
+import { waitsNoMore } from './seen.ts';
 import { mustBeAnother, noteDecision, type Statement, statementsOf } from './statements.ts';
 import type { Texts } from './texts.ts';
 
@@ -186,7 +187,7 @@ const decideAppeal = (texts: Texts) =>
           .where('id', '=', id)
           .where('state', '=', 'open')
           .executeTakeFirst();
-        if (!appeal) throw new Refusal('not_found', 'No such appeal waits.');
+        if (!appeal) throw waitsNoMore('appeal');
         const { subject_kind: kind, subject_id: subject } = appeal;
         await mustBeAnother(trx, { kind, id: subject, moderator });
         const [last] = await statementsOf({ db: trx }, kind, subject);

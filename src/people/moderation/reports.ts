@@ -13,7 +13,8 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { noteDecision, rules } from './statements.ts';
+import { digestOf, mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
+import { noteDecision, rules, statementsOf } from './statements.ts';
 import type { Texts } from './texts.ts';
 
 export const reportable = ['essay', 'comment', 'review', 'reply'] as const satisfies readonly TextKind[];
@@ -81,29 +82,40 @@ export const createReport = operation({
   },
 });
 
-export const listReports = personOperation({
-  name: 'list_reports',
-  method: 'GET',
-  path: '/operator/reports',
-  summary: 'Reports that wait, and the newest that were decided.',
-  input: {},
-  run: async (_, context: AppContext) => {
-    operatorMember(context);
-    const { desk } = meansOf(context);
-    const of = (open: boolean) =>
-      desk.db
-        .selectFrom('reports')
-        .select(['id', 'subject_kind', 'subject_id', 'reason', 'text', 'at', 'state', 'statement'])
-        .where('state', open ? '=' : '<>', 'open')
-        .orderBy('at', open ? 'asc' : 'desc')
-        .orderBy('id')
-        .limit(open ? 500 : 50)
-        .execute();
-    return answerOf({ open: await of(true), decided: await of(false) });
-  },
-});
+/** @param texts how each kind of text is read */
+export function listReports(texts: Texts) {
+  return personOperation({
+    name: 'list_reports',
+    method: 'GET',
+    path: '/operator/reports',
+    summary: 'Reports that wait, each with the text that it is about, and the newest that were decided.',
+    input: {},
+    run: async (_, context: AppContext) => {
+      operatorMember(context);
+      const { desk } = meansOf(context);
+      const of = (open: boolean) =>
+        desk.db
+          .selectFrom('reports')
+          .select(['id', 'subject_kind', 'subject_id', 'reason', 'text', 'at', 'state', 'statement'])
+          .where('state', open ? '=' : '<>', 'open')
+          .orderBy('at', open ? 'asc' : 'desc')
+          .orderBy('id')
+          .limit(open ? 200 : 50)
+          .execute();
+      const open = await Promise.all(
+        (await of(true)).map(async (report) => {
+          const { subject_kind: kind, subject_id: subject } = report;
+          const reported = (await texts[kind]?.textOf(desk.db, subject)) ?? null;
+          const statements = await statementsOf(desk, kind, subject);
+          return { ...report, reported, statements, seen: digestOf(reported ?? '') };
+        }),
+      );
+      return answerOf({ open, decided: await of(false) });
+    },
+  });
+}
 
-/** @param texts how each kind of text is taken away */
+/** @param texts how each kind of text is read and taken away */
 export function decideReport(texts: Texts) {
   return personOperation({
     name: 'decide_report',
@@ -115,8 +127,9 @@ export function decideReport(texts: Texts) {
       decision: inBody(oneOf(['kept', 'removed'], 'What becomes of the text.')),
       rule: inBody(oneOf(rules, 'The rule that it was held against.')),
       statement: inBody(text('Why, in words that its author reads.', 2_000)),
+      seen,
     },
-    run: async ({ id, decision, rule, statement }, context: AppContext) => {
+    run: async ({ id, decision, rule, statement, seen }, context: AppContext) => {
       const { id: moderator } = operatorMember(context);
       const { desk, ...means } = meansOf(context);
       await desk.exclusively('people', async (trx) => {
@@ -126,8 +139,9 @@ export function decideReport(texts: Texts) {
           .where('id', '=', id)
           .where('state', '=', 'open')
           .executeTakeFirst();
-        if (!report) throw new Refusal('not_found', 'No such report waits.');
+        if (!report) throw waitsNoMore('report');
         const { subject_kind: kind, subject_id: subject } = report;
+        mustBeAsSeen(seen, (await texts[kind]?.textOf(trx, subject)) ?? '');
         if (decision === 'removed') {
           const removed = await texts[kind]?.remove(trx, subject, means);
           if (!removed) throw new Refusal('not_found', 'The text is not there any more; keep it, then.');

@@ -21,3 +21,9 @@ export function mustBeAsSeen(seen: string, ...parts: readonly string[]): void {
   if (seen === digestOf(...parts)) return;
   throw new Refusal('version_mismatch', changedMeanwhile);
 }
+
+/** What was decided about in another tab or by somebody else, or was taken back, since it was shown. */
+export function waitsNoMore(what: string): Refusal {
+  const sentence = `This ${what} waits no more: somebody decided about it, or it was taken back. Nothing was done now.`;
+  return new Refusal('not_found', sentence);
+}

@@ -113,3 +113,20 @@ export async function statementsOf(
     by: moderator_id === null ? 'a rule of the program' : 'a person',
   }));
 }
+
+/** By id, the last decision about each of these texts; nothing of those that nobody decided about. */
+export async function lastDecisions(
+  db: Desk['db'] | DeskTransaction,
+  kind: TextKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ModerationTable['decision']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moderation')
+    .select(['subject_id', 'decision'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  return new Map(rows.map(({ subject_id, decision }) => [subject_id, decision]));
+}

@@ -11,13 +11,19 @@ import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { statementsOf } from '../moderation/statements.ts';
-import { fundById, fundNamed, idsOf } from './fund.ts';
+import { fundById, fundNamed } from './fund.ts';
 import { mixDay, withoutOrder } from './order.ts';
-import { answersOf, checkWritten, isOfFund, periodOf, relations } from './review-rules.ts';
+import { answersOf, checkWritten, periodOf, relations } from './review-rules.ts';
+import {
+  isOpen,
+  mustBeFew,
+  mustBeOwnWords,
+  mustBeReplaceable,
+  mustBeReviewer,
+  ownReviewOf,
+} from './reviewer.ts';
 
 export const reviewsSection = 'reviews';
-const replaceableAfterMs = 365 * dayMs;
-const mostInMonth = 5;
 
 const rating = (what: string) =>
   inBody(
@@ -74,27 +80,9 @@ const reviewFund = (secret: Uint8Array) =>
       const write = async (trx: DeskTransaction) => {
         await mustBeReviewer(trx, user, fund.website, now);
         await mustBeOwnWords(trx, texts, author_tag);
-        const ids = await idsOf(fund, trx, context);
-        const known = await trx
-          .selectFrom('reviews')
-          .select(['id', 'status', 'submitted_on'])
-          .where('organization_id', 'in', ids)
-          .where(
-            'author_tag',
-            'in',
-            ids.map((one) => reviewTag(secret, user, one)),
-          )
-          .where('status', '<>', 'withdrawn')
-          .executeTakeFirst();
-        if (known?.status === 'removed')
-          throw new Refusal(
-            'forbidden',
-            'Your review of this fund was removed; you may object to that at /account/decisions.',
-          );
-        const open = known?.status === 'returned' || known?.status === 'submitted';
-        if (known && !open && Date.parse(known.submitted_on) > now.getTime() - replaceableAfterMs) {
-          throw new Refusal('duplicate', 'You reviewed this fund; after twelve months you can do it again.');
-        }
+        const known = await ownReviewOf(trx, fund, context, secret);
+        mustBeReplaceable(known, now);
+        const open = isOpen(known);
         const written = { relation, period, dimensions: JSON.stringify(answers), ...texts };
         const sent = { ...written, status: 'submitted', submitted_on: on } as const;
         if (known && open) {
@@ -185,34 +173,45 @@ const withdrawReview = (secret: Uint8Array) =>
     },
   });
 
+/**
+ * Why the person may not review the fund, in a sentence; null: they may. And what they sent that can be changed
+ * still. Asked before anybody writes.
+ */
+const tellReviewer = (secret: Uint8Array) =>
+  personOperation({
+    name: 'tell_reviewer',
+    method: 'GET',
+    path: '/funds/{public_id}/review',
+    summary: 'Whether the person may review the fund.',
+    input: { public_id },
+    run: async ({ public_id }, context: AppContext) => {
+      const { desk, now } = meansOf(context);
+      const fund = fundNamed(public_id, context);
+      const known = await ownReviewOf(desk.db, fund, context, secret);
+      const { relation, period, dimensions, helped, hindered, advice, status } = known ?? {};
+      const own = isOpen(known)
+        ? { relation, period, dimensions: JSON.parse(dimensions ?? '{}'), helped, hindered, advice, status }
+        : null;
+      try {
+        await mustBeReviewer(desk.db, personOf(context).id, fund.website, now);
+        mustBeReplaceable(known, now);
+        return answerOf({ why: null, own });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return answerOf({ why: error.message, own });
+      }
+    },
+  });
+
 /** @param secret the server's, which makes the tags */
 export function reviewOperations(secret: Uint8Array) {
   return {
     reviewFund: reviewFund(secret),
     listOwnReviews: listOwnReviews(secret),
     withdrawReview: withdrawReview(secret),
+    tellReviewer: tellReviewer(secret),
   };
 }
-
-/** Why the person may not review the fund, in a sentence; null: they may. Asked before anybody writes. */
-export const tellReviewer = personOperation({
-  name: 'tell_reviewer',
-  method: 'GET',
-  path: '/funds/{public_id}/review',
-  summary: 'Whether the person may review the fund.',
-  input: { public_id },
-  run: async ({ public_id }, context: AppContext) => {
-    const { desk, now } = meansOf(context);
-    const { website } = fundNamed(public_id, context);
-    try {
-      await mustBeReviewer(desk.db, personOf(context).id, website, now);
-      return answerOf({ why: null });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return answerOf({ why: error.message });
-    }
-  },
-});
 
 /** The tags of a person over all funds that were ever reviewed. */
 export async function tagsOf(
@@ -222,63 +221,4 @@ export async function tagsOf(
 ): Promise<readonly string[]> {
   const funds = await db.selectFrom('reviews').select('organization_id').distinct().execute();
   return funds.map(({ organization_id }) => reviewTag(secret, user, organization_id));
-}
-
-async function mustBeReviewer(
-  trx: Desk['db'] | DeskTransaction,
-  user: string,
-  website: string | null,
-  now: Date,
-): Promise<void> {
-  const account = await trx
-    .selectFrom('users')
-    .select(['created_at', 'email', 'email_verified_at'])
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  if (now.getTime() - Date.parse(account.created_at) < 7 * dayMs) {
-    throw new Refusal('forbidden', 'Reviews are taken from accounts that are a week old or older.');
-  }
-  if (account.email === null || account.email_verified_at === null) {
-    throw new Refusal('forbidden', 'Reviews are taken from accounts with a verified address.');
-  }
-  if (isOfFund(account.email, website)) {
-    throw new Refusal('forbidden', 'Your address is one of this fund; its own people do not review it.');
-  }
-}
-
-async function mustBeFew(
-  trx: DeskTransaction,
-  { user, secret, since }: { readonly user: string; readonly secret: Uint8Array; readonly since: Date },
-): Promise<void> {
-  // Counted by the tags: a counter of the person's would tell which reviews are of one person.
-  const recent = await trx
-    .selectFrom('reviews')
-    .select(['organization_id', 'author_tag'])
-    .where('submitted_on', '>=', since.toISOString().slice(0, 10))
-    .execute();
-  const own = recent.filter((one) => one.author_tag === reviewTag(secret, user, one.organization_id));
-  if (own.length >= mostInMonth)
-    throw new Refusal('conflict', `At most ${mostInMonth} reviews are taken in a month.`);
-}
-
-async function mustBeOwnWords(
-  trx: DeskTransaction,
-  texts: Readonly<Record<string, string>>,
-  tag: string,
-): Promise<void> {
-  for (const [field, text] of Object.entries(texts)) {
-    if (text.length < 40) continue;
-    const same = await trx
-      .selectFrom('reviews')
-      .select('id')
-      .where((eb) => eb.or([eb('helped', '=', text), eb('hindered', '=', text), eb('advice', '=', text)]))
-      .where('author_tag', '<>', tag)
-      .executeTakeFirst();
-    if (same)
-      throw invalid(
-        field,
-        `${field} stands in another review word for word; use your own words.`,
-        'duplicate',
-      );
-  }
 }

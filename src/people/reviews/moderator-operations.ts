@@ -5,10 +5,10 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import type { ReviewsTable } from '../../desk/schema/reviews.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
-import { digestOf, mustBeAsSeen, seen } from '../moderation/seen.ts';
-import { mustBeAnother, noteDecision, type Rule, rules } from '../moderation/statements.ts';
+import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
+import { mustBeAnother, noteDecision, type Rule, rules, statementsOf } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundName } from './fund.ts';
 
@@ -41,18 +41,26 @@ export const listReviewQueue = personOperation({
       .execute();
     const replies = await db
       .selectFrom('review_replies')
-      .select(['id', 'review_id', 'body', 'at'])
-      .where('status', '=', 'submitted')
+      .innerJoin('reviews', 'reviews.id', 'review_replies.review_id')
+      .select(['review_replies.id', 'review_replies.organization_id', 'body', 'at'])
+      .select(['helped', 'hindered', 'advice'])
+      .where('review_replies.status', '=', 'submitted')
       .orderBy('at')
       .limit(200)
       .execute();
-    const named = reviews.map((one) => ({
+    const named = reviews.map(async (one) => ({
       ...one,
       fund: fundName(one.organization_id, context),
+      statements: await statementsOf(context.desk, 'review', one.id),
       seen: digestOf(...partsOfReview(one)),
     }));
-    const answers = replies.map((one) => ({ ...one, seen: digestOf(one.body) }));
-    return answerOf({ reviews: named, replies: answers });
+    const answers = replies.map(async ({ organization_id, ...one }) => ({
+      ...one,
+      fund: fundName(organization_id, context),
+      statements: await statementsOf(context.desk, 'reply', one.id),
+      seen: digestOf(one.body),
+    }));
+    return answerOf({ reviews: await Promise.all(named), replies: await Promise.all(answers) });
   },
 });
 
@@ -138,7 +146,7 @@ async function decide(
     throw invalid('rule', 'rule says what it breaks.', 'required');
   await desk.exclusively(reviewsSection, async (trx) => {
     const { numUpdatedRows } = await change(trx, means.now);
-    if (numUpdatedRows !== 1n) throw new Refusal('not_found', `No such ${kind} waits.`);
+    if (numUpdatedRows !== 1n) throw waitsNoMore(kind);
     await mustBeAnother(trx, { kind, id, moderator });
     await noteDecision(trx, { kind, id, decision, rule, statement, moderator }, means);
   });

@@ -85,7 +85,14 @@ async function represents(
   return known !== undefined;
 }
 
-/** Whether somebody who looks at the reviews of a fund may answer them. */
+/** A reply that readers do not see, as whoever speaks for the fund reads it. */
+export interface OwnReply {
+  readonly review_id: string;
+  readonly body: string;
+  readonly status: 'submitted' | 'returned' | 'removed';
+}
+
+/** Whether somebody who looks at the reviews of a fund may answer them, and which replies are not shown. */
 export const showStanding = personOperation({
   name: 'show_standing',
   method: 'GET',
@@ -96,7 +103,15 @@ export const showStanding = personOperation({
     const fund = fundNamed(public_id, context);
     const { db } = context.desk;
     const of = { ids: await idsOf(fund, db, context), website: fund.website };
-    return answerOf({ represents: await represents(db, personOf(context).id, of) });
+    if (!(await represents(db, personOf(context).id, of)))
+      return answerOf({ represents: false, replies: [] });
+    const replies = await db
+      .selectFrom('review_replies')
+      .select(['review_id', 'body', 'status'])
+      .where('organization_id', 'in', of.ids)
+      .where('status', '<>', 'published')
+      .execute();
+    return answerOf({ represents: true, replies });
   },
 });
 
@@ -126,7 +141,11 @@ export const listOwnFunds = personOperation({
       .execute();
     const rows = await db
       .selectFrom('reviews')
-      .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
+      .leftJoin('review_replies', (join) =>
+        join
+          .onRef('review_replies.review_id', '=', 'reviews.id')
+          .on('review_replies.status', 'in', ['submitted', 'published']),
+      )
       .select(['reviews.organization_id'])
       .select(({ fn }) => [
         fn.count<number | string>('reviews.id').as('reviews'),

@@ -22,8 +22,16 @@ const years = 5;
 const personal: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/[^\s@]+@[^\s@]+\.[a-z]{2,}/i, 'an e-mail address'],
   [/(?:https?:\/\/|www\.)\S+/i, 'a link'],
-  [/(?:\+|\b00)?\d[\d ()./-]{7,}\d\b/, 'a telephone number'],
 ];
+
+const telephone = /(?:\+|\b)\d[\d ()./-]{7,}\d\b/;
+/** Dates, spans of years, and amounts in thousands: nobody is reached by them. */
+const noTelephone =
+  /(?<![\d+.])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{4}-\d\d-\d\d|(?:19|20)\d\d ?[/-] ?(?:(?:19|20)\d\d|\d\d)|[1-9]\d{0,2}([ .])(?:\d{3}\2)*000)(?![\d])/g;
+
+function holdsTelephone(text: string): boolean {
+  return telephone.test(text.replaceAll(noTelephone, 'n'));
+}
 
 export interface Written {
   readonly helped: string;
@@ -37,11 +45,10 @@ export function checkWritten(texts: Written, people: readonly string[]): void {
   for (const [field, text] of Object.entries(texts)) {
     const wrong = text === '' ? null : textError(field, text, 'text');
     if (wrong) errors.push(wrong);
-    for (const [pattern, what] of personal) {
-      if (pattern.test(text)) {
-        const message = `${field} holds ${what}; say it without, so that nobody is named or reached.`;
-        errors.push({ field, code: 'personal_data', message });
-      }
+    const held = personal.flatMap(([pattern, what]) => (pattern.test(text) ? [what] : []));
+    for (const what of holdsTelephone(text) ? [...held, 'a telephone number'] : held) {
+      const message = `${field} holds ${what}; say it without, so that nobody is named or reached.`;
+      errors.push({ field, code: 'personal_data', message });
     }
   }
   errors.push(...namesIn(texts, people));
@@ -80,11 +87,17 @@ export function answersOf(
   });
 }
 
+/** The years of which a review is taken. */
+export function yearsOf(now: Date): { readonly first: number; readonly last: number } {
+  const last = now.getUTCFullYear();
+  return { first: last - years, last };
+}
+
 /** The two years around the one in which it was: a narrower one could name somebody. */
 export function periodOf(year: number, now: Date): string {
-  const last = now.getUTCFullYear();
-  if (!Number.isInteger(year) || year > last || year < last - years) {
-    const message = `year lies between ${last - years} and ${last}.`;
+  const { first: earliest, last } = yearsOf(now);
+  if (!Number.isInteger(year) || year > last || year < earliest) {
+    const message = `year lies between ${earliest} and ${last}.`;
     throw new Refusal('invalid_input', message, { errors: [{ field: 'year', code: 'range', message }] });
   }
   const first = year - (year % 2);

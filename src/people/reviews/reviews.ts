@@ -25,7 +25,7 @@ const reviewSchema = titled(
       id: uuid('The id of the review.'),
       relation: oneOf(
         [...relations, 'applicant'],
-        'What its author had to do with the fund; applicant where fewer than three reviews share it.',
+        'What its author had to do with the fund; where fewer than three reviews share it, applicant, whatever it was.',
       ),
       period: text('The two years in which it was.'),
       dimensions: map(

@@ -172,7 +172,7 @@ async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
     ];
   });
   const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}
-${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm">Claims of the team</a></p>` : nothing}
+${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm">Claims of the team</a></p><p><a href="/research">Research of the team</a></p>` : nothing}
 <section id="members"><h2>Members</h2>
 ${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}
 ${staysAlone ? onlyOwnerNote(team) : nothing}</section>

@@ -1,5 +1,5 @@
 // What scripts add to pages that work without them: local time beside UTC, copying, filters that send
-// themselves, and the key "/" for search.
+// themselves, texts that are not left unsaved, and the key "/" for search.
 
 for (const time of document.querySelectorAll('time[datetime*="T"]')) {
   const at = new Date(time.dateTime);
@@ -66,6 +66,21 @@ for (const form of document.querySelectorAll('form[method="post"]')) {
   // Whoever comes back to a form that was sent may send it again.
   addEventListener('pageshow', () => {
     sentAt = Number.NEGATIVE_INFINITY;
+  });
+}
+
+// A text that was typed and not saved is not lost to another button of the page: the browser asks first.
+for (const form of document.querySelectorAll('form[data-unsaved]')) {
+  let isSent = false;
+  form.addEventListener('submit', () => {
+    isSent = true;
+  });
+  addEventListener('pageshow', () => {
+    isSent = false;
+  });
+  addEventListener('beforeunload', (event) => {
+    const isTyped = [...form.querySelectorAll('textarea')].some((box) => box.value !== box.defaultValue);
+    if (isTyped && !isSent) event.preventDefault();
   });
 }
 

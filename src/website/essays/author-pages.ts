@@ -14,11 +14,12 @@ import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from 
 import { essayMarkdown } from '../kit/essay-markdown.ts';
 import { errorsOf, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
-import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
+import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 
 export function authorRoutes(site: AccountSite): readonly PageRoute[] {
   const step = (name: string, path: string, operation: typeof submitEssay, submit: string) =>
@@ -88,13 +89,21 @@ interface Own {
     readonly licence: string;
     readonly comments_open: number;
   };
+  /** Whether it is published at once. */
+  readonly trusted: boolean;
   readonly missing: readonly string[];
   readonly statements: readonly Statement[];
 }
 
 async function own(ask: PageRequest): Promise<Page> {
   const { essays } = (await asPerson(ask, listOwnEssays)) as unknown as {
-    readonly essays: readonly { id: string; draft_title: string; status: string; created_at: string }[];
+    readonly essays: readonly {
+      id: string;
+      draft_title: string;
+      status: string;
+      returned: boolean;
+      created_at: string;
+    }[];
   };
   const content = html`<p><a class="button" href="/essays/new">Write an essay</a></p>${
     essays.length === 0
@@ -104,7 +113,7 @@ async function own(ask: PageRequest): Promise<Page> {
           ['Essay', 'State', 'Begun'],
           essays.map((one) => [
             html`<a href="/essays/${one.id}/edit">${one.draft_title}</a>`,
-            wordText(one.status),
+            one.returned ? 'returned to you' : wordText(one.status),
             instant(one.created_at),
           ]),
         )
@@ -114,7 +123,7 @@ async function own(ask: PageRequest): Promise<Page> {
 
 const stateText: Readonly<Record<string, string>> = {
   draft: 'A draft, which nobody sees but you.',
-  submitted: 'It waits for the operator, who publishes it.',
+  submitted: 'It waits for the operator, who publishes it or returns it with the reason.',
   published: 'It is published.',
   unpublished: 'You took it back; nobody sees it but you.',
   removed: 'It was removed.',
@@ -135,6 +144,7 @@ function draftForm(
       { name: 'version', label: '', type: 'hidden' },
     ],
     submit: 'Save the draft',
+    unsaved: true,
     values,
     errors,
     ticket: ticketFor(ask, site, saveEssay, id),
@@ -172,6 +182,20 @@ ${moved ? html`<section class="section"><h2>What was saved elsewhere</h2><p>${st
   };
 }
 
+/** Whether it was returned, and not sent again since. */
+function isReturned({ essay, statements }: Own): boolean {
+  return statements[0]?.decision === 'returned' && ['draft', 'unpublished'].includes(essay.status);
+}
+
+/** What its author may do now. */
+function nextStep(shown: Own): Hole {
+  if (isReturned(shown))
+    return html`<p class="small">Change it, or object by sending it again as it is. Another member of the team reads it then, where there is one.</p>`;
+  return shown.essay.status === 'removed' && shown.statements[0]?.decision === 'removed'
+    ? objectHere
+    : nothing;
+}
+
 /** @param typed into the form that publishes, where that was refused */
 async function edit(
   ask: PageRequest,
@@ -181,7 +205,7 @@ async function edit(
 ): Promise<Page> {
   const { id = '' } = ask.params;
   const shown = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
-  const { essay, missing } = shown;
+  const { essay, missing, trusted } = shown;
   const button = (path: string, operation: typeof submitEssay, submit: string): SafeHtml =>
     buttonForm({ action: `/essays/${id}/${path}`, ticket: ticketFor(ask, site, operation, id), submit });
   const publishing = form({
@@ -190,9 +214,10 @@ async function edit(
     action: `/essays/${id}/submit`,
     fields: [
       { name: 'version', label: 'Version', type: 'hidden' },
-      ...fieldsOf(submitEssay, (name) => name === 'note'),
+      // What waits is read by the operator first: a note to readers is for what is published at once.
+      ...fieldsOf(submitEssay, (name) => name === 'note' && trusted),
     ],
-    submit: 'Publish',
+    submit: trusted ? 'Publish' : 'Send it to the operator',
     values: { note: typed.note ?? '', version: String(essay.draft_version) },
     errors,
     ticket: ticketFor(ask, site, submitEssay, id),
@@ -201,17 +226,12 @@ async function edit(
     title: essay.draft_title,
     hidden: true,
     headers: formHeaders,
-    body: html`${titleBlock({ title: essay.draft_title, crumbs: [{ href: '/account/essays', text: 'Your essays' }], lede: stateText[essay.status] })}
-<div class="stack">${shown.statements.map(
-      (
-        one,
-      ) => html`<div class="notice"><h2>${wordText(one.decision)} ${instant(one.at)}</h2><p class="words">${one.statement}</p>
-<p class="small">${one.rule ? html`The rule: ${wordText(one.rule)}. ` : nothing}Decided by ${one.by}. ${one.decision === 'removed' ? html`You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.` : html`To object, change the essay and publish it again; another member of the team reads it then.`}</p></div>`,
-    )}
+    body: html`${titleBlock({ title: essay.draft_title, crumbs: [{ href: '/account/essays', text: 'Your essays' }], lede: isReturned(shown) ? 'It was returned to you; nobody sees it but you.' : stateText[essay.status] })}
+<div class="stack">${statementNotices(shown.statements, nextStep(shown))}
 ${missing.length > 0 ? html`<p>These citations name no public record: ${missing.join(', ')}.</p>` : nothing}
 ${draftForm(ask, site, id, valuesOf(shown))}
 <p><a href="/essays/${id}/preview">How the saved draft looks</a>${essay.status === 'published' ? html`, <a href="/essays/${essay.public_id}">how it is published</a>` : nothing}</p>
-${essay.status === 'submitted' || essay.status === 'removed' ? nothing : html`<section class="section"><h2>Publish what is saved</h2>${publishing}</section>`}
+${essay.status === 'submitted' || essay.status === 'removed' ? nothing : html`<section class="section"><h2>Publish what is saved</h2>${trusted ? nothing : html`<p>Your first essay waits for the operator, who publishes it or returns it with the reason.</p>`}${publishing}</section>`}
 ${essay.status === 'published' || essay.status === 'submitted' ? button('unpublish', unpublishEssay, 'Take it back') : nothing}</div>`,
   };
 }

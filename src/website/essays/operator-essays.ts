@@ -1,11 +1,13 @@
 // Essays that wait for the operator.
 
 import { decideEssay, listEssayQueue } from '../../people/essays/readers.ts';
+import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { html } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { type Decision, decisionForm, decisionRoute, noneWaits, type Typed } from '../operator/decision.ts';
 import { operatorPage } from '../operator/operator-page.ts';
+import { statementNotices } from '../operator/statement-notices.ts';
 import { rendered } from './essay-pages.ts';
 
 const root = '/operator/essays';
@@ -17,6 +19,7 @@ interface Waiting {
   readonly draft_summary: string;
   readonly draft_md: string;
   readonly author: string;
+  readonly statements: readonly Statement[];
   readonly seen: string;
 }
 
@@ -28,6 +31,7 @@ export function operatorEssayRoutes(site: AccountSite): readonly PageRoute[] {
         one,
       ) => html`<section class="section"><h2>${one.draft_title}</h2><p class="muted">By ${one.author}. ${one.draft_summary}</p>
 <details><summary>The text</summary><div class="prose">${rendered(ask, one.draft_md)}</div></details>
+${statementNotices(one.statements)}
 ${decisionForm(ask, site, decision, { id: one.id, label: `Decide about ${one.draft_title}`, seen: one.seen, typed })}</section>`,
     );
     return operatorPage(ask, 'Essays that wait', shown.length === 0 ? noneWaits : html`${shown}`);

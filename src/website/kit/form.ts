@@ -57,6 +57,8 @@ export interface FormParts {
   /** Between the fields and the button. */
   readonly before?: Hole;
   readonly label?: string;
+  /** It holds a long text: the browser asks before what was typed is left unsaved. */
+  readonly unsaved?: boolean;
 }
 
 /**
@@ -82,7 +84,7 @@ export function form(parts: FormParts): SafeHtml {
   const { id, action, method = 'post', fields, submit, values = {}, errors = [], ticket, before } = parts;
   const said = labelled(errors, fields);
   const label = parts.label ? html` aria-label="${parts.label}"` : nothing;
-  return html`<form id="${id}" class="form" method="${method}" action="${action}"${label}>
+  return html`<form id="${id}" class="form" method="${method}" action="${action}"${label}${parts.unsaved ? html` data-unsaved` : nothing}>
 ${errorSummary(errors, id, fields)}${ticket ? html`<input type="hidden" name="ticket" value="${ticket}">` : nothing}
 ${fields.map((one) =>
   field(
@@ -168,6 +170,11 @@ export function fieldsOf(
   return Object.entries(operation.input)
     .filter(([name, param]) => which(name, param) && !param.deprecated)
     .map(([name, param]) => fieldOf(name, param, labels[name]));
+}
+
+/** A choice that nobody made beforehand: what stands first would be sent by whoever overlooks it. */
+export function toChoose(field: FormField): FormField {
+  return { ...field, options: [{ value: '', text: 'Choose' }, ...(field.options ?? [])] };
 }
 
 function fieldOf(name: string, { schema, optional, in: place }: Param, label?: string): FormField {

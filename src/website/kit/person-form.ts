@@ -42,6 +42,8 @@ export interface PersonAction {
   readonly shownOnce?: string;
   /** No ticket is noted: that it was spent, and when, would say that somebody did it. The same again changes nothing. */
   readonly untraced?: boolean;
+  /** Where whoever may not send it any more goes on; left out: the account. */
+  readonly onward?: { readonly href: string; readonly text: string };
   /** The form once more, with what was typed and why it was refused; left out: fields as the operation names them. */
   readonly again?: (values: Values, refusal: Refusal) => Page | Promise<Page>;
 }
@@ -215,7 +217,11 @@ const sentences = {
 const unshown: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'not_a_member', 'tier_required']);
 
 /** What was written for something that is not the person's any more: nothing was done, and the words are theirs. */
-async function noLongerYours(ask: PageRequest, operation: Operation, refusal: Refusal): Promise<Page> {
+async function noLongerYours(
+  ask: PageRequest,
+  { operation, onward = { href: '/account', text: 'Your account' } }: PersonAction,
+  refusal: Refusal,
+): Promise<Page> {
   const kept = writtenText(operation, await ask.form());
   if (kept === null) throw refusal;
   const title = 'This was not taken';
@@ -226,7 +232,7 @@ async function noLongerYours(ask: PageRequest, operation: Operation, refusal: Re
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, lede: refusal.message })}
 <div class="stack">${kept}
-<p><a href="/account">Your account</a></p></div>`,
+<p><a href="${onward.href}">${onward.text}</a></p></div>`,
   };
 }
 
@@ -234,16 +240,17 @@ async function noLongerYours(ask: PageRequest, operation: Operation, refusal: Re
 async function again(
   ask: PageRequest,
   forms: PersonForms,
-  { operation, subject, input = {}, submit, back, again: own }: PersonAction,
+  action: PersonAction,
   values: Values,
   refusal: Refusal,
 ): Promise<Page> {
+  const { operation, subject, input = {}, submit, back, again: own } = action;
   const status = ['stale_form', 'version_mismatch'].includes(refusal.reason) ? 409 : 400;
   if (own) {
     try {
       return { hidden: true, ...(await own(values, refusal)), status };
     } catch (error) {
-      if (error instanceof Refusal && unshown.has(error.reason)) return noLongerYours(ask, operation, error);
+      if (error instanceof Refusal && unshown.has(error.reason)) return noLongerYours(ask, action, error);
       throw error;
     }
   }

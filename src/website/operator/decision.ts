@@ -3,8 +3,8 @@
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { changedMeanwhile } from '../../people/moderation/seen.ts';
-import { type AccountSite, formRoute, itemRoute } from '../account/account-page.ts';
-import { errorsOf, fieldsOf, form, type Values } from '../kit/form.ts';
+import { type AccountSite, formRoute } from '../account/account-page.ts';
+import { errorsOf, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
 import { html, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
@@ -49,7 +49,9 @@ export function decisionForm(
     action: `${root}/${id}/decide`,
     fields: [
       ...(seen === undefined ? [] : [{ name: 'seen', label: 'Seen', type: 'hidden' } as const]),
-      ...fieldsOf(operation, (name) => name !== 'id' && name !== 'seen'),
+      ...fieldsOf(operation, (name) => name !== 'id' && name !== 'seen').map((one) =>
+        one.type === 'select' && one.required ? toChoose(one) : one,
+      ),
     ],
     submit: 'Decide',
     values: { ...again?.values, ...(seen === undefined ? {} : { seen }) },
@@ -64,15 +66,13 @@ function errorsNow({ values, errors }: Typed, seen: string | undefined): readonl
   return [{ field: '', code: 'version_mismatch', message: changedMeanwhile }, ...errors];
 }
 
-/** @param page the page of all that waits, with a decision that was refused; left out: the form alone is shown again */
+/** @param page the page of all that waits, with a decision that was refused */
 export function decisionRoute(
   site: AccountSite,
   { operation, root, queue }: Decision,
-  page?: (ask: PageRequest, typed: Typed) => Promise<Page>,
+  page: (ask: PageRequest, typed: Typed) => Promise<Page>,
 ): PageRoute {
-  const path = `${root}/:id/decide`;
-  if (!page) return itemRoute(site, operation.name, path, { operation, submit: 'Decide', back: queue });
-  return formRoute(operation.name, path, (ask) => {
+  return formRoute(operation.name, `${root}/:id/decide`, (ask) => {
     const { id = '' } = ask.params;
     const again = (values: Values, refusal: Refusal) => {
       if (refusal.reason === 'not_found') throw refusal;
@@ -85,6 +85,7 @@ export function decisionRoute(
       submit: 'Decide',
       back: queue,
       done: () => queue,
+      onward: { href: queue, text: 'What waits now' },
       again,
     });
   });

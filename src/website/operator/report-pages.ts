@@ -2,16 +2,18 @@
 
 import { Refusal } from '../../kernel/refusal.ts';
 import { createReport, decideReport, listReports } from '../../people/moderation/reports.ts';
+import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
-import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, inputOf, toChoose, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
-import { type Decision, decisionForm, decisionRoute, noneWaits } from './decision.ts';
+import { type Decision, decisionForm, decisionRoute, noneWaits, type Typed } from './decision.ts';
 import { operatorPage } from './operator-page.ts';
+import { statementNotices } from './statement-notices.ts';
 import { textsOfPeople } from './texts-of-people.ts';
 
 const root = '/operator/reports';
@@ -27,14 +29,23 @@ interface Report {
   readonly statement: string | null;
 }
 
+interface Waiting extends Report {
+  /** The text that it is about; null where nothing is left of it. */
+  readonly reported: string | null;
+  readonly statements: readonly Statement[];
+  readonly seen: string;
+}
+
 export function reportRoutes(site: AccountSite): readonly PageRoute[] {
-  const operation = decideReport(textsOfPeople(site.secret));
-  const decision: Decision = { operation, root, queue: root };
+  const texts = textsOfPeople(site.secret);
+  const decision: Decision = { operation: decideReport(texts), root, queue: root };
+  const list = listReports(texts);
+  const page = (ask: PageRequest, typed?: Typed) => queue(ask, site, { decision, list, typed });
   return [
     { name: 'report', method: 'GET', path: '/report', answer: async (ask) => sheet(ask) },
     { name: 'report_sent', method: 'POST', path: '/report', answer: send },
-    personRoute('operator_reports', root, (ask) => queue(ask, site, decision)),
-    decisionRoute(site, decision),
+    personRoute('operator_reports', root, (ask) => page(ask)),
+    decisionRoute(site, decision, page),
   ];
 }
 
@@ -47,9 +58,11 @@ function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof 
     ...values,
   };
   const title = 'Report a text';
-  const asked = fieldsOf(createReport, () => true);
+  const asked = fieldsOf(createReport, () => true).map((one) =>
+    one.type === 'select' ? toChoose(one) : one,
+  );
   const kinds = asked.find(({ name }) => name === 'subject_kind')?.options ?? [];
-  const kind = kinds.find(({ value }) => value === given.subject_kind);
+  const kind = kinds.find(({ value }) => value !== '' && value === given.subject_kind);
   // Whoever comes from a text need not say which it is.
   const isNamed = kind && given.subject_id !== '' && !errors.some(({ field }) => about.has(field));
   const fields = asked.map((one) =>
@@ -84,17 +97,27 @@ async function send(ask: PageRequest): Promise<Page> {
   return { title, hidden: true, body: titleBlock({ title, lede: 'A person will look at it.' }) };
 }
 
-async function queue(ask: PageRequest, site: AccountSite, decision: Decision): Promise<Page> {
-  const { open, decided } = (await asPerson(ask, listReports)) as unknown as Record<
-    'open' | 'decided',
-    readonly Report[]
-  >;
+async function queue(
+  ask: PageRequest,
+  site: AccountSite,
+  parts: {
+    readonly decision: Decision;
+    readonly list: ReturnType<typeof listReports>;
+    readonly typed: Typed | undefined;
+  },
+): Promise<Page> {
+  const { decision, list, typed } = parts;
+  const { open, decided } = (await asPerson(ask, list)) as unknown as {
+    readonly open: readonly Waiting[];
+    readonly decided: readonly Report[];
+  };
   const waiting = open.map(
-    (
-      one,
-    ) => html`<section class="section"><h2>${wordText(one.subject_kind)} <code>${one.subject_id}</code></h2>
-<p>${wordText(one.reason)}, ${instant(one.at)}</p><p class="words">${one.text}</p>
-${decisionForm(ask, site, decision, { id: one.id, label: `Decide about ${one.subject_kind} ${one.subject_id}` })}</section>`,
+    ({ id, subject_kind: kind, subject_id, reason, text, at, reported, statements, seen }) =>
+      html`<section class="section"><h2>${wordText(kind)} <code>${subject_id.slice(0, 8)}</code></h2>
+${reported === null ? html`<p class="muted">The text is not there any more: keep it, then.</p>` : html`<h3>The text that was reported</h3><p class="words">${reported}</p>`}
+${statementNotices(statements)}
+<h3>What the report says: ${wordText(reason)}, ${instant(at)}</h3><p class="words">${text}</p>
+${decisionForm(ask, site, decision, { id, label: `Decide about the report ${id.slice(0, 8)}`, seen, typed })}</section>`,
   );
   return operatorPage(
     ask,

@@ -11,7 +11,7 @@ import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
-import { pager, steps } from '../records/pager.ts';
+import { pager } from '../records/pager.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
 
 /** A text of the site: its page, and its twin. */
@@ -169,63 +169,35 @@ export async function operatorPage(ask: PageRequest): Promise<Page | null> {
   };
 }
 
-/** Pages of families of higher tiers that no list of their own shows: what they answer to whoever may ask. */
-const higher: readonly (readonly [path: string, operation: string, title: string])[] = [
-  ['/research', 'list_research', 'Research'],
-  ['/ideas', 'list_ideas', 'Ideas'],
-  ['/intelligence/events', 'list_intelligence_events', 'Key events'],
-  ['/intelligence/investors', 'list_intelligence_investors', 'Tracked investors'],
-];
-
-/** How the first comes about, where a page does not begin it. */
-const begins: Readonly<Record<string, SafeHtml>> = {
-  list_research: html` A program of your team starts a job: see <a href="/docs/create_research">how</a>. A search for grants needs none: <a href="/account/search-profile">a search profile</a> says which fit you.`,
-};
+/** The ideas, which no list of their own shows: what they answer to whoever may ask. */
+const ideasPage = (block: (value: unknown, site: string) => SafeHtml): PageRoute => ({
+  name: 'ideas',
+  method: 'GET',
+  path: '/ideas',
+  answer: async (ask) => {
+    const operation = operationNamed(ask.site.operations, 'list_ideas');
+    if (!operation) throw new Refusal('not_found', 'There is nothing here.');
+    const { answer } = await askOperation(ask, operation, readQuery(operation, ask.query.toString()));
+    const { data, edges, pagination } = answer as unknown as {
+      readonly data: readonly unknown[];
+      readonly edges: readonly unknown[];
+      readonly pagination: { readonly total: number };
+    };
+    const shown =
+      pagination.total === 0
+        ? html`<p class="muted">There is nothing here yet.</p>`
+        : block({ data, edges }, ask.site.url);
+    return {
+      title: 'Ideas',
+      hidden: true,
+      body: html`${titleBlock({ title: 'Ideas', lede: operation.summary })}<div class="stack">${shown}</div>${pager(ask.path, ask.query, pagination.total, data.length)}`,
+    };
+  },
+});
 
 export function siteRoutes(
   about: { readonly name: string; readonly partner: string },
   block: (value: unknown, site: string) => SafeHtml,
 ): readonly PageRoute[] {
-  return [
-    ...aboutTexts(about).flatMap(textRoutes),
-    statusPage,
-    ...contentRoutes,
-    ...higher.map(
-      ([path, name, title]): PageRoute => ({
-        name: `higher tier ${path}`,
-        method: 'GET',
-        path,
-        answer: async (ask) => {
-          const operation = operationNamed(ask.site.operations, name);
-          if (!operation) throw new Refusal('not_found', 'There is nothing here.');
-          const input = readQuery(operation, ask.query.toString());
-          const { answer } = await askOperation(ask, operation, input);
-          const { data, pagination } = (Array.isArray(answer) ? { data: answer } : answer) as {
-            data?: readonly unknown[];
-            pagination?: { total?: number };
-          };
-          const isEmpty = data?.length === 0 && !ask.query.has('offset');
-          const { limit } = input as { limit?: number };
-          const pages =
-            data && pagination?.total
-              ? pager(path, ask.query, pagination.total, data.length)
-              : data && limit
-                ? steps(path, ask.query, data.length, limit)
-                : nothing;
-          const shown = Array.isArray(answer)
-            ? answer
-            : Object.fromEntries(
-                Object.entries(answer).filter(
-                  ([member]) => !['license', 'attribution', 'access_level', 'pagination'].includes(member),
-                ),
-              );
-          return {
-            title,
-            hidden: true,
-            body: html`${titleBlock({ title, lede: operation.summary })}<div class="stack">${isEmpty ? html`<p class="muted">There is nothing here yet.${begins[name] ?? nothing}</p>` : block(shown, ask.site.url)}</div>${pages}`,
-          };
-        },
-      }),
-    ),
-  ];
+  return [...aboutTexts(about).flatMap(textRoutes), statusPage, ...contentRoutes, ideasPage(block)];
 }

@@ -67,6 +67,13 @@ export function claiming({ visit }: Pick<PageRequest, 'visit'>, family: Family, 
   return html`<p><a href="/crm?record=${encodeURIComponent(here)}#claiming">Claim it for your team</a></p>`;
 }
 
+/** Where the operator's own team reads the dossier of an investor. */
+export function dossierLink({ id, public_id }: Doc, { visit }: Pick<PageRequest, 'visit'>): SafeHtml {
+  const { team, tier } = visit.caller;
+  if (team?.operator !== true || !reaches(tier, 'top')) return nothing;
+  return html`<p><a href="/intelligence/investors/${encodeURIComponent(String(public_id ?? id))}">Its dossier</a></p>`;
+}
+
 /** Where it comes from and how fresh it is. */
 export function provenance(family: Family, record: Doc): SafeHtml {
   const facts: Fact[] = [];

@@ -7,6 +7,7 @@ import type { Figure } from '../kit/figure.ts';
 import type { Values } from '../kit/form.ts';
 import type { Hole, SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
+import { dossierLink } from './beside.ts';
 import { eventFacts } from './event-parts.ts';
 import { callNotes } from './grant-money.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
@@ -76,6 +77,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
       'event_type',
     ],
   },
+  investors: { mark: dossierLink },
   theories: {
     facts: theoryFacts,
     figures: theoryFigures,

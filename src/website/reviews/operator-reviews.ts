@@ -1,12 +1,15 @@
 // Reviews and replies that wait for the operator.
 
+import type { Statement } from '../../people/moderation/statements.ts';
 import { decideReply, decideReview, listReviewQueue } from '../../people/reviews/moderator-operations.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { html } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { type Decision, decisionForm, decisionRoute, noneWaits, type Typed } from '../operator/decision.ts';
 import { operatorPage } from '../operator/operator-page.ts';
-import { relationText, texts } from './review-pages.ts';
+import { statementNotices } from '../operator/statement-notices.ts';
+import { relationText } from './review-form.ts';
+import { texts } from './review-pages.ts';
 
 const queue = '/operator/reviews';
 const ofReviews: Decision = { operation: decideReview, root: queue, queue };
@@ -22,12 +25,17 @@ interface Queue {
     readonly helped: string;
     readonly hindered: string;
     readonly advice: string;
+    readonly statements: readonly Statement[];
     readonly seen: string;
   }[];
   readonly replies: readonly {
     readonly id: string;
-    readonly review_id: string;
+    readonly fund: string;
     readonly body: string;
+    readonly helped: string;
+    readonly hindered: string;
+    readonly advice: string;
+    readonly statements: readonly Statement[];
     readonly seen: string;
   }[];
 }
@@ -45,9 +53,15 @@ ${reviews.map(
   (
     one,
   ) => html`<section class="section"><h2>Review of ${one.fund}</h2><p>${relationText(one.relation)}, ${one.period}</p>${texts({ ...one, dimensions: JSON.parse(one.dimensions) as Record<string, number> })}
+${statementNotices(one.statements)}
 ${deciding(ofReviews, one)}</section>`,
 )}
-${replies.map((one) => html`<section class="section"><h2>Reply to ${one.review_id}</h2><p class="words">${one.body}</p>${deciding(ofReplies, one)}</section>`)}
+${replies.map(
+  (one) => html`<section class="section"><h2>Reply of ${one.fund}</h2><p class="words">${one.body}</p>
+<details><summary>The review that it answers</summary>${texts({ ...one, dimensions: {} })}</details>
+${statementNotices(one.statements)}
+${deciding(ofReplies, one)}</section>`,
+)}
 <p><a href="/operator/representatives">Representatives of funds</a></p>`,
     );
   };

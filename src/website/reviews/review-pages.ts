@@ -1,13 +1,12 @@
 // Reviews of a fund: what everybody reads, writing one, the own ones, replies of the fund.
 
 import { href } from '../../kernel/address.ts';
-import type { Operation } from '../../kernel/operation.ts';
 import { sum } from '../../kernel/sum.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
-import { reviewOperations, tellReviewer } from '../../people/reviews/author-operations.ts';
+import { reviewOperations } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
-import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
-import { dimensions, relations } from '../../people/reviews/review-rules.ts';
+import { type OwnReply, replyToReview, showStanding } from '../../people/reviews/representatives.ts';
+import { dimensions } from '../../people/reviews/review-rules.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';
 import {
   type AccountSite,
@@ -18,15 +17,18 @@ import {
   personRoute,
 } from '../account/account-page.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { errorsOf, type FormField, type FormParts, fieldsOf, form } from '../kit/form.ts';
-import { countText, day, labelOf, wordText } from '../kit/format.ts';
-import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { errorsOf, form } from '../kit/form.ts';
+import { countText, day, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { shownNames } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
+import type { Typed } from '../operator/decision.ts';
+import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 import { twinLinks } from '../records/twins.ts';
+import { relationText, type Sent, writing } from './review-form.ts';
 
 interface Shown {
   readonly id: string;
@@ -40,18 +42,19 @@ interface Shown {
   readonly response: { readonly body: string; readonly month: string } | null;
 }
 
-interface OwnReview extends Omit<Shown, 'published_at' | 'response'> {
+interface OwnReview extends Sent {
+  readonly id: string;
   /** Null where the fund is in the catalogue no more. */
   readonly fund: { readonly public_id: string; readonly name: string } | null;
-  readonly status: string;
   readonly submitted_on: string;
   readonly statements: readonly Statement[];
 }
 
 export function reviewPages(site: AccountSite): readonly PageRoute[] {
-  const { reviewFund, listOwnReviews, withdrawReview } = reviewOperations(site.secret);
+  const operations = reviewOperations(site.secret);
+  const { reviewFund, listOwnReviews, withdrawReview } = operations;
   return [
-    personRoute('review_fund_page', '/funds/:public_id/review', (ask) => writing(ask, site, reviewFund)),
+    personRoute('review_fund_page', '/funds/:public_id/review', (ask) => writing(ask, site, operations)),
     formRoute('review_fund', '/funds/:public_id/review', (ask) => {
       const { public_id = '' } = ask.params;
       return act(ask, site, {
@@ -62,7 +65,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
         submit: 'Send the review',
         back: `/funds/${public_id}/review`,
         done: () => '/account/reviews',
-        again: (values, refusal) => writing(ask, site, reviewFund, { values, errors: errorsOf(refusal) }),
+        again: (values, refusal) => writing(ask, site, operations, { values, errors: errorsOf(refusal) }),
       });
     }),
     {
@@ -77,8 +80,9 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       path: '/funds/:public_id/reviews.json',
       answer: (ask) => ask.forward(href(listFundReviews, { public_id: ask.params.public_id ?? '' })),
     },
-    formRoute('reply_to_review', '/funds/:public_id/replies', (ask) => {
+    formRoute('reply_to_review', '/funds/:public_id/replies', async (ask) => {
       const { public_id = '' } = ask.params;
+      const { review_id: id = '' } = await ask.form();
       const back = `/funds/${public_id}/reviews`;
       return act(ask, site, {
         operation: replyToReview,
@@ -86,7 +90,11 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
         input: { public_id },
         submit: 'Reply for the fund',
         back,
-        done: () => back,
+        done: () => `${back}#review-${id}`,
+        again: (values, refusal) => {
+          if (refusal.reason === 'forbidden' || refusal.reason === 'not_found') throw refusal;
+          return ofFund(ask, site, { id, values, errors: errorsOf(refusal) });
+        },
       });
     }),
     personRoute('own_reviews', '/account/reviews', async (ask) => {
@@ -115,7 +123,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
 
 const whereItStands: Readonly<Record<string, string>> = {
   submitted: 'Nobody has read it yet.',
-  held: 'It was accepted, and is published together with others.',
+  held: 'It was accepted. It waits, and is published together with other reviews of this fund once there are enough.',
   returned: 'It was returned to you.',
   published: 'It is published.',
   removed: 'It was removed.',
@@ -127,70 +135,35 @@ function ownReview(one: OwnReview, ticket: string): SafeHtml {
   const name = fund?.name ?? 'a fund that is not in the catalogue any more';
   const title = fund ? html`<a href="/funds/${fund.public_id}/reviews">${name}</a>` : name;
   return html`<section class="section"><h2>Review of ${title}</h2><p>${relationText(relation)}, ${period}. Sent on ${day(submitted_on)}. ${whereItStands[status] ?? wordText(status)}</p>${texts(one)}
-${statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p>${decision === 'removed' ? html`<p class="small">You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.</p>` : decision === 'returned' ? html`<p class="small">To object, send it again as you mean it; another member of the team reads it then.</p>` : nothing}</div>`)}
+${statementNotices(statements, nextStep(one))}
 ${status === 'withdrawn' || status === 'removed' ? nothing : buttonForm({ action: `/account/reviews/${id}/withdraw`, ticket, submit: 'Take it back', about: `the review of ${name}, ${id.slice(0, 4)}` })}</section>`;
 }
 
-/** The form of a review. @param typed what was refused, and why */
-async function writing(
-  ask: PageRequest,
-  site: AccountSite,
-  reviewFund: Operation,
-  typed: Pick<FormParts, 'values' | 'errors'> = {},
-): Promise<Page> {
-  const { public_id = '' } = ask.params;
-  const fund = fundNamed(public_id, ask.context);
-  const title = `Review ${fund.name}`;
-  const { why } = await asPerson(ask, tellReviewer, { public_id });
-  return {
-    title,
-    hidden: true,
-    headers: formHeaders,
-    body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first. It rates three of the six or more, and its texts have 100 characters or more together.' })}
-${typeof why === 'string' && !typed.errors ? html`<p class="notice">${why}</p>` : nothing}
-${form({
-  id: 'review',
-  action: `/funds/${public_id}/review`,
-  fields: reviewFields(reviewFund),
-  submit: 'Send the review',
-  ...typed,
-  ticket: ticketFor(ask, site, reviewFund, public_id),
-})}`,
-  };
+/** What its author may do now. */
+function nextStep({ status, fund, statements }: OwnReview): Hole {
+  const [last] = statements;
+  if (status === 'removed' && last?.decision === 'removed') return objectHere;
+  if (status !== 'returned' || !fund) return nothing;
+  return html`<p class="small"><a href="/funds/${fund.public_id}/review">Change it, or object by sending it again as you mean it</a>. Another member of the team reads it then, where there is one.</p>`;
 }
 
-/** The fields of a review, with what its relations mean to whoever writes. */
-function reviewFields(operation: Pick<Operation, 'input'>): readonly FormField[] {
-  return fieldsOf(operation, (name) => name !== 'public_id').map((field) =>
-    field.name === 'relation'
-      ? { ...field, options: relations.map((value) => ({ value, text: relationText(value) })) }
-      : field,
-  );
-}
-
-/** Of a fund whose reviews are not published here: the rating may count some that came without their texts. */
-async function noneYet(ask: PageRequest, public_id: string): Promise<SafeHtml> {
+/** How many reviews the rating of a fund counts: some came to the catalogue without their texts. */
+async function countedOf(ask: PageRequest, public_id: string): Promise<number> {
   const rated = shownNames(ask, '/funds', [public_id]).has(public_id);
   const get = operationNamed(ask.site.operations, 'get_rated_fund');
   const found = rated && get ? (await askOperation(ask, get, { public_id })).answer.fund : null;
   const { review_count: count = 0 } = (found ?? {}) as { readonly review_count?: number };
-  const counted =
-    count > 0
-      ? html` Its <a href="/funds/${public_id}">rating</a> counts ${countText(count, 'review')} that came to the catalogue without text.`
-      : nothing;
-  return html`<p class="muted">None that was written here is published yet: they are published together, once there are enough.${counted}</p>`;
+  return count;
 }
 
-function crumbs(public_id: string) {
-  return [{ href: `/funds/${public_id}/reviews`, text: 'Its reviews' }];
-}
-
-/** How whoever wrote it knows the fund, as the page says it. */
-export function relationText(relation: string): string {
-  if (relation === 'applied_declined') return 'Applied, was declined';
-  if (relation === 'applied_awarded') return 'Applied, was awarded';
-  const words = wordText(relation);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Of what else the rating of the fund is made. */
+function besides(public_id: string, counted: number, shown: number): Hole {
+  const rating = html`<a href="/funds/${public_id}">rating</a>`;
+  if (shown === 0)
+    return html`<p class="muted">None that was written here is published yet: they are published together, once there are enough.${counted > 0 ? html` Its ${rating} counts ${countText(counted, 'review')} that came to the catalogue without text.` : nothing}</p>`;
+  return counted > shown
+    ? html`<p class="muted">The means above are of the ${countText(shown, 'review')} below. The ${rating} of the fund counts ${numberText(counted)}: ${numberText(counted - shown)} came to the catalogue without text.</p>`
+    : nothing;
 }
 
 /** What a review says: its figures, in words, and its texts. */
@@ -209,14 +182,54 @@ export function texts({
 ${said.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
 }
 
-async function ofFund(ask: PageRequest, site: AccountSite): Promise<Page> {
+interface Standing {
+  readonly represents: boolean;
+  readonly replies: readonly OwnReply[];
+}
+
+/** Where the reply stands that readers do not see, and the form of a reply. */
+function replying(
+  ask: PageRequest,
+  site: AccountSite,
+  review_id: string,
+  replies: readonly OwnReply[],
+  typed?: Typed,
+): SafeHtml {
+  const known = replies.find((one) => one.review_id === review_id);
+  const told = { submitted: waits, returned: cameBack, removed: wasRemoved } as const;
+  const refused = typed?.id === review_id ? typed : null;
+  const writing = form({
+    id: `reply-${review_id.slice(0, 8)}`,
+    label: `Reply to the review ${review_id.slice(0, 8)}`,
+    action: `/funds/${ask.params.public_id}/replies`,
+    fields: [
+      { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
+      { name: 'review_id', label: '', type: 'hidden' },
+    ],
+    values: { body: known?.body ?? '', ...refused?.values, review_id },
+    errors: refused?.errors ?? [],
+    submit: 'Reply for the fund',
+    ticket: ticketFor(ask, site, replyToReview, ask.params.public_id ?? ''),
+  });
+  return html`${known ? told[known.status] : nothing}
+${known?.status === 'removed' ? nothing : html`<details${refused ? html` open` : nothing}><summary>${known ? 'Change the reply of the fund' : 'Reply for the fund'}</summary>${writing}</details>`}`;
+}
+
+const waits = html`<p class="notice">The reply of the fund waits: a person reads it before it is shown.</p>`;
+const cameBack = html`<p class="notice">The reply of the fund was returned: <a href="/account/decisions">why</a> is told to whoever wrote it.</p>`;
+const wasRemoved = html`<p class="notice">The reply of the fund was removed: <a href="/account/decisions">why</a> is told to whoever wrote it.</p>`;
+
+/** @param typed a reply that was refused, by the id of its review */
+async function ofFund(ask: PageRequest, site: AccountSite, typed?: Typed): Promise<Page> {
   const { public_id = '' } = ask.params;
   const fund = fundNamed(public_id, ask.context);
   const { answer } = await askOperation(ask, listFundReviews, { public_id, limit: 200 });
   const reviews = answer.data as readonly Shown[];
-  const speaks =
-    ask.visit.caller.session !== null &&
-    (await asPerson(ask, showStanding, { public_id })).represents === true;
+  const { total } = answer.pagination as { readonly total: number };
+  const standing =
+    ask.visit.caller.session === null
+      ? { represents: false, replies: [] }
+      : ((await asPerson(ask, showStanding, { public_id })) as unknown as Standing);
   const title = `Reviews of ${fund.name}`;
   const rows = dimensions.flatMap((one) => {
     const all = reviews.flatMap((review) => review.dimensions[one] ?? []);
@@ -232,29 +245,17 @@ async function ofFund(ask: PageRequest, site: AccountSite): Promise<Page> {
     headers: { 'Referrer-Policy': 'same-origin' },
     body: html`${titleBlock({ title, crumbs: [{ href: '/funds', text: 'Funds' }], lede: 'By people who applied to it, received from it or judged for it. Nobody knows who wrote one.' })}
 <p><a class="button" href="/funds/${public_id}/review">Review this fund</a></p>
-${reviews.length === 0 ? await noneYet(ask, public_id) : html`${dataTable('Means', ['Dimension', 'Mean of 1 to 5', 'Answers'], rows)}<h2>${countText(reviews.length, 'review')}</h2>`}
+${reviews.length === 0 ? nothing : dataTable('Means', ['Dimension', 'Mean of 1 to 5', 'Answers'], rows)}
+${besides(public_id, await countedOf(ask, public_id), reviews.length)}
+${reviews.length === 0 ? nothing : html`<h2>${countText(total, 'review')}</h2>${total > reviews.length ? html`<p class="muted">The ${numberText(reviews.length)} that were published last stand here; programs read all of them.</p>` : nothing}`}
 ${reviews.map(
   (
     one,
-  ) => html`<section class="section" id="review-${one.id}"><h3>${relationText(one.relation)}, ${one.period}</h3><p class="small muted">Published ${one.published_at}</p>${texts(one)}
+  ) => html`<section class="section" id="review-${one.id}"><h3>${relationText(one.relation)}, ${one.period}</h3><p class="small muted">Published in ${dayText(one.published_at)}</p>${texts(one)}
 ${one.response ? html`<div class="notice"><h4>The fund replies</h4><p class="words">${one.response.body}</p></div>` : nothing}
 <p class="small"><a href="/report?kind=review&amp;id=${one.id}">Report this review</a></p>
-${
-  speaks && !one.response
-    ? html`<details><summary>Reply for the fund</summary>${form({
-        id: `reply-${one.id.slice(0, 8)}`,
-        label: `Reply to the review ${one.id.slice(0, 8)}`,
-        action: `/funds/${public_id}/replies`,
-        fields: [
-          { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
-          { name: 'review_id', label: '', type: 'hidden' },
-        ],
-        values: { review_id: one.id },
-        submit: 'Reply for the fund',
-        ticket: ticketFor(ask, site, replyToReview, public_id),
-      })}</details>`
-    : nothing
-}</section>`,
+${standing.represents && !one.response ? replying(ask, site, one.id, standing.replies, typed) : nothing}
+</section>`,
 )}
 ${twinLinks(twins)}`,
   };

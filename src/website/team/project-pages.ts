@@ -3,6 +3,7 @@
 import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { personOf } from '../../people/accounts/person.ts';
+import { reaches } from '../../kernel/tier.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import {
   addTeamProject,
@@ -105,7 +106,7 @@ async function projects(ask: PageRequest): Promise<Page> {
       : html`<p><a class="button" href="/teams/${slug}/projects/new">Add a project</a></p>`;
   const content = html`${left > 0 ? adding : html`<p>The team has as many projects as it may; delete an archived one.</p>`}
 ${rows.length === 0 ? html`<p>There are none yet.</p>` : html`<section class="scroll" tabindex="0" aria-label="Projects"><table><thead><tr><th scope="col">Project</th><th scope="col">About</th><th scope="col">State</th><th scope="col">Version</th><th scope="col">Saved</th></tr></thead><tbody>${rows}</tbody></table></section>`}
-<p>Programs of the team read them at <code>${href({ path: '/team/projects' })}</code>, and start research with <code>project_id</code>.</p>`;
+<p>Programs of the team read them at <code>${href({ path: '/team/projects' })}</code>, and start <a href="/research">research</a> with <code>project_id</code>.</p>`;
   return teamPage(
     ask,
     `Projects of ${team.name}`,
@@ -159,6 +160,7 @@ async function project(ask: PageRequest, site: AccountSite): Promise<Page> {
 ${said.length === 0 ? nothing : facts}
 ${shown.text_md === '' ? nothing : html`<section aria-label="Plan" class="prose">${markdown(shown.text_md)}</section>`}
 ${edits ? html`<p><a class="button" href="${path}/edit">Edit</a></p>` : nothing}
+${edits && project.status === 'active' && ask.visit.caller.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/research?project=${project.id}#asking">Look for calls and events that fit it</a></p>` : nothing}
 ${versionTable(ask, site, { project, versions, path, edits })}
 ${edits ? ending(ask, site, project, path) : nothing}`;
   return teamPage(ask, shown.title, content, `A project of ${team.name}, ${project.status}.`);

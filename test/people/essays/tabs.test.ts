@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noteDecision } from '../../../src/people/moderation/statements.ts';
 import { signedInBrowser } from '../../support/browser.ts';
 import { appHere, ownTeam } from '../../support/projects.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import { clockAndRandom, type TestApp } from '../../support/test-app.ts';
 
 const long = 'Nobody has counted what a second thymus would cost, so let us begin with the calls. '.repeat(8);
 
@@ -61,6 +62,9 @@ test('a decision that is refused for another reason says all the same that the t
 test('what an author publishes is the draft that the tab shows, and no other that a second tab saved', async () => {
   await using t = await appHere();
   const { ada, edit, id } = await drafted(t);
+  const means = clockAndRandom(t);
+  const before = { kind: 'essay', id, decision: 'accepted', rule: null, statement: 'Good.' } as const;
+  await t.desk.exclusively('people', (trx) => noteDecision(trx, { ...before, moderator: null }, means));
   const action = `/essays/${id}/submit`;
   const shown = formsIn((await ada.get(edit)).text).find((one) => one.action === action);
   assert.ok(shown);

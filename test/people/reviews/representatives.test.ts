@@ -116,6 +116,17 @@ test('the operator lets a person speak for a fund, who finds its reviews at /acc
   await mustBeValidHtml(own);
   const reply = { body: 'We answer within ten days since then.' };
   assert.equal((await fund.submit(page, '/funds/tide-fund/replies', reply)).status, 303);
+  const waits = await fund.get(page);
+  assert.match(waits.text, /The reply of the fund waits.*Change the reply of the fund.*within ten days/s);
+  await mustBeValidHtml(waits);
+  assert.doesNotMatch((await operator.get(page)).text, /within ten days|The reply of the fund/);
+  const empty = await fund.submit(page, '/funds/tide-fund/replies', { body: ' ' });
+  assert.equal(empty.status, 400);
+  assert.match(empty.text, /<details open>.*This was not taken/s);
+  assert.doesNotMatch(empty.text, /Review id/);
+  await mustBeValidHtml(empty);
+  const queue = (await operator.get('/operator/reviews')).text;
+  assert.match(queue, /Reply of Tide Fund.*within ten days.*The review that it answers.*They told us/s);
   assert.equal((await operator.submit(root, `${root}/end`)).status, 303);
   assert.match((await fund.get('/account/funds')).text, /You speak for no fund/);
   const activity = (await fund.get('/account/activity')).text;
