@@ -23,7 +23,9 @@ export interface ImportArguments {
 
 /** Refused lines that are named: to a reader, to a program. Every one is counted. */
 const mostRefusals = { text: 50, json: 10_000 };
-const recordFile = /\.ndjson(\.gz)?$/;
+const recordFile = /\.(ndjson|jsonl)(\.gz)?$/i;
+/** What a folder of records may hold besides: folders, what is hidden, and what is written for people. */
+const besides = /^\.|^[^.]+$|\.(md|txt)$/i;
 
 /** Imports files and folders of `{family}.ndjson[.gz]`. Returns the exit code: 1 when a line was refused. */
 export async function importCommand(
@@ -32,7 +34,7 @@ export async function importCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  const paths = files.flatMap(recordFiles);
+  const paths = files.flatMap((file) => recordFiles(file, output));
   for (const path of paths) familyOfFile(path, families);
   await using data = await openNode(config, now);
   const { desk } = data;
@@ -60,15 +62,13 @@ export async function importCommand(
         ...(isErased ? { without: withoutErased(isErased) } : {}),
         onRefused: (refused) => {
           if (++refusals > most) return;
-          named.push(refused);
-          if (json) return;
-          const where = refused.field === '' ? '' : ` (${refused.field})`;
-          output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
+          named.push({ ...refused, file: path });
+          if (!json) output.problem(sentenceOf(path, refused));
         },
         onLeftOut: (one) => {
           if (++left > most) return;
-          leftOut.push(one);
-          if (!json) output.problem(`${one.file}:${one.line} (${one.field}): ${one.reason}`);
+          leftOut.push({ ...one, file: path });
+          if (!json) output.problem(sentenceOf(path, one));
         },
         onPrivacyRequest: (family, id) => toErase.push({ family, id }),
         onProgress: (lines, share) => {
@@ -89,6 +89,10 @@ export async function importCommand(
   report(results, { named, more: refusals - named.length, leftOut, left }, { strict, json }, output);
   if (!compacted) output.problem(notCompacted);
   return refusals > 0 || !compacted ? 1 : 0;
+}
+
+function sentenceOf(path: string, { line, field, reason }: RefusedLine): string {
+  return `${path}:${line}${field === '' ? '' : ` (${field})`}: ${reason}`;
 }
 
 /**
@@ -153,13 +157,16 @@ function isSmall(paths: readonly string[]): boolean {
 }
 
 /** A file, or the record files of a folder; `starter` is the folder that ships with the project. */
-function recordFiles(path: string): string[] {
+function recordFiles(path: string, output: Output): string[] {
   const shipped = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const place = !existsSync(path) && path === 'starter' ? shipped : path;
   if (!existsSync(place)) throw new CommandError(`${path}: there is no such file or folder.`);
   if (!statSync(place).isDirectory()) return [place];
-  const found = readdirSync(place).filter((file) => recordFile.test(file));
+  const held = readdirSync(place);
+  const found = held.filter((file) => recordFile.test(file));
   if (found.length === 0)
     throw new CommandError(`${path}: the folder holds no {family}.ndjson or .ndjson.gz file.`);
+  for (const file of held.filter((name) => !recordFile.test(name) && !besides.test(name)).sort())
+    output.problem(`${join(path, file)} was passed over: records are read from {family}.ndjson, one a line.`);
   return found.sort().map((file) => join(place, file));
 }
