@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { families } from '../families.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { wayOut } from '../server/harvests/way-out.ts';
+import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { showOnShelf } from '../server/projection/build-shelf.ts';
@@ -35,6 +36,7 @@ export async function harvestCommand(
   const source = sourceNamed(name);
   const files = from === undefined ? null : filesAt(from);
   const keptOn = asOf === undefined ? null : dayKept(asOf, files, now());
+  mustBeNoMirror(config.perennialData);
   await using data = await openDataFolder(config);
   let refusals = 0;
   try {

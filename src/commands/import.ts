@@ -8,6 +8,7 @@ import { sum } from '../kernel/sum.ts';
 import { erasedNames } from '../people/privacy/erased-names.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
+import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import type { DataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
@@ -36,6 +37,7 @@ export async function importCommand(
 ): Promise<number> {
   const paths = files.flatMap((file) => recordFiles(file, output));
   for (const path of paths) familyOfFile(path, families);
+  mustBeNoMirror(config.perennialData);
   await using data = await openNode(config, now);
   const { desk } = data;
   const isErased = await erasedNames(desk);
