@@ -14,6 +14,7 @@ import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
 import { projectionHere } from '../server/projection/projection.ts';
 import { withoutErased } from '../server/person-references.ts';
+import { type NamedAt, namesSeen } from '../sources/missing-references.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
 
 export interface ImportArguments {
@@ -52,6 +53,8 @@ export async function importCommand(
   let refusals = 0;
   let left = 0;
   const toErase: { readonly family: string; readonly id: string }[] = [];
+  const seen = namesSeen();
+  let missing: readonly NamedAt[] = [];
   let compacted = true;
   try {
     for (const path of paths) {
@@ -72,6 +75,7 @@ export async function importCommand(
           leftOut.push({ ...one, file: path });
           if (!json) output.problem(sentenceOf(path, one));
         },
+        onNamed: (family, name, line) => seen.note({ file: path, line, family, name }),
         onPrivacyRequest: (family, id) => toErase.push({ family, id }),
         onProgress: (lines, share) => {
           const seconds = (now().getTime() - started) / 1000;
@@ -83,12 +87,14 @@ export async function importCommand(
       });
       results.push({ file: path, ...counts });
     }
+    missing = await seen.missing(data.ledger);
     output.progress('bringing the shelf up to date');
     compacted = await erase(toErase, { data, desk }, config, now, projection.caughtUp);
   } finally {
     await projection.stop();
   }
-  report(results, { named, more: refusals - named.length, leftOut, left }, { strict, json }, output);
+  const more = refusals - named.length;
+  report(results, { named, more, leftOut, left, missing }, { strict, json }, output);
   if (!compacted) output.problem(notCompacted);
   return refusals > 0 || !compacted ? 1 : 0;
 }
@@ -122,20 +128,29 @@ interface Reported {
   /** Members that nothing declares, of which `left` is the whole number. */
   readonly leftOut: readonly RefusedLine[];
   readonly left: number;
+  /** What records name and the catalogue does not have. */
+  readonly missing: readonly NamedAt[];
 }
 
 function report(
   results: readonly (ImportCounts & { file: string })[],
-  { named, more, leftOut, left }: Reported,
+  { named, more, leftOut, left, missing }: Reported,
   { strict, json }: { strict: boolean; json: boolean },
   output: Output,
 ): void {
   if (json) {
     const rest = more > 0 ? { refused_left_out: more } : {};
     const undeclared = left > 0 ? { undeclared: leftOut, members_left_out: left } : {};
-    output.print(JSON.stringify({ files: results, refused: named, ...rest, ...undeclared }));
+    const absent = missing.length > 0 ? { missing: missing.slice(0, mostRefusals.json) } : {};
+    output.print(JSON.stringify({ files: results, refused: named, ...rest, ...undeclared, ...absent }));
     return;
   }
+  for (const { file, line, family, name } of missing.slice(0, mostRefusals.text))
+    output.problem(
+      `${file}:${line}: no record of ${family} is called "${name}", which is named here; the line was taken.`,
+    );
+  if (missing.length > mostRefusals.text)
+    output.problem(`… and ${missing.length - mostRefusals.text} more names that no record bears.`);
   if (left > leftOut.length)
     output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);

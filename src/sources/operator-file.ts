@@ -9,6 +9,7 @@ import { basename } from 'node:path';
 import type { Doc, Family } from '../kernel/family.ts';
 import { memberNames } from '../kernel/member-names.ts';
 import { nearest } from '../kernel/nearest.ts';
+import { referencesOf, renaming } from '../kernel/references.ts';
 import { flawInJson } from '../kernel/strict-json.ts';
 import type { Change, Ledger, Outcome } from '../ledger/ledger.ts';
 import { followingMerges } from '../ledger/merges.ts';
@@ -47,6 +48,8 @@ export interface ImportOptions {
   readonly onLeftOut?: (line: RefusedLine) => void;
   /** Told of each record that was taken out for privacy: what is left of it in the log is to be erased. */
   readonly onPrivacyRequest: (family: string, id: string) => void;
+  /** Told of each record that a line names, by its id or slug. */
+  readonly onNamed?: (family: string, name: string, line: number) => void;
   /** A record without whom was erased for privacy; null where nothing of it is left. */
   readonly without?: (family: string, record: Doc) => Doc | null;
   /** Called after each batch with the lines read so far, and the share of the file that they are. */
@@ -99,6 +102,10 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     batch = [];
     characters = 0;
   };
+  const names = renaming(referencesOf(family), (named, name) => {
+    options.onNamed?.(named, name, lines);
+    return null;
+  });
   const firstLines = new Map<string, number>();
   let lines = 0;
   let share = 0;
@@ -114,6 +121,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       if (read && !isFirstOf(read, lines, firstLines, refuse)) continue;
       const change = read && options.without ? withoutErased(read, options.without) : read;
       merges ||= Boolean(change?.record?.merged_into);
+      if (change?.record) names(change.record);
       if (change) batch.push({ line: lines, change: following(change, follow) });
       else if (read) counts.suppressed++;
       characters += text.length;

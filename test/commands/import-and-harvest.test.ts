@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { folderForTest } from '../ledger/folder.ts';
-import { aGrant, aHero, aLabel } from '../support/records.ts';
+import { aGrant, aHero, aLabel, builders } from '../support/records.ts';
 import { ledgerIn } from '../support/truth.ts';
 import { perennial } from './process.ts';
 
@@ -99,6 +99,25 @@ test('import goes on with the next file after one that is cut off, and names wha
   assert.equal(stderr.split('\n')[0], passed);
   assert.match(stderr, /labels\.ndjson\.gz:\d+: From here on .* it is cut off before its end\.\n$/);
   assert.doesNotMatch(stderr, /SOURCE|hidden/);
+});
+
+test('import says which records a file names that are not there, and says it no more once they are', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const grants = folder.write('grants.ndjson', [
+    aGrant(),
+    aGrant({ organization_id: 'o', detail: { funder: { organization_public_id: 'a-funder' } } }),
+  ]);
+  const first = await perennial(['import', grants], data);
+  const sentence = (name: string) =>
+    `${grants}:2: no record of organizations is called "${name}", which is named here; the line was taken.\n`;
+  assert.deepEqual([first.code, first.stderr], [0, sentence('o') + sentence('a-funder')]);
+  assert.match(first.stdout, /: 2 added, 0 changed, 0 unchanged, 0 refused\n$/);
+  const json = JSON.parse((await perennial(['import', grants, '--json'], data)).stdout);
+  assert.deepEqual(json.missing[0], { file: grants, line: 2, family: 'organizations', name: 'o' });
+  const funder = builders.organizations?.({ id: 'o', public_id: 'a-funder' });
+  const later = await perennial(['import', grants, folder.write('organizations.ndjson', [funder])], data);
+  assert.deepEqual([later.code, later.stderr], [0, '']);
 });
 
 test('import --strict takes nothing of a bad file, and other failures are one line', async () => {
