@@ -12,8 +12,8 @@ import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import type { DataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
-import { projectionHere } from '../server/projection/projection.ts';
 import { withoutErased } from '../server/person-references.ts';
+import { projectionHere } from '../server/projection/projection.ts';
 import { type NamedAt, namesSeen } from '../sources/missing-references.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
 

@@ -24,6 +24,7 @@ import { listen } from './listen.ts';
 import { liveSources } from './live-sources.ts';
 import { type MirrorArguments, mirrorInto } from './mirror/mirror-into.ts';
 import { mustBeNoMirror } from './mirror/mirror-place.ts';
+import { makeDataFolder } from './node/data-folder.ts';
 import { dropUnfinished } from './node/leftovers.ts';
 import { createMetrics, figuresText, type Known, type Metrics } from './node/metrics.ts';
 import { CommandError, type Output } from './node/output.ts';
@@ -99,6 +100,7 @@ async function serve(
     log.error({ err: error }, 'the thread that sends ended; the next message starts another one'),
   );
   const live = (await liveSources(config.researchLive, outgoing.fetch)) ?? null;
+  makeDataFolder(config.perennialData);
   if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
   await using opened = await openNode(config, now, clock);
   using _serving = servesFrom(config.perennialData);
