@@ -1,6 +1,7 @@
 // A run of Omega Point from the command line: any model that speaks the interface of OpenAI or Anthropic, on
 // this machine or elsewhere. The key comes from the environment and goes to the provider alone.
 
+import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { askModel, type Driving, drive, type Provider, Refused, serviceAt } from '../omega/driver/drive.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 
@@ -73,7 +74,7 @@ export async function omegaRunCommand(
   } catch (error) {
     if (error instanceof Refused) throw new CommandError(`${error.message} (${error.code})`);
     if (error instanceof TypeError && error.message === 'fetch failed')
-      throw new CommandError(`${site} does not answer.`);
+      throw new CommandError(`${site} does not answer: ${whyUnanswered(error)}.`);
     throw error;
   }
 }
