@@ -75,7 +75,7 @@ export async function harvestCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    const sentence = `${source.name}: ${error.message}. The catalogue is as it was.`;
+    const sentence = `${source.name}: ${error.message.replace(/\.$/, '')}. The catalogue is as it was.`;
     if (json) output.print(JSON.stringify({ source: source.name, status: 'failed', error: error.message }));
     output.problem(sentence);
     return 1;

@@ -25,6 +25,8 @@ export interface ImportArguments {
 
 /** Refused lines that are named: to a reader, to a program. Every one is counted. */
 const mostRefusals = { text: 50, json: 10_000 };
+/** Names that no record bears, of which a reader is told: a file that comes before another one has many. */
+const mostMissing = 10;
 const recordFile = /\.(ndjson|jsonl)(\.gz)?$/i;
 /** What a folder of records may hold besides: folders, what is hidden, and what is written for people. */
 const besides = /^\.|^[^.]+$|\.(md|txt)$/i;
@@ -145,12 +147,12 @@ function report(
     output.print(JSON.stringify({ files: results, refused: named, ...rest, ...undeclared, ...absent }));
     return;
   }
-  for (const { file, line, family, name } of missing.slice(0, mostRefusals.text))
+  for (const { file, line, family, name } of missing.slice(0, mostMissing))
     output.problem(
       `${file}:${line}: no record of ${family} is called "${name}", which is named here; the line was taken.`,
     );
-  if (missing.length > mostRefusals.text)
-    output.problem(`… and ${missing.length - mostRefusals.text} more names that no record bears.`);
+  if (missing.length > mostMissing)
+    output.problem(`… and ${missing.length - mostMissing} more names that no record bears.`);
   if (left > leftOut.length)
     output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);

@@ -115,6 +115,9 @@ test('import says which records a file names that are not there, and says it no 
   assert.match(first.stdout, /: 2 added, 0 changed, 0 unchanged, 0 refused\n$/);
   const json = JSON.parse((await perennial(['import', grants, '--json'], data)).stdout);
   assert.deepEqual(json.missing[0], { file: grants, line: 2, family: 'organizations', name: 'o' });
+  const many = Array.from({ length: 13 }, (_, n) => aGrant({ organization_id: `o-${n}` }));
+  const { stderr } = await perennial(['import', folder.write('grants.many.ndjson', many)], data);
+  assert.deepEqual(stderr.trimEnd().split('\n').slice(10), ['… and 3 more names that no record bears.']);
   const funder = builders.organizations?.({ id: 'o', public_id: 'a-funder' });
   const later = await perennial(['import', grants, folder.write('organizations.ndjson', [funder])], data);
   assert.deepEqual([later.code, later.stderr], [0, '']);
