@@ -32,7 +32,7 @@ if (!checkout && !here) {
   );
   process.exit(1);
 }
-const serves = args[0] === 'serve';
+const serves = args[0] === 'serve' || args[0] === 'mirror';
 const forServer = serves ? serverStart.flags : [];
 // What somebody set already stays.
 if (serves) for (const [name, value] of Object.entries(serverStart.environment)) process.env[name] ??= value;

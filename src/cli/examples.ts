@@ -11,7 +11,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   completion: ['completion bash > ~/.local/share/bash-completion/completions/perennial'],
   mcp: ['mcp', 'mcp --url https://catalogue.example'],
   import: ['import starter', 'import grants.ndjson heroes.ndjson.gz --strict'],
-  harvest: ['harvest ror --from ror-data.zip', 'harvest grants-gov'],
+  harvest: ['harvest ror --from ror-data.json', 'harvest grants-gov'],
   'corrections add': [
     'corrections add grants spring-call deadline 2026-06-30T21:59:59Z --reason "Said on its page"',
   ],

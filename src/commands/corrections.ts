@@ -11,6 +11,7 @@ import {
   correctionsOf,
 } from '../ledger/corrections.ts';
 import { readRecord, slugOf } from '../ledger/record.ts';
+import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import { type DataFolder, openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { showOnShelf } from '../server/projection/build-shelf.ts';
@@ -44,6 +45,7 @@ export async function correctCommand(
     at: now().toISOString(),
     ...(value === undefined ? {} : { value: givenValue(value) }),
   };
+  mustBeNoMirror(config.perennialData);
   await using data = await openDataFolder(config);
   const id = await idNamed(data.ledger, name, called);
   const before = await data.ledger.present(name, id);

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { families } from '../families.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { wayOut } from '../server/harvests/way-out.ts';
+import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { showOnShelf } from '../server/projection/build-shelf.ts';
@@ -35,6 +36,7 @@ export async function harvestCommand(
   const source = sourceNamed(name);
   const files = from === undefined ? null : filesAt(from);
   const keptOn = asOf === undefined ? null : dayKept(asOf, files, now());
+  mustBeNoMirror(config.perennialData);
   await using data = await openDataFolder(config);
   let refusals = 0;
   try {
@@ -73,7 +75,7 @@ export async function harvestCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    const sentence = `${source.name}: ${error.message}. The catalogue is as it was.`;
+    const sentence = `${source.name}: ${error.message.replace(/\.$/, '')}. The catalogue is as it was.`;
     if (json) output.print(JSON.stringify({ source: source.name, status: 'failed', error: error.message }));
     output.problem(sentence);
     return 1;

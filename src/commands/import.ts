@@ -8,11 +8,13 @@ import { sum } from '../kernel/sum.ts';
 import { erasedNames } from '../people/privacy/erased-names.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
+import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import type { DataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
-import { projectionHere } from '../server/projection/projection.ts';
 import { withoutErased } from '../server/person-references.ts';
+import { projectionHere } from '../server/projection/projection.ts';
+import { type NamedAt, namesSeen } from '../sources/missing-references.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
 
 export interface ImportArguments {
@@ -23,7 +25,11 @@ export interface ImportArguments {
 
 /** Refused lines that are named: to a reader, to a program. Every one is counted. */
 const mostRefusals = { text: 50, json: 10_000 };
-const recordFile = /\.ndjson(\.gz)?$/;
+/** Names that no record bears, of which a reader is told: a file that comes before another one has many. */
+const mostMissing = 10;
+const recordFile = /\.(ndjson|jsonl)(\.gz)?$/i;
+/** What a folder of records may hold besides: folders, what is hidden, and what is written for people. */
+const besides = /^\.|^[^.]+$|\.(md|txt)$/i;
 
 /** Imports files and folders of `{family}.ndjson[.gz]`. Returns the exit code: 1 when a line was refused. */
 export async function importCommand(
@@ -32,8 +38,9 @@ export async function importCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  const paths = files.flatMap(recordFiles);
+  const paths = files.flatMap((file) => recordFiles(file, output));
   for (const path of paths) familyOfFile(path, families);
+  mustBeNoMirror(config.perennialData);
   await using data = await openNode(config, now);
   const { desk } = data;
   const isErased = await erasedNames(desk);
@@ -48,6 +55,8 @@ export async function importCommand(
   let refusals = 0;
   let left = 0;
   const toErase: { readonly family: string; readonly id: string }[] = [];
+  const seen = namesSeen();
+  let missing: readonly NamedAt[] = [];
   let compacted = true;
   try {
     for (const path of paths) {
@@ -60,16 +69,15 @@ export async function importCommand(
         ...(isErased ? { without: withoutErased(isErased) } : {}),
         onRefused: (refused) => {
           if (++refusals > most) return;
-          named.push(refused);
-          if (json) return;
-          const where = refused.field === '' ? '' : ` (${refused.field})`;
-          output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
+          named.push({ ...refused, file: path });
+          if (!json) output.problem(sentenceOf(path, refused));
         },
         onLeftOut: (one) => {
           if (++left > most) return;
-          leftOut.push(one);
-          if (!json) output.problem(`${one.file}:${one.line} (${one.field}): ${one.reason}`);
+          leftOut.push({ ...one, file: path });
+          if (!json) output.problem(sentenceOf(path, one));
         },
+        onNamed: (family, name, line) => seen.note({ file: path, line, family, name }),
         onPrivacyRequest: (family, id) => toErase.push({ family, id }),
         onProgress: (lines, share) => {
           const seconds = (now().getTime() - started) / 1000;
@@ -81,14 +89,20 @@ export async function importCommand(
       });
       results.push({ file: path, ...counts });
     }
+    missing = await seen.missing(data.ledger);
     output.progress('bringing the shelf up to date');
     compacted = await erase(toErase, { data, desk }, config, now, projection.caughtUp);
   } finally {
     await projection.stop();
   }
-  report(results, { named, more: refusals - named.length, leftOut, left }, { strict, json }, output);
+  const more = refusals - named.length;
+  report(results, { named, more, leftOut, left, missing }, { strict, json }, output);
   if (!compacted) output.problem(notCompacted);
   return refusals > 0 || !compacted ? 1 : 0;
+}
+
+function sentenceOf(path: string, { line, field, reason }: RefusedLine): string {
+  return `${path}:${line}${field === '' ? '' : ` (${field})`}: ${reason}`;
 }
 
 /**
@@ -116,20 +130,29 @@ interface Reported {
   /** Members that nothing declares, of which `left` is the whole number. */
   readonly leftOut: readonly RefusedLine[];
   readonly left: number;
+  /** What records name and the catalogue does not have. */
+  readonly missing: readonly NamedAt[];
 }
 
 function report(
   results: readonly (ImportCounts & { file: string })[],
-  { named, more, leftOut, left }: Reported,
+  { named, more, leftOut, left, missing }: Reported,
   { strict, json }: { strict: boolean; json: boolean },
   output: Output,
 ): void {
   if (json) {
     const rest = more > 0 ? { refused_left_out: more } : {};
     const undeclared = left > 0 ? { undeclared: leftOut, members_left_out: left } : {};
-    output.print(JSON.stringify({ files: results, refused: named, ...rest, ...undeclared }));
+    const absent = missing.length > 0 ? { missing: missing.slice(0, mostRefusals.json) } : {};
+    output.print(JSON.stringify({ files: results, refused: named, ...rest, ...undeclared, ...absent }));
     return;
   }
+  for (const { file, line, family, name } of missing.slice(0, mostMissing))
+    output.problem(
+      `${file}:${line}: no record of ${family} is called "${name}", which is named here; the line was taken.`,
+    );
+  if (missing.length > mostMissing)
+    output.problem(`… and ${missing.length - mostMissing} more names that no record bears.`);
   if (left > leftOut.length)
     output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);
@@ -153,13 +176,16 @@ function isSmall(paths: readonly string[]): boolean {
 }
 
 /** A file, or the record files of a folder; `starter` is the folder that ships with the project. */
-function recordFiles(path: string): string[] {
+function recordFiles(path: string, output: Output): string[] {
   const shipped = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const place = !existsSync(path) && path === 'starter' ? shipped : path;
   if (!existsSync(place)) throw new CommandError(`${path}: there is no such file or folder.`);
   if (!statSync(place).isDirectory()) return [place];
-  const found = readdirSync(place).filter((file) => recordFile.test(file));
+  const held = readdirSync(place);
+  const found = held.filter((file) => recordFile.test(file));
   if (found.length === 0)
     throw new CommandError(`${path}: the folder holds no {family}.ndjson or .ndjson.gz file.`);
+  for (const file of held.filter((name) => !recordFile.test(name) && !besides.test(name)).sort())
+    output.problem(`${join(path, file)} was passed over: records are read from {family}.ndjson, one a line.`);
   return found.sort().map((file) => join(place, file));
 }

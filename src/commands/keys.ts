@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
+import { reaches } from '../kernel/tier.ts';
 import {
   createKey,
   type Grace,
@@ -54,6 +55,10 @@ export async function createKeyCommand(
   await noteWithdrawals(config.perennialData, desk);
   output.print(made.key);
   output.problem(`Key ${made.id} of ${name} (${tier}) until ${made.expires_at}. It is not shown again.`);
+  if (made.raised_from !== null)
+    output.problem(
+      `The team could read the ${made.raised_from} tier and reads the ${tier} tier now, with all its keys.`,
+    );
   return 0;
 }
 
@@ -75,7 +80,9 @@ export async function listKeysCommand(
     const used = key.last_used_at === null ? 'never used' : `last used ${key.last_used_at}`;
     const until =
       key.state === 'revoked' ? `revoked ${key.revoked_at}` : `${key.state} until ${key.expires_at}`;
-    output.print(`${key.id}  ${key.tier.padEnd(4)}  …${key.last4}  ${team}: ${until}, ${used}`);
+    const less = reaches(key.team_tier, key.tier) ? '' : `; its team reads ${key.team_tier}`;
+    const held = key.team_suspended ? '; its team is suspended' : less;
+    output.print(`${key.id}  ${key.tier.padEnd(4)}  …${key.last4}  ${team}: ${until}, ${used}${held}`);
   }
   return 0;
 }

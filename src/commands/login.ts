@@ -2,6 +2,7 @@
 // what comes back is kept in a file of its owner alone.
 
 import { apiRoot, mcpPath } from '../kernel/address.ts';
+import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import {
   keepLogin,
   type Login,
@@ -42,9 +43,7 @@ export function instanceAt(given: string): string {
 
 async function metadataOf(site: string, { fetch }: LoginParts): Promise<Metadata> {
   const answer = await fetch(`${site}/.well-known/oauth-authorization-server`).catch((error: Error) => {
-    throw new CommandError(
-      `${site} does not answer: ${String((error.cause as Error)?.message ?? error.message)}.`,
-    );
+    throw new CommandError(`${site} does not answer: ${whyUnanswered(error)}.`);
   });
   if (!answer.ok) throw new CommandError(`${site} lets no programs in (${answer.status}).`);
   const found = (await answer.json()) as Metadata;

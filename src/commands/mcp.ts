@@ -4,6 +4,7 @@ import { type RelayParts, relay } from '../channels/mcp/relay.ts';
 import type { Config } from '../config.ts';
 import { mcpPath } from '../kernel/address.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { tokenOf } from '../server/node/logins.ts';
 import { CommandError } from '../server/node/output.ts';
 import { serverLog } from '../server/node/server-log.ts';
@@ -73,7 +74,7 @@ async function relayed(parts: RelayParts): Promise<number> {
         2,
       );
     }
-    throw new CommandError(`The tool server at ${parts.url} did not answer: ${why}.`);
+    throw new CommandError(`The tool server at ${parts.url} did not answer: ${whyUnanswered(error)}.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { sum } from '../kernel/sum.ts';
+import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { finishErasures } from '../server/erasing.ts';
 import { MirrorError } from '../server/mirror/lines.ts';
@@ -37,9 +38,7 @@ export async function mirrorOnceCommand(
 export function asCommandError(error: unknown): unknown {
   if (error instanceof MirrorError) return new CommandError(error.message);
   if (error instanceof TypeError && error.message === 'fetch failed') {
-    return new CommandError(
-      `The instance does not answer: ${String((error.cause as Error | undefined)?.message ?? error.message)}.`,
-    );
+    return new CommandError(`The instance does not answer: ${whyUnanswered(error)}.`);
   }
   return error;
 }

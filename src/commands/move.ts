@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { CarriedOtherwise, hashOfAll, transfer, unhurried } from '../desk/transfer.ts';
@@ -7,6 +8,7 @@ import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { type DataLocation, ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import { withdrawalList, withdrawalsFile, withdrawalsIn } from '../server/withdrawals.ts';
 import { ConfigError, databaseAddress } from '../setting-values.ts';
 
 /**
@@ -35,12 +37,14 @@ export async function moveCommand(
   if (!carried) {
     // A call that was ended behind its last write is told so by the next one.
     if ((await hashOfAll(sourceDesk)) === (await hashOfAll(targetDesk))) {
+      await takeErasuresAlong(source, target);
       if (json) output.print(JSON.stringify({ from, to: into, same: true, already: true }));
       else output.print(`${into} holds what ${from} holds already.`);
       return 0;
     }
     throw new CommandError(`${into} is not empty, and nothing was written into it.`);
   }
+  await takeErasuresAlong(source, target);
   if (json) {
     const hashes = { from_sha256: carried.from, to_sha256: carried.to };
     output.print(JSON.stringify({ from, to: into, same: true, ...hashes, rows: carried.rows }));
@@ -52,6 +56,13 @@ export async function moveCommand(
     output.print(`${carried.to}  ${into}`);
   }
   return 0;
+}
+
+/** Without the list a backup that is put back in the new folder would bring back who was erased before the move. */
+async function takeErasuresAlong(source: DataLocation, target: DataLocation): Promise<void> {
+  if (target.databaseUrl !== null || target.perennialData === source.perennialData) return;
+  const list = await withdrawalsIn(join(source.perennialData, withdrawalsFile));
+  if (list) await withdrawalList(target.perennialData).note(list);
 }
 
 function targetOf(to: string, { perennialData: data, databaseUrl }: Config): DataLocation {

@@ -1,6 +1,7 @@
 // A run of Omega Point from the command line: any model that speaks the interface of OpenAI or Anthropic, on
 // this machine or elsewhere. The key comes from the environment and goes to the provider alone.
 
+import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { askModel, type Driving, drive, type Provider } from '../omega/driver/drive.ts';
 import { Refused, serviceAt } from '../omega/driver/service.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -72,6 +73,8 @@ export async function omegaRunCommand(
     if (asked.publish) await published(run, asked.publish, call, output);
     return 0;
   } catch (error) {
+    if (error instanceof Refused && error.cause !== undefined)
+      throw new CommandError(`${site} does not answer: ${whyUnanswered(error.cause)}.`);
     if (error instanceof Refused) throw new CommandError(`${error.message} (${error.code})`);
     throw error;
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { families } from '../families.ts';
@@ -15,7 +16,7 @@ import { startProjection } from '../server/projection/projection.ts';
 import { idNamed, namesIn } from '../server/record-names.ts';
 import { closeByRemoval } from '../server/removal-receipt.ts';
 import { namedIn } from '../server/still-named.ts';
-import { noteWithdrawals } from '../server/withdrawals.ts';
+import { noteWithdrawals, withdrawalsFile } from '../server/withdrawals.ts';
 
 export interface RemoveArguments {
   readonly family: string;
@@ -89,8 +90,14 @@ export async function removeCommand(
     if (request !== undefined) output.print(`request ${request}: ${status.request_status}`);
   }
   if (!json && named.length > 0) output.problem(mentioned(named));
+  if (!json && erases) output.problem(inBackups(config.perennialData));
   if (!compacted) output.problem(notCompacted);
   return compacted ? 0 : 1;
+}
+
+function inBackups(folder: string): string {
+  const list = join(folder, withdrawalsFile);
+  return `Older backups hold it still: keep ${list} beside them, and a restore erases it again.`;
 }
 
 /** Shows what would be erased, and asks. */

@@ -31,7 +31,8 @@ export async function requestsListCommand(
   for (const { id, kind, status, received_at, due_by } of requests) {
     output.print(`${id} ${received_at} ${kind}, ${status}${due_by ? `, due by ${due_by}` : ''}`);
   }
-  if (waiting > 0) output.print(`${waiting} mails wait to be sent.`);
+  if (waiting > 0)
+    output.print(waiting === 1 ? '1 mail waits to be sent.' : `${waiting} mails wait to be sent.`);
   return 0;
 }
 

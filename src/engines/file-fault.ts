@@ -26,13 +26,15 @@ const [busy, readOnly, inputOutput, corrupt, full, cannotOpen, notADatabase] = [
 const unusable = new Set([busy, readOnly, inputOutput]);
 const unreadable = new Set([corrupt, cannotOpen, notADatabase]);
 const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+/** SQLITE_IOERR_SHMSIZE: the file beside the log cannot be given its size, as on a disk that was full before. */
+const noRoomForIndex = 4874;
 
 /** The error as a FileFault where it is one; any other as it is. */
 export function faultIn(error: unknown): unknown {
   if (error instanceof FileFault || !(error instanceof Error)) return error;
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
   const result = errcode & 0xff;
-  if (result === full || noRoom.has(code ?? '')) {
+  if (result === full || errcode === noRoomForIndex || noRoom.has(code ?? '')) {
     return new FileFault(
       'Nothing can be stored at the moment, because the disk of the server is full; ask again later.',
       'The disk is full. What was confirmed is kept, and nothing half done; make room and try again.',

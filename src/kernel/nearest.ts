@@ -1,9 +1,13 @@
 // Which of the known words was probably meant: for "did you mean".
 
-/** The nearest of the known words; null when none is near. */
-export function nearest(word: string, known: readonly string[]): string | null {
+/** The nearest of the known words; null when none is near, which is within `most` letters. */
+export function nearest(
+  word: string,
+  known: readonly string[],
+  most = Math.max(2, Math.floor(word.length / 3)),
+): string | null {
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let least = most + 1;
   for (const candidate of known) {
     const steps = distance(word.slice(0, 60).toLowerCase(), candidate.toLowerCase());
     if (steps < least) [best, least] = [candidate, steps];

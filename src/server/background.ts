@@ -23,6 +23,7 @@ import { startFollowing } from './mirror/following.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { moveGrants } from './move-grants.ts';
 import type { TimeOfDay } from './node/nightly.ts';
+import { CommandError } from './node/output.ts';
 import { roundsUnder } from './node/test-clock.ts';
 import type { Outgoing } from './outgoing.ts';
 import { startProjection } from './projection/projection.ts';
@@ -153,7 +154,12 @@ function harvestsAt(at: TimeOfDay, { config, desk, now, log, bug }: BackgroundPa
     now,
     onNews: (news) => tellOfHarvest(news, log),
     onMissed: (day) => log.error({ day }, 'a night ended before all sources were harvested'),
-    onFailure: (error) => bug(error, 'the nightly harvest is not finished, and it is tried again'),
+    onFailure: (error) => {
+      const sentence = 'the nightly harvest is not finished, and it is tried again';
+      // Sources that were away were told of one by one.
+      if (error instanceof CommandError) log.warn({ why: error.message }, sentence);
+      else bug(error, sentence);
+    },
   });
 }
 

@@ -23,6 +23,8 @@ import { limitsFor } from './limits-for.ts';
 import { listen } from './listen.ts';
 import { liveSources } from './live-sources.ts';
 import { type MirrorArguments, mirrorInto } from './mirror/mirror-into.ts';
+import { mustBeNoMirror } from './mirror/mirror-place.ts';
+import { makeDataFolder } from './node/data-folder.ts';
 import { dropUnfinished } from './node/leftovers.ts';
 import { createMetrics, figuresText, type Known, type Metrics } from './node/metrics.ts';
 import { CommandError, type Output } from './node/output.ts';
@@ -92,11 +94,13 @@ async function serve(
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
   const log = place ? lines.child({ worker: place.slot.number }) : lines;
   await checkHarvest(config.harvest);
+  if (config.harvestAt !== null) mustBeNoMirror(config.perennialData);
   const { webhookAllow: permitted, smtpUrl, mailFrom } = config;
   const outgoing = startOutgoing({ permitted, smtpUrl, mailFrom }, (error) =>
     log.error({ err: error }, 'the thread that sends ended; the next message starts another one'),
   );
   const live = (await liveSources(config.researchLive, outgoing.fetch)) ?? null;
+  makeDataFolder(config.perennialData);
   if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
   await using opened = await openNode(config, now, clock);
   using _serving = servesFrom(config.perennialData);

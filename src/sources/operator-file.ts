@@ -1,19 +1,22 @@
 // The operator's own files are one more source: `{family}.ndjson` or `.ndjson.gz`, one record a line.
 //
 // Lines are checked and appended as they are read, in batches, so a file of any size needs the memory
-// of one batch. A line that does not fit is reported and the rest goes on; in strict mode the whole
-// file is refused instead, and nothing of it is appended.
+// of one batch and of its ids. A line that does not fit is reported and the rest goes on; in strict mode the
+// whole file is refused instead, and nothing of it is appended. An id stands in a file once: were its last line
+// the one that counts, each import of the same file would change the record twice.
 
 import { basename } from 'node:path';
 import type { Doc, Family } from '../kernel/family.ts';
 import { memberNames } from '../kernel/member-names.ts';
 import { nearest } from '../kernel/nearest.ts';
+import { referencesOf, renaming } from '../kernel/references.ts';
 import { flawInJson } from '../kernel/strict-json.ts';
 import type { Change, Ledger, Outcome } from '../ledger/ledger.ts';
 import { followingMerges } from '../ledger/merges.ts';
 import { readRecord } from '../ledger/record.ts';
 import { carryMerges } from './carry-merges.ts';
 import { readLines } from './reading/read-lines.ts';
+import { whyNoRecord } from './reading/why-no-record.ts';
 import { SourceError } from './reading/source.ts';
 
 export interface RefusedLine {
@@ -45,6 +48,8 @@ export interface ImportOptions {
   readonly onLeftOut?: (line: RefusedLine) => void;
   /** Told of each record that was taken out for privacy: what is left of it in the log is to be erased. */
   readonly onPrivacyRequest: (family: string, id: string) => void;
+  /** Told of each record that a line names, by its id or slug. */
+  readonly onNamed?: (family: string, name: string, line: number) => void;
   /** A record without whom was erased for privacy; null where nothing of it is left. */
   readonly without?: (family: string, record: Doc) => Doc | null;
   /** Called after each batch with the lines read so far, and the share of the file that they are. */
@@ -97,6 +102,11 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     batch = [];
     characters = 0;
   };
+  const names = renaming(referencesOf(family), (named, name) => {
+    options.onNamed?.(named, name, lines);
+    return null;
+  });
+  const firstLines = new Map<string, number>();
   let lines = 0;
   let share = 0;
   const onRead = (read: number) => {
@@ -108,8 +118,10 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       if (fault) refuse(lines, '', `The line ${fault}.`);
       if (text.trim() === '') continue;
       const read = readLine(family, text, lines, refuse, leaveOut);
+      if (read && !isFirstOf(read, lines, firstLines, refuse)) continue;
       const change = read && options.without ? withoutErased(read, options.without) : read;
       merges ||= Boolean(change?.record?.merged_into);
+      if (change?.record) names(change.record);
       if (change) batch.push({ line: lines, change: following(change, follow) });
       else if (read) counts.suppressed++;
       characters += text.length;
@@ -118,9 +130,9 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       options.onProgress(lines, share);
     }
   } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
     // What was read of a damaged file counts like the batches before it.
-    if (error instanceof SourceError && !options.strict) await flush();
-    throw error;
+    refuse(lines + 1, '', `From here on ${error.message}.`);
   }
   if (options.strict && counts.refused > 0) return counts;
   await flush();
@@ -130,6 +142,20 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   }
   options.onProgress(lines, share);
   return counts;
+}
+
+/** Whether no line before named the id; a request for privacy is carried out wherever it stands. */
+function isFirstOf(
+  { id, reason }: Change,
+  line: number,
+  firstLines: Map<string, number>,
+  refuse: (line: number, field: string, reason: string) => void,
+): boolean {
+  const first = firstLines.get(id);
+  if (first === undefined) firstLines.set(id, line);
+  if (first === undefined || reason === 'privacy_request') return true;
+  refuse(line, 'id', `id ${id} stands in line ${first} already; keep one of the two lines.`);
+  return false;
 }
 
 /** The change with the names that merged records go by now. */
@@ -148,8 +174,12 @@ function readLine(
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    refuse(line, '', 'The line is not valid JSON.');
+  } catch (error) {
+    refuse(line, '', whyNoRecord(text, error));
+    return null;
+  }
+  if (Array.isArray(value)) {
+    refuse(line, '', whyNoRecord(text));
     return null;
   }
   const flaw = flawInJson(text, 'The line');
@@ -197,7 +227,11 @@ async function appendBatch(
   outcomes.forEach((outcome: Outcome, index) => {
     const { line, change } = sound[index] as NumberedChange;
     if (outcome === 'slug_taken') {
-      refuse(line, 'public_id', `public_id ${change.slug} belongs to another record of this family.`);
+      refuse(
+        line,
+        'public_id',
+        `public_id ${change.slug} belongs to another record of this family; give this one another.`,
+      );
     } else if (!(options.strict && failed) && outcome !== 'moved_on') {
       counts[outcome]++;
       const { family, id, record, reason } = change;

@@ -133,10 +133,28 @@ test('files that cannot be opened, or hold something else, are told of in one se
   assert.equal(other.code, 1);
   assert.match(other.stderr, /^The files of the data folder cannot be used .*restore the backup\.\n$/);
   folder.write('plain', 'something else');
-  const plain = await status('plain');
-  assert.equal(plain.code, 2);
-  assert.match(
-    plain.stderr,
-    /^PERENNIAL_DATA=.*plain cannot be used: it takes a folder, and this is a file\.\n$/,
-  );
+  for (const command of ['status', 'serve']) {
+    const plain = await perennial([command], {
+      PERENNIAL_DATA: join(folder.path, 'plain'),
+      DATABASE_URL: '',
+    });
+    assert.equal(plain.code, 2);
+    assert.match(
+      plain.stderr,
+      /^PERENNIAL_DATA=.*plain cannot be used: it takes a folder, and this is a file\.\n$/,
+    );
+  }
+});
+
+test('a server says which variables nearly bear the name of a setting, because nobody reads them', async () => {
+  using folder = folderForTest();
+  folder.write('plain', 'where a start ends at once');
+  const place = { PERENNIAL_DATA: join(folder.path, 'plain'), SITE_URL: 'https://site.example' };
+  const others = { DATABSE_URL: 'postgres://a', HARVSET_AT: '03:00', DATABASE_NAME: 'a', SITE_URLS: 'b' };
+  const { stderr } = await perennial(['serve'], { ...place, ...others });
+  const told = stderr.trimEnd().split('\n').slice(0, -1);
+  assert.deepEqual(told, [
+    'DATABSE_URL is no setting; did you mean DATABASE_URL?',
+    'HARVSET_AT is no setting; did you mean HARVEST_AT?',
+  ]);
 });

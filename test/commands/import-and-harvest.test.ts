@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { folderForTest } from '../ledger/folder.ts';
-import { aGrant, aHero, aLabel } from '../support/records.ts';
+import { aGrant, aHero, aLabel, builders } from '../support/records.ts';
 import { ledgerIn } from '../support/truth.ts';
 import { perennial } from './process.ts';
 
@@ -38,20 +39,16 @@ test('import says what became of each file, and ends with 1 when a line was refu
     `${good}: 2 added, 0 changed, 0 unchanged, 0 refused\n${bad}: 1 added, 0 changed, 0 unchanged, 2 refused\n`,
   );
   const [json, personal] = first.stderr.trimEnd().split('\n');
-  assert.equal(json, 'grants.ndjson:2: The line is not valid JSON.');
-  assert.match(personal ?? '', /^grants\.ndjson:3 \(.+\): .*health belongs to the personal layer/);
+  const reason = 'The line is not valid JSON: it ends inside the record.';
+  assert.equal(json, `${bad}:2: ${reason}`);
+  assert.match(personal ?? '', /grants\.ndjson:3 \(.+\): .*health belongs to the personal layer/);
   const again = await perennial(['import', good, bad, '--json'], data);
   assert.equal(again.code, 1);
   assert.equal(again.stderr, '');
   const { files, refused } = JSON.parse(again.stdout);
   const counts = { added: 0, changed: 0, unchanged: 2, removed: 0, refused: 0, suppressed: 0 };
   assert.deepEqual(files[0], { file: good, ...counts });
-  assert.deepEqual(refused[0], {
-    file: 'grants.ndjson',
-    line: 2,
-    field: '',
-    reason: 'The line is not valid JSON.',
-  });
+  assert.deepEqual(refused[0], { file: bad, line: 2, field: '', reason });
 });
 
 test('an import says which members it left out because nothing declares them, and --strict refuses their line', async () => {
@@ -61,11 +58,11 @@ test('an import says which members it left out because nothing declares them, an
   const file = folder.write('heroes.ndjson', [hero]);
   const left = 'strategy.sumary is no member that records have there, did you mean summary?';
   const strict = await perennial(['import', file, '--strict'], settings);
-  assert.deepEqual([strict.code, strict.stderr], [1, `heroes.ndjson:1 (strategy.sumary): ${left}\n`]);
+  assert.deepEqual([strict.code, strict.stderr], [1, `${file}:1 (strategy.sumary): ${left}\n`]);
   const taken = await perennial(['import', file], settings);
   assert.equal(taken.code, 0);
   assert.equal(taken.stdout, `${file}: 1 added, 0 changed, 0 unchanged, 0 refused\n`);
-  assert.equal(taken.stderr, `heroes.ndjson:1 (strategy.sumary): ${left} It was left out.\n`);
+  assert.equal(taken.stderr, `${file}:1 (strategy.sumary): ${left} It was left out.\n`);
   const again = JSON.parse((await perennial(['import', file, '--json'], settings)).stdout);
   assert.equal(again.files[0].unchanged, 1);
   assert.deepEqual([again.members_left_out, again.undeclared[0].field], [1, 'strategy.sumary']);
@@ -80,7 +77,50 @@ test('of a file full of bad lines every line is counted, and as many are named a
   assert.deepEqual([refused.length, refused_left_out, counted[0].refused], [10_000, 3, 10_003]);
   const { code, stderr } = await imported(false);
   assert.equal(code, 1);
-  assert.match(stderr, /^labels\.ndjson:50 .*\n… and 9953 more refused lines\.\n$/m);
+  assert.match(stderr, /\/labels\.ndjson:50 .*\n… and 9953 more refused lines\.\n$/m);
+});
+
+test('import goes on with the next file after one that is cut off, and names what of a folder it passes over', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const mine = `${folder.path}/mine`;
+  mkdirSync(mine);
+  const lines = Array.from({ length: 2000 }, () => JSON.stringify(aLabel())).join('\n');
+  writeFileSync(`${mine}/labels.ndjson.gz`, gzipSync(lines).subarray(0, -2000));
+  writeFileSync(`${mine}/heroes.jsonl`, JSON.stringify(aHero()));
+  for (const name of ['grants.csv', 'SOURCE.md', '.hidden']) writeFileSync(`${mine}/${name}`, 'id\n');
+  const { code, stdout, stderr } = await perennial(['import', mine], data);
+  assert.equal(code, 1);
+  assert.match(
+    stdout,
+    /heroes\.jsonl: 1 added, .* 0 refused\n.*labels\.ndjson\.gz: \d+ added, .* \d refused\n$/,
+  );
+  const passed = `${mine}/grants.csv was passed over: records are read from {family}.ndjson, one a line.`;
+  assert.equal(stderr.split('\n')[0], passed);
+  assert.match(stderr, /labels\.ndjson\.gz:\d+: From here on .* it is cut off before its end\.\n$/);
+  assert.doesNotMatch(stderr, /SOURCE|hidden/);
+});
+
+test('import says which records a file names that are not there, and says it no more once they are', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const grants = folder.write('grants.ndjson', [
+    aGrant(),
+    aGrant({ organization_id: 'o', detail: { funder: { organization_public_id: 'a-funder' } } }),
+  ]);
+  const first = await perennial(['import', grants], data);
+  const sentence = (name: string) =>
+    `${grants}:2: no record of organizations is called "${name}", which is named here; the line was taken.\n`;
+  assert.deepEqual([first.code, first.stderr], [0, sentence('o') + sentence('a-funder')]);
+  assert.match(first.stdout, /: 2 added, 0 changed, 0 unchanged, 0 refused\n$/);
+  const json = JSON.parse((await perennial(['import', grants, '--json'], data)).stdout);
+  assert.deepEqual(json.missing[0], { file: grants, line: 2, family: 'organizations', name: 'o' });
+  const many = Array.from({ length: 13 }, (_, n) => aGrant({ organization_id: `o-${n}` }));
+  const { stderr } = await perennial(['import', folder.write('grants.many.ndjson', many)], data);
+  assert.deepEqual(stderr.trimEnd().split('\n').slice(10), ['… and 3 more names that no record bears.']);
+  const funder = builders.organizations?.({ id: 'o', public_id: 'a-funder' });
+  const later = await perennial(['import', grants, folder.write('organizations.ndjson', [funder])], data);
+  assert.deepEqual([later.code, later.stderr], [0, '']);
 });
 
 test('import --strict takes nothing of a bad file, and other failures are one line', async () => {

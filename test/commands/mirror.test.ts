@@ -1,12 +1,18 @@
 // The command `perennial mirror` towards an instance that only notes how it is asked.
 
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { folderForTest } from '../ledger/folder.ts';
 import { listening } from '../support/listening.ts';
+import { aLabel } from '../support/records.ts';
 import { perennial } from './process.ts';
 
 test('a mirror sends the key that it is given, and without one asks as the public', async () => {
@@ -27,4 +33,53 @@ test('a mirror sends the key that it is given, and without one asks as the publi
   await mirror(['--key', 'from-options'], 'from-settings');
   assert.deepEqual(asked, [undefined, 'Bearer from-settings', 'Bearer from-options']);
   await rm(folder, { recursive: true });
+});
+
+test('records of one’s own are refused by a folder that mirrors an instance, because it would lose them', async () => {
+  using folder = folderForTest();
+  const data = `${folder.path}/data`;
+  mkdirSync(data);
+  writeFileSync(
+    `${data}/mirror.json`,
+    JSON.stringify({ url: 'https://site.example', cursor: 'c', complete: true }),
+  );
+  const file = folder.write('labels.ndjson', [aLabel()]);
+  const list = folder.write('list.json', '[]');
+  for (const command of [
+    ['import', file],
+    ['harvest', 'conferences', '--from', list],
+    ['corrections', 'add', 'grants', 'a', 'title', 'A', '--reason', 'Said there'],
+  ]) {
+    const { code, stderr } = await perennial(command, { PERENNIAL_DATA: data });
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^\S+ mirrors https:\/\/site\.example, and would lose what that does not have; [^\n]+\n$/,
+    );
+  }
+  const serve = ['serve', '--port', '0'];
+  const nightly = { PERENNIAL_DATA: data, HARVEST_AT: '02:00', HARVEST: 'conferences' };
+  const { code, stderr } = await perennial(serve, nightly);
+  assert.equal(code, 1);
+  assert.match(stderr, /mirrors https:\/\/site\.example/);
+});
+
+test('a mirror is started like a server: with its memory, and without warnings of Node in its log', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  using folder = folderForTest();
+  const script = fileURLToPath(new URL('../../scripts/perennial.js', import.meta.url));
+  let startedWith = '';
+  await using origin = await listening(
+    createServer((_, response) => {
+      startedWith = readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      response.writeHead(500).end('{}');
+    }),
+  );
+  const child = spawn(process.execPath, [script, 'mirror', origin.url, '--once'], {
+    env: { ...process.env, NODE_OPTIONS: '', PERENNIAL_DATA: `${folder.path}/data` },
+    stdio: 'ignore',
+  });
+  await once(child, 'exit');
+  assert.match(startedWith, / --disable-warning=ExperimentalWarning .*--max-semi-space-size=/);
 });

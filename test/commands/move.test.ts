@@ -8,6 +8,7 @@ import { appendAudit, verifyAudit } from '../../src/operations/intelligence/audi
 import { createKey } from '../../src/people/accounts/keys.ts';
 import { keepMessage } from '../../src/people/requests/messages-store.ts';
 import { ledgerFile } from '../../src/server/node/data-folder.ts';
+import { withdrawalsIn } from '../../src/server/withdrawals.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { freshSchema, freshTruth, onPostgres } from '../support/truth.ts';
 import { perennial } from './process.ts';
@@ -93,8 +94,12 @@ test('a folder moves into a database and back with everything in it', options, a
   );
   assert.equal(first.from_sha256, first.to_sha256);
   using other = folderForTest();
+  const erasure = { family: 'labels', id: 'l-3', at: now.toISOString() };
+  folder.write('erased.ndjson', [erasure]);
   const back = await moving({ PERENNIAL_DATA: folder.path, DATABASE_URL: url }, other.path);
   assert.equal(JSON.parse(back.stdout).to_sha256, first.from_sha256);
+  const list = await withdrawalsIn(`${other.path}/erased.ndjson`);
+  assert.deepEqual(list, [erasure], 'what must not come back is written down there too');
 
   await using ledger = await openLedger(url);
   await using desk = await openDesk(url);

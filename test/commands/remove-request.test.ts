@@ -109,3 +109,21 @@ test('a removal shows what goes and asks; the request is partly done until nothi
     assert.ok(!text.includes(canary), file);
   }
 });
+
+test('who erases a record is told that older backups hold it, and what keeps it from coming back with them', async () => {
+  using folder = folderForTest();
+  const data = `${folder.path}/data`;
+  const run = (...args: string[]) => perennial(args, { PERENNIAL_DATA: data }, now);
+  await run(
+    'import',
+    folder.write('heroes.ndjson', [
+      aHero({ id: 'h1', name: `Jane ${canary}` }),
+      aHero({ id: 'h2', name: 'Olga Other' }),
+    ]),
+  );
+  const erased = await run('remove', 'heroes', 'h1', ...privacy, '--yes');
+  const told = `Older backups hold it still: keep ${data}/erased.ndjson beside them, and a restore erases it again.\n`;
+  assert.deepEqual([erased.code, erased.stderr], [0, told]);
+  const removed = await run('remove', 'heroes', 'h2', '--reason', 'correction');
+  assert.deepEqual([removed.code, removed.stderr], [0, '']);
+});

@@ -146,6 +146,22 @@ test('on a full disk writes are refused, reading goes on, and with room again al
   await assertShelfFits(settings.PERENNIAL_DATA, ledger);
 });
 
+test('on a disk that was full before, commands and a start say that it is full', { skip }, async (t) => {
+  using folder = folderForTest();
+  using disk = diskFor(t);
+  if (!disk) return;
+  const settings = { PERENNIAL_DATA: join(disk.path, 'data') };
+  const labels = folder.write('labels.ndjson', [aLabel()]);
+  assert.equal((await perennial(['import', labels], settings)).code, 0);
+  disk.fill(0);
+  for (const command of [['status'], ['import', labels], ['serve', '--port', '0']]) {
+    const { code, stderr } = await perennial(command, settings);
+    assert.deepEqual([code, full.test(stderr)], [1, true], stderr);
+  }
+  disk.free();
+  assert.equal((await perennial(['status'], settings)).code, 0);
+});
+
 test('wherever the disk becomes full during an import, it ends with one sentence and can be repeated', {
   skip,
 }, async (t) => {

@@ -161,21 +161,68 @@ test('a file that is named for no family is refused with the nearest name', asyn
   assert.equal(familyOfFile('/some/where/grants.2026-03.ndjson.gz', families).name, 'grants');
 });
 
-test('a file that is cut short or missing ends the import with one sentence, and what was read stays', async () => {
+test('of a file that is cut short what was read is imported, and the line where it ends is refused', async () => {
   using folder = folderForTest();
   await using ledger = await freshLedger();
   const lines = Array.from({ length: 3000 }, () => JSON.stringify(aLabel())).join('\n');
   const packed = gzipSync(lines);
   const file = folder.write('labels.ndjson.gz', packed.subarray(0, packed.length - 2000));
-  await assert.rejects(importing(ledger, file), (error: Error) => {
-    assert.ok(error instanceof SourceError);
-    assert.match(error.message, /^labels\.ndjson\.gz cannot be read: unexpected end of file$/);
-    return true;
-  });
-  assert.ok(((await ledger.counts()).labels ?? 0) > 2000);
-  await assert.rejects(importing(ledger, `${folder.path}/labels.none.ndjson`), /there is no such file/);
-  const notGzip = folder.write('labels.not.ndjson.gz', Buffer.from('plain text'));
-  await assert.rejects(importing(ledger, notGzip), /labels\.not\.ndjson\.gz cannot be read/);
+  const cut = await importing(ledger, file);
+  assert.ok(cut.added > 2000);
+  assert.equal((await ledger.counts()).labels, cut.added);
+  assert.equal(cut.refused, cut.lines.length);
+  const [end] = cut.lines.slice(-1);
+  assert.equal(end?.reason, 'From here on labels.ndjson.gz cannot be read: it is cut off before its end.');
+  assert.ok((end?.line ?? 0) > cut.added);
+  assert.deepEqual(counted(await importing(ledger, file)), [0, 0, cut.added, 0, cut.refused]);
+  const strict = await importing(await freshLedger(), file, { strict: true });
+  assert.deepEqual([strict.added, strict.refused], [0, cut.refused]);
+});
+
+test('a file in another form says so in one line, with what to change', async () => {
+  using folder = folderForTest();
+  const line = JSON.stringify(aLabel());
+  const forms: readonly (readonly [name: string, bytes: string | Buffer, reason: RegExp])[] = [
+    ['labels.ndjson', gzipSync(line), /it is gzipped; let its name end with \.gz/],
+    ['labels.ndjson', Buffer.from(`\ufeff${line}`, 'utf16le'), /it is UTF-16; save it as UTF-8/],
+    ['labels.ndjson.gz', Buffer.from(line), /it is damaged, or not gzipped as its name says/],
+    ['labels.ndjson', `[${line}]`, /each record on a line of its own, as jq -c '\.\[\]' does/],
+    ['labels.ndjson', `${line}\r${line}\r`, /a carriage return alone; save the file with line feeds/],
+    ['labels.ndjson', 'id;slug;name', /of a table \(CSV\) each row has to become one JSON object/],
+    ['labels.ndjson', '{', /a record stands whole on one line; jq -c \. writes each so/],
+    ['labels.ndjson', line.slice(0, -5), /it ends inside the record/],
+    ['labels.ndjson', `${line.slice(0, -1)},}`, /it cannot be read from character \d+ on/],
+    ['labels.ndjson', '{"id":None}', /N stands where a value or a name belongs/],
+    [
+      'labels.ndjson',
+      Buffer.from('{"id":"\xe9"}', 'latin1'),
+      /not valid UTF-8; save the file in that encoding/,
+    ],
+  ];
+  for (const [name, bytes, reason] of forms) {
+    await using ledger = await freshLedger();
+    const { lines, ...counts } = await importing(ledger, folder.write(name, bytes));
+    assert.deepEqual(counted(counts), [0, 0, 0, 0, 1], String(reason));
+    assert.match(lines[0]?.reason ?? '', reason);
+  }
+});
+
+test('an id that stands in a file twice is refused the second time, so that a second import changes nothing', async () => {
+  using folder = folderForTest();
+  await using ledger = await freshLedger();
+  const [one, two] = [aLabel({ id: 'a', name: 'First' }), aLabel({ id: 'a', name: 'Second' })];
+  const file = folder.write('labels.ndjson', [one, aLabel(), two]);
+  const first = await importing(ledger, file);
+  assert.deepEqual(counted(first), [2, 0, 0, 0, 1]);
+  assert.deepEqual(
+    [first.lines[0]?.line, first.lines[0]?.reason],
+    [3, 'id a stands in line 1 already; keep one of the two lines.'],
+  );
+  assert.deepEqual(counted(await importing(ledger, file)), [0, 0, 2, 0, 1]);
+  assert.equal((await ledger.present('labels', 'a'))?.name, 'First');
+  const forgotten = { id: 'a', removed: true, removal_reason: 'privacy_request' };
+  const last = await importing(ledger, folder.write('labels.ndjson', [one, forgotten]));
+  assert.deepEqual(counted(last), [0, 0, 1, 1, 0]);
 });
 
 test('a line of more than 16 MiB is refused by its number, and the others are imported', async () => {
@@ -198,20 +245,18 @@ test('a line in another encoding is refused instead of spoiling its names, and t
   const bytes = Buffer.concat([Buffer.from(`${first}\n`), latin, Buffer.from(`\n${last}\n`)]);
   const imported = await importing(ledger, folder.write('labels.ndjson', bytes));
   assert.deepEqual(counted(imported), [2, 0, 0, 0, 1]);
-  const reason = 'The line is not valid UTF-8.';
+  const reason = 'The line is not valid UTF-8; save the file in that encoding.';
   assert.deepEqual(imported.lines, [{ file: 'labels.ndjson', line: 2, field: '', reason }]);
 });
 
 const merging = (id: string, into: string) =>
   JSON.stringify(aCompany({ id, public_id: id, merged_into: into }));
+const lasting = (start_date: string, end_date: string | null) =>
+  JSON.stringify({ ...builders.events?.(), start_date, end_date });
 const scoring = (score: number) => [{ dimension: 'science', score }];
 const refusals: readonly (readonly [file: string, line: string, reason: RegExp])[] = [
   ['grants', JSON.stringify(aGrant()).replace(/\}$/, ',"title":"Another"}'), /given twice/],
-  [
-    'events',
-    JSON.stringify({ ...builders.events?.(), start_date: '0000-12-31T00:00:00Z' }),
-    /a moment in UTC/,
-  ],
+  ['events', lasting('0000-12-31T00:00:00Z', null), /a moment in UTC/],
   ['grants', JSON.stringify(aGrant({ deadline: '0000-12-31T00:00:00Z' })), /a moment in UTC/],
   ['companies', JSON.stringify(aCompany({ dimensions: scoring(101) })), /from 0 to 100/],
   [
@@ -220,6 +265,12 @@ const refusals: readonly (readonly [file: string, line: string, reason: RegExp])
     /from 0 to 100/,
   ],
   ['companies', merging('a', 'a'), /another record/],
+  ['grants', JSON.stringify(aGrant({ public_id: '..' })), /public_id must not be \.\., which is lost/],
+  [
+    'events',
+    lasting('2027-05-03T09:00:00Z', '2027-05-01T18:00:00Z'),
+    /end_date must not be before start_date/,
+  ],
   ['companies', merging('a', 'nobody'), /names nobody, and there is no such record/],
   ['companies', `${merging('a', 'b')}\n${merging('b', 'a')}`, /in a circle: a → b → a/],
 ];

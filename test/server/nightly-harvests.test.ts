@@ -137,7 +137,7 @@ test('of two nodes one harvests a night, and what has to be tried again is', asy
       now: () => new Date(moment++),
       onNews: (one) => news.push(one),
       onMissed: (day) => failures.push(`${day} was missed`),
-      onFailure: (error) => failures.push((error as Error).message),
+      onFailure: (error) => failures.push(`${(error as Error).name}: ${(error as Error).message}`),
       harvest: async (task, _, tell) => {
         rounds.push(task.began);
         tell({ failed: 'one', why: 'away' });
@@ -156,7 +156,11 @@ test('of two nodes one harvests a night, and what has to be tried again is', asy
     for (const { stop } of nodes) await stop();
   }
   assert.deepEqual(rounds, ['2026-03-02T02:00:00.000Z', '2026-03-02T02:00:00.000Z']);
-  assert.deepEqual(failures, ['the harvest of one is tried again']);
+  assert.deepEqual(
+    failures,
+    ['CommandError: the harvest of one is tried again'],
+    'which is no fault of the program',
+  );
   assert.deepEqual(news, [
     { failed: 'one', why: 'away' },
     { failed: 'one', why: 'away' },

@@ -174,6 +174,18 @@ test('a request is tried again after a broken connection but not after a refusal
       error instanceof SourceError && error.message === 'https://example.org/a answered 404',
   );
   assert.equal(refusing.asked.length, 1);
+  const causes: readonly (readonly [cause: Error, said: string])[] = [
+    [new Error('getaddrinfo ENOTFOUND example.org'), 'getaddrinfo ENOTFOUND example.org'],
+    [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  ];
+  for (const [cause, said] of causes) {
+    const away = fakeService(() => {
+      throw new TypeError('fetch failed', { cause });
+    });
+    await assert.rejects(politeFetch(away.service, 'https://example.org/a'), {
+      message: `https://example.org/a cannot be reached: ${said} (4 tries)`,
+    });
+  }
 });
 
 test('an unchanged document is an answer, and a wait that is too long is a failure', async () => {

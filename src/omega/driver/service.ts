@@ -15,8 +15,9 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;
   readonly errors: readonly Flaw[];
-  constructor(code: string, message: string, errors: readonly Flaw[] = []) {
-    super(message);
+  /** @param options what it came from, as with any error */
+  constructor(code: string, message: string, errors: readonly Flaw[] = [], options: ErrorOptions = {}) {
+    super(message, options);
     this.code = code;
     this.errors = errors;
   }
@@ -74,7 +75,7 @@ export function serviceAt(site: string, link: string | null, fetch: Fetch): Call
       return { status: answer.status, text: await answer.text() };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      throw new Refused('no_answer', `${site} does not answer.`);
+      throw new Refused('no_answer', `${site} does not answer.`, [], { cause: error });
     }
   }
 }

@@ -35,17 +35,24 @@ export interface ListedKey {
   readonly revoked_at: string | null;
   readonly last_used_at: string | null;
   readonly state: 'valid' | 'expired' | 'revoked';
+  /** What its team may read, which no key of it goes beyond. */
+  readonly team_tier: Tier;
+  /** While it is, its keys are refused. */
+  readonly team_suspended: boolean;
 }
 
 export type Grace = 'now' | '24h' | '7d';
 export const graces: Readonly<Record<Grace, number>> = { now: 0, '24h': dayMs, '7d': 7 * dayMs };
 
-/** Makes a key for a team, and the team when it is new. `operator` marks the operator's own team. */
+/**
+ * Makes a key for a team, and the team when it is new. `operator` marks the operator's own team; `raised_from` is what
+ * the team could read before, where that was less than the key is to read.
+ */
 export function createKey(
   desk: Desk,
   wanted: { tier: 'full' | 'top'; team: string; operator: boolean; days: number },
   { now, random }: ClockAndRandom,
-): Promise<NewKey> {
+): Promise<NewKey & { readonly raised_from: Tier | null }> {
   return desk.exclusively('keys', async (db) => {
     const created_at = now.toISOString();
     const known = await db
@@ -70,7 +77,7 @@ export function createKey(
       { now, random },
     );
     await db.insertInto('keys').values(row).execute();
-    return made;
+    return { ...made, raised_from: known && !reaches(known.tier, wanted.tier) ? known.tier : null };
   });
 }
 
@@ -81,10 +88,16 @@ export async function listKeys(desk: Desk, now: Date): Promise<readonly ListedKe
     .innerJoin('teams', 'teams.id', 'keys.team_id')
     .select(['keys.id', 'teams.name as team', 'teams.operator', 'keys.tier', 'keys.last4'])
     .select(['keys.created_at', 'keys.expires_at', 'keys.revoked_at', 'keys.last_used_at'])
+    .select(['teams.tier as team_tier', 'teams.suspended_at'])
     .orderBy('keys.created_at', 'desc')
     .orderBy('keys.id')
     .execute();
-  return rows.map((row) => ({ ...row, operator: row.operator === 1, state: stateOf(row, now) }));
+  return rows.map(({ suspended_at, ...row }) => ({
+    ...row,
+    operator: row.operator === 1,
+    state: stateOf(row, now),
+    team_suspended: suspended_at !== null,
+  }));
 }
 
 /** Revokes a key; the answer says what it was before, null when there is no such key. */

@@ -57,7 +57,7 @@ export function startNightlyHarvests({
           else onNews(news);
         },
       );
-      if (again.length > 0) throw new Error(`the harvest of ${again.join(', ')} is tried again`);
+      if (again.length > 0) throw new CommandError(`the harvest of ${again.join(', ')} is tried again`);
     },
   });
 }

@@ -7,6 +7,7 @@ import type { Mirrored } from '../../context.ts';
 import { makeFolder } from '../../engines/sync-names.ts';
 import { replaceSynced } from '../../engines/synced-files.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { CommandError } from '../node/output.ts';
 import { MirrorError } from './lines.ts';
 
 export interface MirrorPlace {
@@ -41,6 +42,18 @@ export async function readPlace({ url, ledger, folder }: Mirroring): Promise<Mir
 export function mirroredBy(folder: string): Mirrored | null {
   const place = placeIn(folder);
   return place && { url: place.url, inStepAt: place.in_step_at ?? null };
+}
+
+/**
+ * For whoever is about to bring records of their own into a folder.
+ * @throws CommandError where it is a mirror, which drops whatever its instance does not list when it loads anew
+ */
+export function mustBeNoMirror(folder: string): void {
+  const mirrored = placeIn(folder);
+  if (mirrored === null) return;
+  throw new CommandError(
+    `${folder} mirrors ${mirrored.url}, and would lose what that does not have; name another folder in PERENNIAL_DATA.`,
+  );
 }
 
 export async function writePlace({ url, folder }: Mirroring, place: Omit<MirrorPlace, 'url'>): Promise<void> {

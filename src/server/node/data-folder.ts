@@ -46,7 +46,8 @@ export function truthOf({ perennialData: data, databaseUrl }: DataLocation): str
   return ledgerFile(data);
 }
 
-function makeDataFolder(path: string): void {
+/** @throws CommandError where a file stands in its place */
+export function makeDataFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new CommandError(
       `PERENNIAL_DATA=${path} cannot be used: it takes a folder, and this is a file.`,

@@ -2,6 +2,7 @@
 // the service or the line is in trouble, and never reads more than was agreed.
 
 import { boundedBytes } from '../../kernel/bounded-bytes.ts';
+import { whyUnanswered } from '../../kernel/why-unanswered.ts';
 import { type LiveService, SourceError } from './source.ts';
 
 export interface PoliteOptions {
@@ -63,7 +64,7 @@ export async function politeFetch(
       }
     } catch (error) {
       if (error instanceof SourceError) throw error;
-      trouble = `cannot be reached: ${error instanceof Error ? error.message : String(error)}`;
+      trouble = `cannot be reached: ${whyUnanswered(error)}`;
       cause = error;
     }
     if (attempt + 1 < tries) await service.sleep(wait);

@@ -99,7 +99,7 @@ const lineEnd = 10;
 function lineOf(parts: readonly Buffer[], length: number, isFirst: boolean): Omit<Piece, 'where'> {
   if (length > itemLimit) return { text: '', fault: 'is longer than 16 MiB' };
   const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-  if (!isUtf8(bytes)) return { text: '', fault: 'is not valid UTF-8' };
+  if (!isUtf8(bytes)) return { text: '', fault: 'is not valid UTF-8; save the file in that encoding' };
   const text = bytes.toString();
   return { text: isFirst ? text.replace(/^\ufeff/, '') : text };
 }
@@ -126,17 +126,34 @@ export async function* fileBytes(
   try {
     let size = 0;
     for await (const chunk of bytes) {
+      if (size === 0) refuseOtherForm(name, chunk as Buffer);
       size ||= (await stat(path)).size;
       onRead(Math.min(file.bytesRead / Math.max(size, 1), 1));
       yield chunk as Buffer;
     }
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+    const reason = whyUnread[String(error.code)] ?? error.message;
     throw new SourceError(`${name} cannot be read: ${reason}`, { cause: error });
   } finally {
     file.destroy();
   }
+}
+
+const whyUnread: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  Z_BUF_ERROR: 'it is cut off before its end',
+  Z_DATA_ERROR: 'it is damaged, or not gzipped as its name says',
+};
+
+/** What the first bytes tell of a form that would be read as nonsense, line by line. */
+function refuseOtherForm(name: string, bytes: Buffer): void {
+  const [first, second] = bytes;
+  const isGzipped = first === 0x1f && second === 0x8b;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isGzipped) throw new SourceError(`${name} cannot be read: it is gzipped; let its name end with .gz`);
+  if (isWide) throw new SourceError(`${name} cannot be read: it is UTF-16; save it as UTF-8`);
 }
 
 /** The whole text of a file, gzipped or not. Throws SourceError when it cannot be read, or is larger than `most`. */

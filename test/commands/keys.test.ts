@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { folderForTest } from '../ledger/folder.ts';
+import { perennial } from './process.ts';
+
+test('the list of keys says what their team reads where that is less, and a new key says that it raises its team', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const run = (...args: readonly string[]) => perennial(args, settings);
+  const create = () => run('keys', 'create', '--tier', 'top', '--team', 'Lab');
+  const listed = async () => (await run('keys', 'list')).stdout.trimEnd().split('; ')[1];
+  assert.doesNotMatch((await create()).stderr, /reads/);
+  assert.equal(await listed(), undefined);
+  await run('teams', 'tier', 'lab', 'public');
+  assert.equal(await listed(), 'its team reads public');
+  await run('teams', 'suspend', 'lab');
+  assert.equal(await listed(), 'its team is suspended');
+  await run('teams', 'resume', 'lab');
+  const [key] = JSON.parse((await run('keys', 'list', '--json')).stdout);
+  assert.deepEqual([key.tier, key.team_tier, key.team_suspended], ['top', 'public', false]);
+  const raised = 'The team could read the public tier and reads the top tier now, with all its keys.';
+  assert.equal((await create()).stderr.trimEnd().split('\n')[1], raised);
+  assert.equal(await listed(), undefined);
+});
