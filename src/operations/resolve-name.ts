@@ -127,12 +127,25 @@ function alike(family: Family, name: string, context: Context, spent: () => numb
     ? { ...request.filters, q: words.slice(0, mostWords).join(' ') }
     : request.filters;
   const whole = context.reader.list(family, { ...request, filters: all }).rows;
-  const { anyIn: _, ...anywhere } = request;
-  const byAlias = aliased(family) ? context.reader.list(family, { ...anywhere, anyIn: 'aliases' }).rows : [];
-  const found = compare([...new Set([...whole, ...byAlias])]);
+  const byAlias = aliased(family) ? context.reader.list(family, { ...request, anyIn: 'aliases' }).rows : [];
+  const found = compare([
+    ...new Set([...whole, ...byAlias, ...rowsAsWritten(family, request, words, context)]),
+  ]);
   if (found.length > 0) return found;
   checkSpent(spent, 'name');
   return compare(context.reader.list(family, request).rows);
+}
+
+/** Rows with the words as they stand in a name: among many names that only begin alike these may be the last. */
+function rowsAsWritten(
+  family: Family,
+  { anyOf: _, ...request }: ListRequest,
+  words: readonly string[],
+  { reader }: Context,
+): readonly string[] {
+  const asked = { ...request, phrases: [words.join(' ')] };
+  const members = aliased(family) ? [request.anyIn as string, 'aliases'] : [request.anyIn as string];
+  return members.flatMap((anyIn) => reader.list(family, { ...asked, anyIn }).rows);
 }
 
 /** Whether its records have other names that are searched. */
