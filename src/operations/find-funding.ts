@@ -31,7 +31,7 @@ const country = bounded(
 
 const item = shape(
   `{public_id?!: text, id!: text, title!: text, funder_name!: text, deadline?!: dt, deadline_for?!: text, url!: url, score!: score,
-    named!: text[], status?!: text, general!: bool, reasons!: Reason[],
+    named!: text[], status?!: text, verified_open?!: bool, last_checked_at?!: dt, general!: bool, reasons!: Reason[],
     eligibility_state!: unrestricted|restricted|unknown,
     career_stage?: named|not_stated, country?: named|not_stated}`,
   {
@@ -62,7 +62,7 @@ export const findFunding = operation({
   tag: grants.title,
   summary: 'Open and coming grants that fit a project described in plain words, best first, with reasons.',
   description:
-    'Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
+    'Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is false its source was not seen to list it of late (last_checked_at): look there before you rely on it. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(
@@ -162,6 +162,7 @@ function fittingGrants(
     kind: 'grant',
     inTime: readingBudget(context),
     ...page,
+    beside: career_stage,
     ...(narrowed ? { accepts } : {}),
   });
   const fitting = matches.best.flatMap((weighed) => {
@@ -195,7 +196,8 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     member: paths.get(id) ?? '',
     text,
   }));
-  const { id, funder_name, deadline, deadline_for, url, status_public } = weighed.record;
+  const { id, funder_name, deadline, deadline_for, url, status_public, verification } = weighed.record;
+  const { verified_open = null, last_checked_at = null } = (verification ?? {}) as Doc;
   const status = (status_public as { value?: string } | undefined)?.value ?? null;
   const { named, general } = weighed;
   return {
@@ -209,6 +211,8 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     score,
     named,
     status,
+    verified_open,
+    last_checked_at,
     general,
     reasons,
     eligibility_state,

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 1abdf516d9451752 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 3c22381dbf5f3051 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Open and coming grants that fit a project described in plain words, best first, with reasons.
-         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is false its source was not seen to list it of late (last_checked_at): look there before you rely on it. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -4958,6 +4958,17 @@ export interface components {
              */
             status: string | null;
             /**
+             * @description Whether it was seen to be open, and of late; null where no check is recorded.
+             * @example true
+             */
+            verified_open: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was last checked.
+             * @example 2026-02-28T09:00:00Z
+             */
+            last_checked_at: string | null;
+            /**
              * @description Whether the call is open to any research on ageing.
              * @example false
              */
@@ -5551,7 +5562,7 @@ export interface components {
                  */
                 career_stages?: string[];
                 /**
-                 * @description Countries whose applicants may apply, as ISO 3166 codes; empty: all.
+                 * @description Countries whose applicants may apply, as ISO 3166 codes; empty: the call is not known to name any.
                  * @example [
                  *       "DE"
                  *     ]
@@ -5717,7 +5728,7 @@ export interface components {
             /** @description How and when the call was checked. */
             verification: {
                 /**
-                 * @description Whether it was seen to be open.
+                 * @description Whether it was seen to be open, and of late; null where no check is recorded.
                  * @example true
                  */
                 verified_open?: boolean;
@@ -21312,6 +21323,8 @@ export interface operations {
                      *             "ageing"
                      *           ],
                      *           "status": "open",
+                     *           "verified_open": null,
+                     *           "last_checked_at": null,
                      *           "general": false,
                      *           "reasons": [
                      *             {
@@ -21340,6 +21353,8 @@ export interface operations {
                      *             "ageing"
                      *           ],
                      *           "status": "open",
+                     *           "verified_open": null,
+                     *           "last_checked_at": null,
                      *           "general": false,
                      *           "reasons": [
                      *             {
@@ -22271,7 +22286,7 @@ export interface operations {
                              */
                             updated_at: string | null;
                             /**
-                             * @description The address of its list in the API.
+                             * @description The address of its list in the API; of what is listed for one thing at a time, of the list that leads there.
                              * @example https://perennial.example/api/v1/grants
                              */
                             api_url: string;
@@ -24378,7 +24393,7 @@ export interface operations {
                                 nullable: boolean;
                             }[];
                             /**
-                             * @description The address of its list in the API.
+                             * @description The address of its list in the API; of what is listed for one thing at a time, of the list that leads there.
                              * @example https://perennial.example/api/v1/content/interview
                              */
                             api_url: string;
