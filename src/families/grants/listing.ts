@@ -41,15 +41,21 @@ interface Listed extends DatedGrant {
   readonly status: string | null;
 }
 
-export type Coded = { readonly eligibility: Doc | null };
+export type Coded = { readonly eligibility: Doc | null; readonly labels: readonly string[] };
 
-export function applicantsOf({ eligibility }: Coded): readonly string[] {
+export function applicantsOf({ eligibility }: Pick<Coded, 'eligibility'>): readonly string[] {
   const types = (eligibility?.applicant_types ?? []) as readonly { readonly value: string | null }[];
   return [...new Set(types.flatMap(({ value }) => value ?? []))];
 }
 
-export function careerStagesOf({ eligibility }: Coded): readonly string[] {
-  return (eligibility?.career_stages ?? []) as readonly string[];
+/** The stages of a career that a call names, in its terms or by its labels. */
+export function careerStagesOf({ eligibility, labels }: Coded): readonly string[] {
+  const stated = (eligibility?.career_stages ?? []) as readonly string[];
+  return [...new Set([...stated, ...labels.filter(isCareerStage)])];
+}
+
+function isCareerStage(label: string): boolean {
+  return (careerStages as readonly string[]).includes(label);
 }
 
 /** Labels that say for whom a call is, at which stage of research, or how it closes, and not what it is about. */
