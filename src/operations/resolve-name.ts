@@ -44,7 +44,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
     tag: 'Search',
     summary: 'The records that a name may mean, most alike first, with their public_id.',
     description:
-      'Case and diacritics do not count. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.',
+      'Case and diacritics do not count; the number of a call is a name of it. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.',
     input: {
       name: inQuery(example(named, 'Ombrelune')),
       family: inQuery(
@@ -121,7 +121,9 @@ function alike(family: Family, name: string, context: Context, spent: () => numb
     uncounted: true,
   };
   const compare = (rows: readonly string[]) =>
-    rows.flatMap((row) => likened(family, namedRow(family, parsed(row, context.site), context), words) ?? []);
+    rows.flatMap(
+      (row) => likened(family, namedRow(family, parsed(row, context.site), words, context), words) ?? [],
+    );
   if (filteredByName(family)) return compare(rowsWithOneOf(family, request, context));
   const all = family.filters?.q
     ? { ...request.filters, q: words.slice(0, mostWords).join(' ') }
@@ -144,7 +146,7 @@ function rowsAsWritten(
   { reader }: Context,
 ): readonly string[] {
   const asked = { ...request, phrases: [words.join(' ')] };
-  const members = aliased(family) ? [request.anyIn as string, 'aliases'] : [request.anyIn as string];
+  const members = [request.anyIn as string, ...otherMembers(family, words)];
   return members.flatMap((anyIn) => reader.list(family, { ...asked, anyIn }).rows);
 }
 
@@ -153,11 +155,19 @@ function aliased({ search }: Family): boolean {
   return search?.includes('aliases') === true;
 }
 
+/** Members with what its records are called besides: other names, and what a source numbers them by. */
+function otherMembers(family: Family, words: readonly string[]): readonly string[] {
+  const numbered = family.search?.includes('number') && words.some((word) => /\d/.test(word));
+  return [...(aliased(family) ? ['aliases'] : []), ...(numbered ? ['number'] : [])];
+}
+
 /** A row with its other names, which only details show. */
-function namedRow(family: Family, row: Doc, { reader, tier, site }: Context): Doc {
-  if (!aliased(family)) return row;
-  const one = reader.stored(family, row.id as string, tier);
-  return one === null ? row : { ...row, aliases: parsed(one, site).aliases };
+function namedRow(family: Family, row: Doc, words: readonly string[], context: Context): Doc {
+  const others = otherMembers(family, words);
+  const one = others.length > 0 ? context.reader.stored(family, row.id as string, context.tier) : null;
+  if (one === null) return row;
+  const whole = parsed(one, context.site);
+  return { ...row, ...Object.fromEntries(others.map((member) => [member, whole[member]])) };
 }
 
 /** Whether what its records are called can be searched. */
@@ -192,7 +202,9 @@ function otherNames(aliases: unknown): readonly string[] {
 function likened(family: Family, row: Doc, words: readonly string[]): Found | null {
   const name = row[family.heading as string];
   if (typeof name !== 'string') return null;
-  const [best, ...others] = [name, ...otherNames(row.aliases)]
+  const { number } = row;
+  const numbers = typeof number === 'string' ? [number] : [];
+  const [best, ...others] = [name, ...otherNames(row.aliases), ...numbers]
     .map((one, at) => ({ ...likeness(foldedWords(one), words), byName: at === 0 }))
     .toSorted((a, b) => b.likeness - a.likeness);
   if (!best || best.likeness === 0) return null;

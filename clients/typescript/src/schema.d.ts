@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 3c22381dbf5f3051 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 27a222d10e90ad5b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Open and coming grants that fit a project described in plain words, best first, with reasons.
-         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is false its source was not seen to list it of late (last_checked_at): look there before you rely on it. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * The records that a name may mean, most alike first, with their public_id.
-         * @description Case and diacritics do not count. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.
+         * @description Case and diacritics do not count; the number of a call is a name of it. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.
          */
         get: operations["resolve_name"];
         put?: never;
@@ -21076,6 +21076,131 @@ export interface operations {
                         total: number;
                         /** @description The page of groups; total is their number, of at most 5,000. */
                         pagination: components["schemas"]["GroupPagination"];
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        meta?: {
+                            /** @description Filters to leave out, with what would then match. */
+                            relax: {
+                                /**
+                                 * @description The filter to leave out.
+                                 * @example q
+                                 */
+                                drop?: string;
+                                /**
+                                 * @description How many there are in all.
+                                 * @example 4
+                                 */
+                                total?: number;
+                            }[];
+                            /** @description What is near the question, where nothing was found; null where nothing is. */
+                            near?: {
+                                /** @description Words that were read in another spelling. */
+                                spelling: {
+                                    /**
+                                     * @description What was asked, in the words of the question.
+                                     * @example sennescence
+                                     */
+                                    asked: string;
+                                    /**
+                                     * @description How it was read.
+                                     * @example senescence
+                                     */
+                                    read_as: string;
+                                }[];
+                                /** @description The labels. */
+                                labels: {
+                                    /**
+                                     * @description The label.
+                                     * @example self-reported
+                                     */
+                                    label: string;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description Wider scopes in which something matches. */
+                                scope: {
+                                    /**
+                                     * @description The name of the parameter.
+                                     * @example published_after
+                                     */
+                                    parameter: string;
+                                    /**
+                                     * @description The value; null where there is none.
+                                     * @example https://better.example/
+                                     */
+                                    value: string | number | boolean | Record<string, unknown> | unknown[];
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The families, each with what is said of it. */
+                                families: {
+                                    /**
+                                     * @description The family of the record.
+                                     * @example labels
+                                     */
+                                    family: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The records. */
+                                records: {
+                                    /**
+                                     * @description The id.
+                                     * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
+                                     */
+                                    id: string;
+                                    /**
+                                     * @description The public_id; null where it has none.
+                                     * @example ministry-of-long-life
+                                     */
+                                    public_id: string | null;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description The score; null where there is none.
+                                     * @example 45
+                                     */
+                                    score: number;
+                                    /**
+                                     * @description What of the question the record names.
+                                     * @example [
+                                     *       "skeletal muscle"
+                                     *     ]
+                                     */
+                                    named: string[];
+                                }[];
+                                /**
+                                 * @description What of the question no record names that was looked at.
+                                 * @example [
+                                 *       "senescence"
+                                 *     ]
+                                 */
+                                unnamed: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met: string[];
+                            } | null;
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -21230,6 +21355,131 @@ export interface operations {
                         total: number;
                         /** @description The page of groups; total is their number, of at most 5,000. */
                         pagination: components["schemas"]["GroupPagination"];
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        meta?: {
+                            /** @description Filters to leave out, with what would then match. */
+                            relax: {
+                                /**
+                                 * @description The filter to leave out.
+                                 * @example q
+                                 */
+                                drop?: string;
+                                /**
+                                 * @description How many there are in all.
+                                 * @example 4
+                                 */
+                                total?: number;
+                            }[];
+                            /** @description What is near the question, where nothing was found; null where nothing is. */
+                            near?: {
+                                /** @description Words that were read in another spelling. */
+                                spelling: {
+                                    /**
+                                     * @description What was asked, in the words of the question.
+                                     * @example sennescence
+                                     */
+                                    asked: string;
+                                    /**
+                                     * @description How it was read.
+                                     * @example senescence
+                                     */
+                                    read_as: string;
+                                }[];
+                                /** @description The labels. */
+                                labels: {
+                                    /**
+                                     * @description The label.
+                                     * @example self-reported
+                                     */
+                                    label: string;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description Wider scopes in which something matches. */
+                                scope: {
+                                    /**
+                                     * @description The name of the parameter.
+                                     * @example published_after
+                                     */
+                                    parameter: string;
+                                    /**
+                                     * @description The value; null where there is none.
+                                     * @example https://better.example/
+                                     */
+                                    value: string | number | boolean | Record<string, unknown> | unknown[];
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The families, each with what is said of it. */
+                                families: {
+                                    /**
+                                     * @description The family of the record.
+                                     * @example labels
+                                     */
+                                    family: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The records. */
+                                records: {
+                                    /**
+                                     * @description The id.
+                                     * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
+                                     */
+                                    id: string;
+                                    /**
+                                     * @description The public_id; null where it has none.
+                                     * @example ministry-of-long-life
+                                     */
+                                    public_id: string | null;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description The score; null where there is none.
+                                     * @example 45
+                                     */
+                                    score: number;
+                                    /**
+                                     * @description What of the question the record names.
+                                     * @example [
+                                     *       "skeletal muscle"
+                                     *     ]
+                                     */
+                                    named: string[];
+                                }[];
+                                /**
+                                 * @description What of the question no record names that was looked at.
+                                 * @example [
+                                 *       "senescence"
+                                 *     ]
+                                 */
+                                unnamed: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met: string[];
+                            } | null;
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0

@@ -207,7 +207,7 @@ function relaxedLines(
   const { offset = 0 } = call.arguments as { offset?: number };
   if (offset > 0) return [`No rows from offset ${offset} on.`];
   const filters = Object.keys(call.arguments).filter(
-    (name) => input[name]?.optional && !/^(?:limit|sort|order|facets|cursor|after)$/.test(name),
+    (name) => input[name]?.optional && !/^(?:limit|sort|order|facets|by|cursor|after)$/.test(name),
   );
   if (filters.length === 0) return [];
   // What was tried and did not help is not advised.
