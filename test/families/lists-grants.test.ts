@@ -30,6 +30,7 @@ test('the list of grants is an envelope of rows, pagination, access level and li
       funder_name: 'Example Institute',
       deadline: '2026-06-30T23:59:59Z',
       deadline_for: null,
+      not_open: null,
       url: 'https://funder.example/apply',
       info_url: null,
       location: null,

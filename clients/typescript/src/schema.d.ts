@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 27a222d10e90ad5b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6557e3bd3637a7b0 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5043,6 +5043,12 @@ export interface components {
              */
             deadline_for: string | null;
             /**
+             * @description Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.
+             * @example closed
+             * @enum {string|null}
+             */
+            not_open: "forecast" | "notice" | "closed" | "archived" | null;
+            /**
              * @description Where to apply.
              * @example https://quorum-of-elders-dao.example/apply/citizen-lifespan-assays
              */
@@ -5156,6 +5162,12 @@ export interface components {
              * @example new applications
              */
             deadline_for: string | null;
+            /**
+             * @description Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.
+             * @example forecast
+             * @enum {string|null}
+             */
+            not_open: "forecast" | "notice" | "closed" | "archived" | null;
             /**
              * @description Where to apply.
              * @example https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards
@@ -15331,7 +15343,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -15391,6 +15403,7 @@ export interface operations {
                      *           "funder_name": "Quorum of Elders DAO (fictional)",
                      *           "deadline": "2026-03-03T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://quorum-of-elders-dao.example/apply/citizen-lifespan-assays",
                      *           "info_url": "https://example.org/calls/citizen-lifespan-assays",
                      *           "location": "Fenland Isles",
@@ -15413,6 +15426,7 @@ export interface operations {
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-05T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
                      *           "info_url": "https://example.org/calls/bone-and-muscle-cross-talk-grants",
                      *           "location": null,
@@ -15497,6 +15511,7 @@ export interface operations {
                      *         "funder_name": "Meridian Longevity Fund (fictional)",
                      *         "deadline": "2026-03-30T23:59:59Z",
                      *         "deadline_for": null,
+                     *         "not_open": null,
                      *         "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
                      *         "info_url": "https://example.org/calls/senescence-in-living-tissue-awards",
                      *         "location": "Examplia",
@@ -21000,7 +21015,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -22718,7 +22733,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 46402cef5708
+                             * @example 597f51227b52
                              */
                             schema_version: string | null;
                             /**
@@ -22789,7 +22804,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 46402cef5708
+                             * @example 597f51227b52
                              */
                             schema_version: string | null;
                             /**
@@ -22957,6 +22972,17 @@ export interface operations {
                      *           ],
                      *           "maxLength": 200,
                      *           "description": "For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all."
+                     *         },
+                     *         "not_open": {
+                     *           "type": [
+                     *             "string",
+                     *             "null"
+                     *           ],
+                     *           "description": "Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.",
+                     *           "enum": [
+                     *             "forecast",
+                     *             "notice"
+                     *           ]
                      *         },
                      *         "url": {
                      *           "type": "string",
@@ -23521,6 +23547,7 @@ export interface operations {
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-07T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/small-awards-for-failed-replications",
                      *           "info_url": "https://example.org/calls/small-awards-for-failed-replications",
                      *           "location": "Fenland Isles",
@@ -23543,6 +23570,7 @@ export interface operations {
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-14T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/mitochondrial-transfer-starter-grants",
                      *           "info_url": "https://example.org/calls/mitochondrial-transfer-starter-grants",
                      *           "location": "Worldwide",

@@ -1,6 +1,7 @@
 // What lists and filters need to know of a grant beside its members.
 
 import type { Doc } from '../../kernel/family.ts';
+import { derived, nullable, oneOf } from '../../kernel/field.ts';
 import { careerStages } from '../../matching/stages.ts';
 import { type CallDate, deadlineFor } from './next-deadline.ts';
 
@@ -10,6 +11,22 @@ export const told: ReadonlySet<string> = new Set(['archived', 'forecast', 'notic
 /** A forecast and a notice take no applications. */
 export function waits({ status }: { readonly status: string | null }): boolean {
   return status === 'forecast' || status === 'notice';
+}
+
+export const notOpenField = derived(
+  nullable(
+    oneOf(
+      ['forecast', 'notice', 'closed', 'archived'],
+      'Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.',
+    ),
+  ),
+);
+
+/** Why a row takes no applications though its deadline is not past; null where it takes them. */
+export function notOpen({ status, closed_at }: Record<'status' | 'closed_at', string | null>): string | null {
+  if (status === 'archived') return status;
+  if (closed_at !== null) return 'closed';
+  return waits({ status }) ? status : null;
 }
 
 /** What lists show unless all is asked for. */
