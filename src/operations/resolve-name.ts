@@ -35,7 +35,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
   const families = declared.filter(
     (family) => isPublished(family) && (searchedByName(family) || filteredByName(family)),
   );
-  const named = bounded(text('The name, or a part of it.', 200), { minLength: 2 });
+  const named = bounded(text('A name, a part of one, or a call number.', 200), { minLength: 2 });
   return operation({
     name: 'resolve_name',
     method: 'GET',
@@ -44,7 +44,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
     tag: 'Search',
     summary: 'The records that a name may mean, most alike first, with their public_id.',
     description:
-      'Case and diacritics do not count; the number of a call is a name of it. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.',
+      'Case and diacritics do not count. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.',
     input: {
       name: inQuery(example(named, 'Ombrelune')),
       family: inQuery(

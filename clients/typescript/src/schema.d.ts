@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6557e3bd3637a7b0 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 65c41e54fb077a01 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * The records that a name may mean, most alike first, with their public_id.
-         * @description Case and diacritics do not count; the number of a call is a name of it. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.
+         * @description Case and diacritics do not count. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.
          */
         get: operations["resolve_name"];
         put?: never;
@@ -847,7 +847,7 @@ export interface paths {
         };
         /**
          * What changed since a day: counts for each family, and the records, added ones first.
-         * @description Each record counts once, by its newest state. The newest 2000 changes are read; more then says that list_changes has those before them.
+         * @description Each record counts once, by its newest state. The newest 2000 changes are read; more then says that list_changes has those before.
          */
         get: operations["whats_new"];
         put?: never;
@@ -1132,13 +1132,13 @@ export interface paths {
         };
         /**
          * The comments on a published experiment, flat, oldest first.
-         * @description A removed comment is not listed; answers to it keep their parent_id. One answer lists at most 1000 comments (and ends earlier after 1000000 characters of text); next_after then says where the next one begins.
+         * @description A removed comment is not listed; answers to it keep their parent_id. One answer lists at most 1000 comments and 1000000 characters; next_after then says where the next begins.
          */
         get: operations["list_comments"];
         put?: never;
         /**
          * Comment on a published experiment, as a visitor or an agent.
-         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on whatever experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
+         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on any experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
          */
         post: operations["create_comment"];
         delete?: never;
@@ -15343,7 +15343,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -15353,7 +15353,7 @@ export interface operations {
                  */
                 sort?: "deadline" | "relevance" | "created";
                 /**
-                 * @description Which counts to add, as facets.
+                 * @description Which counts to add.
                  * @example [
                  *       "closing"
                  *     ]
@@ -15830,7 +15830,7 @@ export interface operations {
                  */
                 scope?: "about_ageing" | "all";
                 /**
-                 * @description Which counts to add, as facets.
+                 * @description Which counts to add.
                  * @example [
                  *       "starting"
                  *     ]
@@ -17203,6 +17203,11 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description Of the taxonomy primary_approaches.
+                 * @example senotherapeutics
+                 */
+                primary_approach?: string;
+                /**
                  * @description How many rows to answer.
                  * @example 50
                  */
@@ -17324,6 +17329,11 @@ export interface operations {
                  * @example senescence
                  */
                 q?: string;
+                /**
+                 * @description Of the taxonomy primary_approaches.
+                 * @example senotherapeutics
+                 */
+                primary_approach?: string;
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -21015,7 +21025,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -21937,7 +21947,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The name, or a part of it.
+                 * @description A name, a part of one, or a call number.
                  * @example Ombrelune
                  */
                 name: string;
@@ -22170,7 +22180,7 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 since?: string;
-                /** @description The next_cursor of an earlier answer, as it was. */
+                /** @description The next_cursor of an answer to the same families and ops. */
                 cursor?: string;
                 /**
                  * @description Only these families, comma-separated.
