@@ -145,7 +145,7 @@ function listParams(family: Family, shape: ListRoute): Params {
       items,
       maxItems: 12,
       uniqueItems: true,
-      description: 'Which counts to add, as facets.',
+      description: 'Which counts to add.',
     };
     params.facets = inQuery(maybe({ ...integer(''), schema: schema }));
   }

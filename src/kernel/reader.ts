@@ -21,7 +21,7 @@ export interface ListRequest {
   readonly met?: readonly Met[];
   /** Beginnings of words of which at least one occurs; the rows then come best match first. */
   readonly anyOf?: readonly string[];
-  /** Words and phrases, folded, of which at least one occurs as it stands. */
+  /** Words and phrases, folded, of which at least one occurs as it stands; the rows come best match first. */
   readonly phrases?: readonly string[];
   /** The member that these words are looked for in; left out: all that are searched. */
   readonly anyIn?: string;

@@ -27,6 +27,8 @@ export interface Matching extends Among {
   readonly inTime?: Reading;
   /** Whether a record may be among the matches; left out: each may. */
   readonly accepts?: (id: string) => boolean;
+  /** What was said beside the question, and counts as a part of it. */
+  readonly beside?: string | undefined;
 }
 
 export interface Matches {
@@ -60,10 +62,11 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     accepts,
     leastScore = 0,
     inTime,
+    beside,
   } = matching;
   const among = { tier, now, filters };
   const { known, sets } = paced(knownIn(family, reader, among), reader, inTime);
-  const read = readQuery(subject, known);
+  const read = readBeside(readQuery(subject, known), beside, known);
   // One more than is weighed where all fit.
   const first = limit + margin + 1;
   const { rows, weights, unnamed } = candidatesOf(family, read, sets, {
@@ -105,6 +108,16 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     weighed,
     fitting: fitting.size,
   };
+}
+
+/** A question with what was said beside it, which its own words may say already. */
+function readBeside(read: ReadQuery, beside: string | undefined, known: Known): ReadQuery {
+  if (beside === undefined) return read;
+  const meant = new Set(read.aspects.flatMap(({ meanings }) => meanings));
+  const more = readQuery(beside, known).aspects.filter(
+    ({ meanings }) => !meanings.some((one) => meant.has(one)),
+  );
+  return { ...read, aspects: [...read.aspects, ...more] };
 }
 
 /** The same, each set of rows read in its time. */

@@ -111,27 +111,32 @@ function nearOf(
         total: count(family, { ...request.filters, [parameter]: value }),
       })),
     );
-  if (typeof q !== 'string' || !family.search?.length) {
-    const scope = scopes();
-    return scope.length > 0 ? { ...nothingNear, scope, met: [] } : null;
-  }
   const among = { tier, now, filters: { ...filters, ...openFilters(family, filters) } };
   const known = knownIn(family, reader, among);
+  const labelled = (read: ReadQuery) =>
+    some(
+      (family.filters?.label ? labelsNearTo(read, known.lexicon) : []).map((label) => ({
+        label,
+        name: known.lexicon.meanings.get(label)?.names[0] ?? label,
+        total: count(family, { ...filters, label }),
+      })),
+    );
+  if (typeof q !== 'string' || !family.search?.length) {
+    const { label } = filters;
+    // A label that is none may be the name of one.
+    const unknown = typeof label === 'string' && !known.lexicon.meanings.has(label);
+    const labels = unknown ? labelled(readQuery(label.replaceAll('-', ' '), known)) : [];
+    const scope = scopes();
+    return labels.length + scope.length > 0 ? { ...nothingNear, labels, scope, met: [] } : null;
+  }
   const read = readQuery(q, known);
-  const byLabel = family.filters?.label ? labelsNearTo(read, known.lexicon) : [];
   const others = families.filter((one) => one !== family && searchable(one, tier));
   const kind = matched[family.name];
   const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: mostRecords });
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= leastScore);
   const near = {
     spelling: read.corrected,
-    labels: some(
-      byLabel.map((label) => ({
-        label,
-        name: known.lexicon.meanings.get(label)?.names[0] ?? label,
-        total: count(family, { ...filters, label }),
-      })),
-    ),
+    labels: labelled(read),
     scope: scopes(),
     families: some(
       others.map((one) => ({ family: one.name, total: count(one, { ...defaultFilters(one), q }) })),

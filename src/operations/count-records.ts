@@ -2,8 +2,9 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import { type Field, integer, type JsonSchema, titled } from '../kernel/field.ts';
-import { deepestOffset } from '../kernel/listing.ts';
+import { deepestOffset, relaxation } from '../kernel/listing.ts';
 import { byDefault, inQuery, type Operation, operation, type Params } from '../kernel/operation.ts';
+import { relaxed } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { wholeShape } from '../kernel/shape.ts';
 
@@ -60,6 +61,7 @@ function countOperation(family: Family, list: Operation): Operation {
         data: { type: 'array', items: titled('GroupCount', groupSchema) },
         total: { type: 'integer', description: 'How many records match in all.' },
         pagination: titled('GroupPagination', paginationSchema),
+        meta: relaxation,
       },
       required: ['data', 'total', 'pagination'],
     }),
@@ -81,7 +83,9 @@ function countOperation(family: Family, list: Operation): Operation {
       }));
       const has_more = offset + data.length < all.length;
       const pagination = { total: all.length, limit, offset, has_more };
-      return { text: JSON.stringify({ data, total, pagination }), until };
+      const near = total === 0 && !context.unhinted ? relaxed(family, request, context) : undefined;
+      const meta = near === undefined ? {} : { meta: JSON.parse(near) };
+      return { text: JSON.stringify({ data, total, pagination, ...meta }), until };
     },
   });
 }

@@ -156,7 +156,10 @@ function fileEntry({ name, tier, form, ...facts }: DumpFile, version: string, si
 /** A file that needs a key: its name and tier, and nothing that is counted from what is in it. */
 function closedEntry(one: DumpFile, version: string, site: string) {
   const { family, access_level, url, latest_url, format } = fileEntry(one, version, site);
-  const unsaid = { bytes: null, sha256: null, sha256_uncompressed: null, rows: null, schema_version: null };
+  const unsaid = {
+    ...{ bytes: null, sha256: null, sha256_uncompressed: null, rows: null },
+    ...{ schema_version: null, schema_url: null, min_updated_at: null, max_updated_at: null },
+  };
   return { family, access_level, url, latest_url, format, ...unsaid };
 }
 

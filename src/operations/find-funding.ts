@@ -13,6 +13,7 @@ import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { explained } from '../matching/explain.ts';
 import { type Matches, matchesOf } from '../matching/match.ts';
+import { widest } from '../matching/near.ts';
 import type { Scored } from '../matching/score.ts';
 import { careerStages } from '../matching/stages.ts';
 import { readSchema, understood } from '../matching/understood.ts';
@@ -31,7 +32,7 @@ const country = bounded(
 
 const item = shape(
   `{public_id?!: text, id!: text, title!: text, funder_name!: text, deadline?!: dt, deadline_for?!: text, url!: url, score!: score,
-    named!: text[], status?!: text, general!: bool, reasons!: Reason[],
+    named!: text[], status?!: text, verified_open?!: bool, last_checked_at?!: dt, general!: bool, reasons!: Reason[],
     eligibility_state!: unrestricted|restricted|unknown,
     career_stage?: named|not_stated, country?: named|not_stated}`,
   {
@@ -62,7 +63,7 @@ export const findFunding = operation({
   tag: grants.title,
   summary: 'Open and coming grants that fit a project described in plain words, best first, with reasons.',
   description:
-    'Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
+    'Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(
@@ -94,16 +95,17 @@ export const findFunding = operation({
       throw invalid('about', 'about must be text of at least 3 characters, not counting spaces around it.');
     }
     const { matches, fitting } = fittingGrants(about, { limit, offset }, narrowed, context);
+    const read = understood(
+      matches,
+      fitting.map(({ record }) => record),
+      context.now,
+    );
     const answer = {
       data: fitting.map(shown),
       total: matches.fitting,
       has_more: matches.fitting > offset + fitting.length && fitting.length > 0,
       weighed: matches.weighed,
-      read: understood(
-        matches,
-        fitting.map(({ record }) => record),
-        context.now,
-      ),
+      read: { ...read, notes: [...(read.notes as readonly string[]), ...elsewhere(matches.read, context)] },
       ...(matches.fitting === 0 ? relaxed(about, narrowed, context) : {}),
     };
     return { text: JSON.stringify(answer) };
@@ -162,6 +164,7 @@ function fittingGrants(
     kind: 'grant',
     inTime: readingBudget(context),
     ...page,
+    beside: career_stage,
     ...(narrowed ? { accepts } : {}),
   });
   const fitting = matches.best.flatMap((weighed) => {
@@ -169,6 +172,20 @@ function fittingGrants(
     return detail ? [{ ...weighed, record: detail, allowed: allowedOf(detail) }] : [];
   });
   return { matches, fitting };
+}
+
+/** Where a number that was asked for is that of a call that is over, or was narrowed away: which call that is. */
+function elsewhere({ aspects }: Matches['read'], { reader, tier, now, site }: Context): readonly string[] {
+  const unfound = aspects.filter(({ kind, bearers = [] }) => kind === 'number' && bearers.length === 0);
+  return unfound.flatMap(({ asked, exact }) => {
+    const request = { tier, now, filters: widest(grants), limit: 1, offset: 0, uncounted: true };
+    const [row] = reader.list(grants, { ...request, phrases: exact, anyIn: 'number' }).rows;
+    if (row === undefined) return [];
+    const { public_id } = parsed(row, site);
+    return [
+      `${asked} is the number of ${public_id}, which is not among the calls that were looked at: it takes no applications now, or what narrows the question leaves it out.`,
+    ];
+  });
 }
 
 /** Where nothing fits: what was narrowed, each with the number of grants that fit without it. */
@@ -195,7 +212,8 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     member: paths.get(id) ?? '',
     text,
   }));
-  const { id, funder_name, deadline, deadline_for, url, status_public } = weighed.record;
+  const { id, funder_name, deadline, deadline_for, url, status_public, verification } = weighed.record;
+  const { verified_open = null, last_checked_at = null } = (verification ?? {}) as Doc;
   const status = (status_public as { value?: string } | undefined)?.value ?? null;
   const { named, general } = weighed;
   return {
@@ -209,6 +227,8 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     score,
     named,
     status,
+    verified_open,
+    last_checked_at,
     general,
     reasons,
     eligibility_state,

@@ -35,7 +35,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
   const families = declared.filter(
     (family) => isPublished(family) && (searchedByName(family) || filteredByName(family)),
   );
-  const named = bounded(text('The name, or a part of it.', 200), { minLength: 2 });
+  const named = bounded(text('A name, a part of one, or a call number.', 200), { minLength: 2 });
   return operation({
     name: 'resolve_name',
     method: 'GET',
@@ -121,18 +121,33 @@ function alike(family: Family, name: string, context: Context, spent: () => numb
     uncounted: true,
   };
   const compare = (rows: readonly string[]) =>
-    rows.flatMap((row) => likened(family, namedRow(family, parsed(row, context.site), context), words) ?? []);
+    rows.flatMap(
+      (row) => likened(family, namedRow(family, parsed(row, context.site), words, context), words) ?? [],
+    );
   if (filteredByName(family)) return compare(rowsWithOneOf(family, request, context));
   const all = family.filters?.q
     ? { ...request.filters, q: words.slice(0, mostWords).join(' ') }
     : request.filters;
   const whole = context.reader.list(family, { ...request, filters: all }).rows;
-  const { anyIn: _, ...anywhere } = request;
-  const byAlias = aliased(family) ? context.reader.list(family, { ...anywhere, anyIn: 'aliases' }).rows : [];
-  const found = compare([...new Set([...whole, ...byAlias])]);
+  const byAlias = aliased(family) ? context.reader.list(family, { ...request, anyIn: 'aliases' }).rows : [];
+  const found = compare([
+    ...new Set([...whole, ...byAlias, ...rowsAsWritten(family, request, words, context)]),
+  ]);
   if (found.length > 0) return found;
   checkSpent(spent, 'name');
   return compare(context.reader.list(family, request).rows);
+}
+
+/** Rows with the words as they stand in a name: among many names that only begin alike these may be the last. */
+function rowsAsWritten(
+  family: Family,
+  { anyOf: _, ...request }: ListRequest,
+  words: readonly string[],
+  { reader }: Context,
+): readonly string[] {
+  const asked = { ...request, phrases: [words.join(' ')] };
+  const members = [request.anyIn as string, ...otherMembers(family, words)];
+  return members.flatMap((anyIn) => reader.list(family, { ...asked, anyIn }).rows);
 }
 
 /** Whether its records have other names that are searched. */
@@ -140,11 +155,19 @@ function aliased({ search }: Family): boolean {
   return search?.includes('aliases') === true;
 }
 
+/** Members with what its records are called besides: other names, and what a source numbers them by. */
+function otherMembers(family: Family, words: readonly string[]): readonly string[] {
+  const numbered = family.search?.includes('number') && words.some((word) => /\d/.test(word));
+  return [...(aliased(family) ? ['aliases'] : []), ...(numbered ? ['number'] : [])];
+}
+
 /** A row with its other names, which only details show. */
-function namedRow(family: Family, row: Doc, { reader, tier, site }: Context): Doc {
-  if (!aliased(family)) return row;
-  const one = reader.stored(family, row.id as string, tier);
-  return one === null ? row : { ...row, aliases: parsed(one, site).aliases };
+function namedRow(family: Family, row: Doc, words: readonly string[], context: Context): Doc {
+  const others = otherMembers(family, words);
+  const one = others.length > 0 ? context.reader.stored(family, row.id as string, context.tier) : null;
+  if (one === null) return row;
+  const whole = parsed(one, context.site);
+  return { ...row, ...Object.fromEntries(others.map((member) => [member, whole[member]])) };
 }
 
 /** Whether what its records are called can be searched. */
@@ -179,7 +202,9 @@ function otherNames(aliases: unknown): readonly string[] {
 function likened(family: Family, row: Doc, words: readonly string[]): Found | null {
   const name = row[family.heading as string];
   if (typeof name !== 'string') return null;
-  const [best, ...others] = [name, ...otherNames(row.aliases)]
+  const { number } = row;
+  const numbers = typeof number === 'string' ? [number] : [];
+  const [best, ...others] = [name, ...otherNames(row.aliases), ...numbers]
     .map((one, at) => ({ ...likeness(foldedWords(one), words), byName: at === 0 }))
     .toSorted((a, b) => b.likeness - a.likeness);
   if (!best || best.likeness === 0) return null;

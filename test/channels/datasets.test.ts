@@ -222,6 +222,9 @@ test('files of higher tiers are listed to those who may have them, and given to 
       sha256_uncompressed: null,
       rows: null,
       schema_version: null,
+      schema_url: null,
+      min_updated_at: null,
+      max_updated_at: null,
     },
   );
   for (const url of [leads.url, leads.latest_url.replace('latest', full.version)]) {

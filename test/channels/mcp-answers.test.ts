@@ -136,7 +136,15 @@ test('an empty list says which filter to drop and how many rows would match', as
   );
   assert.match(
     await said('list_theories', { q: 'zebra', company: 'nobody' }),
-    /Nothing matches\. Drop or widen q, company\. None helps alone\./,
+    /Nothing matches, nor where one of these is left out: q, company\./,
+  );
+  assert.match(
+    await said('find_funding', { about: 'zzyzzyva', country: 'DE' }),
+    /Nothing matches, nor without country\./,
+  );
+  assert.match(
+    await said('get_company', { public_id: 'Ombrelune Bio' }),
+    /There is no company with this id\. resolve_name finds it by its name\./,
   );
   const behind = await said('list_grants', { q: 'ageing', offset: 500 });
   assert.match(behind, /No rows from offset 500 on\./);

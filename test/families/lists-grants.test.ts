@@ -30,6 +30,7 @@ test('the list of grants is an envelope of rows, pagination, access level and li
       funder_name: 'Example Institute',
       deadline: '2026-06-30T23:59:59Z',
       deadline_for: null,
+      not_open: null,
       url: 'https://funder.example/apply',
       info_url: null,
       location: null,
@@ -226,4 +227,20 @@ test('a grant is found by public_id and by id, with its details, and says whethe
     computed_at: '2026-03-01T12:00:00.000Z',
   });
   assert.deepEqual((await app.get('/grants/g-1')).body, body);
+});
+
+test('a career stage is found whether the terms of a call name it or its labels do', async () => {
+  await using t = await createTestApp();
+  await t.add(
+    'grants',
+    aGrant({
+      id: 'terms',
+      detail: { eligibility: { applicant_types: [], career_stages: ['postdoctoral'] } },
+    }),
+    aGrant({ id: 'label', labels: ['postdoctoral', 'frailty'] }),
+    aGrant({ id: 'other', labels: ['frailty'] }),
+  );
+  const { body } = await t.get('/grants?career_stage=postdoctoral&facets=career_stage');
+  assert.deepEqual(body.data.map(({ id }: { id: string }) => id).sort(), ['label', 'terms']);
+  assert.deepEqual(body.facets.career_stage, [{ value: 'postdoctoral', count: 2 }]);
 });

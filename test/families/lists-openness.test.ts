@@ -208,3 +208,30 @@ test('a call whose dates for everyone are over is not listed as open: its deadli
   const [found] = body.data.filter(({ id }: { id: string }) => id === 'again');
   assert.equal(found.deadline_for, 'renewal');
 });
+
+test('a row says why it takes no applications though its deadline is not past, as its detail does', async () => {
+  await using app = await createTestApp();
+  const later = '2026-12-01T00:00:00Z';
+  await app.add(
+    'grants',
+    aGrant({ id: 'open' }),
+    aGrant({ id: 'rolling', deadline: null, labels: ['rolling'] }),
+    aGrant({ id: 'coming', status: 'forecast', opens_at: '2026-04-01T00:00:00Z', deadline: later }),
+    aGrant({ id: 'notice', status: 'notice', deadline: later }),
+    aGrant({ id: 'left', closed_at: '2026-02-20T00:00:00Z', deadline: later }),
+    aGrant({ id: 'kept', status: 'archived', deadline: later }),
+  );
+  const { data } = (await app.get('/grants?scope=all&include_expired=true')).body;
+  const told: Record<string, string | null> = {};
+  for (const { id, not_open } of data) {
+    told[id] = not_open;
+    const { grant } = (await app.get(`/grants/${id}`)).body;
+    assert.equal(grant.status_public.is_open, not_open === null, id);
+  }
+  assert.deepEqual(told, {
+    ...{ open: null, rolling: null, coming: 'forecast' },
+    ...{ notice: 'notice', left: 'closed', kept: 'archived' },
+  });
+  const { text } = await app.get('/grants.csv?scope=all');
+  assert.match(text.split('\r\n')[0] ?? '', /,deadline_for,not_open,url,/);
+});

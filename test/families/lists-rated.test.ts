@@ -237,3 +237,26 @@ test('heroes filter by role and theme and show their acts beside them', async ()
   for (const member of ['bio', 'x_handle', 'x_url', 'website']) assert.equal(body.hero[member], null, member);
   assert.equal((await app.get('/heroes/hidden')).status, 404);
 });
+
+test('companies are found by their main approach, whatever words describe them', async () => {
+  await using app = await createTestApp();
+  const company = (id: string, primary_approach: string | null) =>
+    aCompany({ id, public_id: id, name: `${id} Bio`, is_public: true, primary_approach });
+  await app.add(
+    'companies',
+    company('young', 'cellular-reprogramming'),
+    company('clean', 'senotherapeutics'),
+    company('other', null),
+  );
+  for (const path of ['/ratings/companies', '/companies']) {
+    const { body } = await app.get(`${path}?primary_approach=cellular-reprogramming`);
+    assert.deepEqual(
+      body.data.map(({ id }: { id: string }) => id),
+      ['young'],
+      path,
+    );
+  }
+  const { scheme, terms } = (await app.get('/taxonomy?scheme=primary_approaches')).body.data[0];
+  assert.equal(scheme, 'primary_approaches');
+  assert.ok(terms.some(({ slug }: { slug: string }) => slug === 'cellular-reprogramming'));
+});

@@ -246,3 +246,20 @@ test('an empty list that searches no words says how many rows wider scopes of it
   const { content } = await callTool(app, 'list_events', {});
   assert.match(content[0].text, /Near: include_past=true: 1; scope=all: 1\./);
 });
+
+test('a filter by a label that is none says which label may be meant, and counts say what is near as lists do', async () => {
+  await using app = await seeded();
+  const { meta } = (await app.get('/grants?label=senescence')).body;
+  assert.deepEqual(meta.near.labels, [
+    { label: 'cellular-senescence', name: 'Cellular senescence', total: 1 },
+  ]);
+  assert.equal((await app.get('/grants?label=cellular-senescence')).body.meta, undefined);
+  assert.deepEqual((await app.get('/grants?label=unheard-of')).body.meta.near, undefined);
+  await app.add('grants', aGrant({ id: 'hidden', labels: ['muscle'], verified: false }));
+  const counted = (await app.get('/counts/grants?by=labels&label=muscle')).body;
+  assert.equal(counted.total, 0);
+  assert.deepEqual(counted.meta, (await app.get('/grants?label=muscle')).body.meta);
+  assert.deepEqual(counted.meta.near.scope, [{ parameter: 'scope', value: 'all', total: 1 }]);
+  const { content } = await callTool(app, 'count_grants', { by: ['labels'], label: 'muscle' });
+  assert.match(content[0].text, /Without label: 3 would match\.\nNear: scope=all: 1\./);
+});

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/app.ts';
 import type { AppParts } from '../../src/app-parts.ts';
+import { operations } from '../../src/catalogue.ts';
 import { dumpsIn } from '../../src/dumps/dump-index.ts';
 import { writeDumps } from '../../src/dumps/write-dumps.ts';
 import { families } from '../../src/families.ts';
@@ -17,6 +18,7 @@ import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { openNode } from '../../src/server/open-node.ts';
 import { shelfFile } from '../../src/shelf/layout/shelf-names.ts';
 import type { Shelf } from '../../src/shelf/shelf.ts';
+import { contractOf } from './contract.ts';
 import { namedCaller, noon, site } from './test-app.ts';
 
 export interface Node extends AsyncDisposable {
@@ -52,8 +54,13 @@ export async function node(historyId: string): Promise<Node> {
   const app = createApp(parts);
   const askWith = async (path: string, headers: Record<string, string>) =>
     app.fetch(new Request(site + path, { headers }));
-  const ask = (path: string, tier: Tier = 'public') =>
-    askWith(path, tier === 'public' ? {} : { authorization: tier });
+  const { check } = contractOf(operations);
+  const ask = async (path: string, tier: Tier = 'public') => {
+    const headers = tier === 'public' ? {} : { authorization: tier };
+    const answer = await askWith(path, headers);
+    await check(new Request(site + path, { headers }), answer, tier);
+    return answer;
+  };
   const close = async () => {
     await opened[Symbol.asyncDispose]();
     await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 04ca14e586887d4c by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 91fb263479317a7d by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Open and coming grants that fit a project described in plain words, best first, with reasons.
-         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -847,7 +847,7 @@ export interface paths {
         };
         /**
          * What changed since a day: counts for each family, and the records, added ones first.
-         * @description Each record counts once, by its newest state. The newest 2000 changes are read; more then says that list_changes has those before them.
+         * @description Each record counts once, by its newest state. The newest 2000 changes are read; more then says that list_changes has those before.
          */
         get: operations["whats_new"];
         put?: never;
@@ -1132,13 +1132,13 @@ export interface paths {
         };
         /**
          * The comments on a published experiment, flat, oldest first.
-         * @description A removed comment is not listed; answers to it keep their parent_id. One answer lists at most 1000 comments (and ends earlier after 1000000 characters of text); next_after then says where the next one begins.
+         * @description A removed comment is not listed; answers to it keep their parent_id. One answer lists at most 1000 comments and 1000000 characters; next_after then says where the next begins.
          */
         get: operations["list_comments"];
         put?: never;
         /**
          * Comment on a published experiment, as a visitor or an agent.
-         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on whatever experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
+         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on any experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
          */
         post: operations["create_comment"];
         delete?: never;
@@ -4958,6 +4958,17 @@ export interface components {
              */
             status: string | null;
             /**
+             * @description Whether it was seen to be open, and of late; null where no check is recorded.
+             * @example true
+             */
+            verified_open: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was last checked.
+             * @example 2026-02-28T09:00:00Z
+             */
+            last_checked_at: string | null;
+            /**
              * @description Whether the call is open to any research on ageing.
              * @example false
              */
@@ -5031,6 +5042,12 @@ export interface components {
              * @example new applications
              */
             deadline_for: string | null;
+            /**
+             * @description Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.
+             * @example closed
+             * @enum {string|null}
+             */
+            not_open: "forecast" | "notice" | "closed" | "archived" | null;
             /**
              * @description Where to apply.
              * @example https://quorum-of-elders-dao.example/apply/citizen-lifespan-assays
@@ -5145,6 +5162,12 @@ export interface components {
              * @example new applications
              */
             deadline_for: string | null;
+            /**
+             * @description Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.
+             * @example forecast
+             * @enum {string|null}
+             */
+            not_open: "forecast" | "notice" | "closed" | "archived" | null;
             /**
              * @description Where to apply.
              * @example https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards
@@ -5551,7 +5574,7 @@ export interface components {
                  */
                 career_stages?: string[];
                 /**
-                 * @description Countries whose applicants may apply, as ISO 3166 codes; empty: all.
+                 * @description Countries whose applicants may apply, as ISO 3166 codes; empty: the call is not known to name any.
                  * @example [
                  *       "DE"
                  *     ]
@@ -5717,7 +5740,7 @@ export interface components {
             /** @description How and when the call was checked. */
             verification: {
                 /**
-                 * @description Whether it was seen to be open.
+                 * @description Whether it was seen to be open, and of late; null where no check is recorded.
                  * @example true
                  */
                 verified_open?: boolean;
@@ -15320,7 +15343,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -15330,7 +15353,7 @@ export interface operations {
                  */
                 sort?: "deadline" | "relevance" | "created";
                 /**
-                 * @description Which counts to add, as facets.
+                 * @description Which counts to add.
                  * @example [
                  *       "closing"
                  *     ]
@@ -15380,6 +15403,7 @@ export interface operations {
                      *           "funder_name": "Quorum of Elders DAO (fictional)",
                      *           "deadline": "2026-03-03T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://quorum-of-elders-dao.example/apply/citizen-lifespan-assays",
                      *           "info_url": "https://example.org/calls/citizen-lifespan-assays",
                      *           "location": "Fenland Isles",
@@ -15402,6 +15426,7 @@ export interface operations {
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-05T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
                      *           "info_url": "https://example.org/calls/bone-and-muscle-cross-talk-grants",
                      *           "location": null,
@@ -15486,6 +15511,7 @@ export interface operations {
                      *         "funder_name": "Meridian Longevity Fund (fictional)",
                      *         "deadline": "2026-03-30T23:59:59Z",
                      *         "deadline_for": null,
+                     *         "not_open": null,
                      *         "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
                      *         "info_url": "https://example.org/calls/senescence-in-living-tissue-awards",
                      *         "location": "Examplia",
@@ -15804,7 +15830,7 @@ export interface operations {
                  */
                 scope?: "about_ageing" | "all";
                 /**
-                 * @description Which counts to add, as facets.
+                 * @description Which counts to add.
                  * @example [
                  *       "starting"
                  *     ]
@@ -17177,6 +17203,11 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description Of the taxonomy primary_approaches.
+                 * @example senotherapeutics
+                 */
+                primary_approach?: string;
+                /**
                  * @description How many rows to answer.
                  * @example 50
                  */
@@ -17298,6 +17329,11 @@ export interface operations {
                  * @example senescence
                  */
                 q?: string;
+                /**
+                 * @description Of the taxonomy primary_approaches.
+                 * @example senotherapeutics
+                 */
+                primary_approach?: string;
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -20989,7 +21025,7 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "all";
@@ -21065,6 +21101,131 @@ export interface operations {
                         total: number;
                         /** @description The page of groups; total is their number, of at most 5,000. */
                         pagination: components["schemas"]["GroupPagination"];
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        meta?: {
+                            /** @description Filters to leave out, with what would then match. */
+                            relax: {
+                                /**
+                                 * @description The filter to leave out.
+                                 * @example q
+                                 */
+                                drop?: string;
+                                /**
+                                 * @description How many there are in all.
+                                 * @example 4
+                                 */
+                                total?: number;
+                            }[];
+                            /** @description What is near the question, where nothing was found; null where nothing is. */
+                            near?: {
+                                /** @description Words that were read in another spelling. */
+                                spelling: {
+                                    /**
+                                     * @description What was asked, in the words of the question.
+                                     * @example sennescence
+                                     */
+                                    asked: string;
+                                    /**
+                                     * @description How it was read.
+                                     * @example senescence
+                                     */
+                                    read_as: string;
+                                }[];
+                                /** @description The labels. */
+                                labels: {
+                                    /**
+                                     * @description The label.
+                                     * @example self-reported
+                                     */
+                                    label: string;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description Wider scopes in which something matches. */
+                                scope: {
+                                    /**
+                                     * @description The name of the parameter.
+                                     * @example published_after
+                                     */
+                                    parameter: string;
+                                    /**
+                                     * @description The value; null where there is none.
+                                     * @example https://better.example/
+                                     */
+                                    value: string | number | boolean | Record<string, unknown> | unknown[];
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The families, each with what is said of it. */
+                                families: {
+                                    /**
+                                     * @description The family of the record.
+                                     * @example labels
+                                     */
+                                    family: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The records. */
+                                records: {
+                                    /**
+                                     * @description The id.
+                                     * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
+                                     */
+                                    id: string;
+                                    /**
+                                     * @description The public_id; null where it has none.
+                                     * @example ministry-of-long-life
+                                     */
+                                    public_id: string | null;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description The score; null where there is none.
+                                     * @example 45
+                                     */
+                                    score: number;
+                                    /**
+                                     * @description What of the question the record names.
+                                     * @example [
+                                     *       "skeletal muscle"
+                                     *     ]
+                                     */
+                                    named: string[];
+                                }[];
+                                /**
+                                 * @description What of the question no record names that was looked at.
+                                 * @example [
+                                 *       "senescence"
+                                 *     ]
+                                 */
+                                unnamed: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met: string[];
+                            } | null;
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -21219,6 +21380,131 @@ export interface operations {
                         total: number;
                         /** @description The page of groups; total is their number, of at most 5,000. */
                         pagination: components["schemas"]["GroupPagination"];
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        meta?: {
+                            /** @description Filters to leave out, with what would then match. */
+                            relax: {
+                                /**
+                                 * @description The filter to leave out.
+                                 * @example q
+                                 */
+                                drop?: string;
+                                /**
+                                 * @description How many there are in all.
+                                 * @example 4
+                                 */
+                                total?: number;
+                            }[];
+                            /** @description What is near the question, where nothing was found; null where nothing is. */
+                            near?: {
+                                /** @description Words that were read in another spelling. */
+                                spelling: {
+                                    /**
+                                     * @description What was asked, in the words of the question.
+                                     * @example sennescence
+                                     */
+                                    asked: string;
+                                    /**
+                                     * @description How it was read.
+                                     * @example senescence
+                                     */
+                                    read_as: string;
+                                }[];
+                                /** @description The labels. */
+                                labels: {
+                                    /**
+                                     * @description The label.
+                                     * @example self-reported
+                                     */
+                                    label: string;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description Wider scopes in which something matches. */
+                                scope: {
+                                    /**
+                                     * @description The name of the parameter.
+                                     * @example published_after
+                                     */
+                                    parameter: string;
+                                    /**
+                                     * @description The value; null where there is none.
+                                     * @example https://better.example/
+                                     */
+                                    value: string | number | boolean | Record<string, unknown> | unknown[];
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The families, each with what is said of it. */
+                                families: {
+                                    /**
+                                     * @description The family of the record.
+                                     * @example labels
+                                     */
+                                    family: string;
+                                    /**
+                                     * @description How many there are in all.
+                                     * @example 4
+                                     */
+                                    total: number;
+                                }[];
+                                /** @description The records. */
+                                records: {
+                                    /**
+                                     * @description The id.
+                                     * @example c28f3de3-1490-53cf-af98-59f86fc9c0b0
+                                     */
+                                    id: string;
+                                    /**
+                                     * @description The public_id; null where it has none.
+                                     * @example ministry-of-long-life
+                                     */
+                                    public_id: string | null;
+                                    /**
+                                     * @description The name.
+                                     * @example Team house
+                                     */
+                                    name: string;
+                                    /**
+                                     * @description The score; null where there is none.
+                                     * @example 45
+                                     */
+                                    score: number;
+                                    /**
+                                     * @description What of the question the record names.
+                                     * @example [
+                                     *       "skeletal muscle"
+                                     *     ]
+                                     */
+                                    named: string[];
+                                }[];
+                                /**
+                                 * @description What of the question no record names that was looked at.
+                                 * @example [
+                                 *       "senescence"
+                                 *     ]
+                                 */
+                                unnamed: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met: string[];
+                            } | null;
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -21312,6 +21598,8 @@ export interface operations {
                      *             "ageing"
                      *           ],
                      *           "status": "open",
+                     *           "verified_open": null,
+                     *           "last_checked_at": null,
                      *           "general": false,
                      *           "reasons": [
                      *             {
@@ -21340,6 +21628,8 @@ export interface operations {
                      *             "ageing"
                      *           ],
                      *           "status": "open",
+                     *           "verified_open": null,
+                     *           "last_checked_at": null,
                      *           "general": false,
                      *           "reasons": [
                      *             {
@@ -21657,7 +21947,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The name, or a part of it.
+                 * @description A name, a part of one, or a call number.
                  * @example Ombrelune
                  */
                 name: string;
@@ -21890,7 +22180,7 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 since?: string;
-                /** @description The next_cursor of an earlier answer, as it was. */
+                /** @description The next_cursor of an answer to the same families and ops. */
                 cursor?: string;
                 /**
                  * @description Only these families, comma-separated.
@@ -22271,7 +22561,7 @@ export interface operations {
                              */
                             updated_at: string | null;
                             /**
-                             * @description The address of its list in the API.
+                             * @description The address of its list in the API; of what is listed for one thing at a time, of the list that leads there.
                              * @example https://perennial.example/api/v1/grants
                              */
                             api_url: string;
@@ -22453,7 +22743,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 46402cef5708
+                             * @example 597f51227b52
                              */
                             schema_version: string | null;
                             /**
@@ -22524,7 +22814,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 46402cef5708
+                             * @example 597f51227b52
                              */
                             schema_version: string | null;
                             /**
@@ -22692,6 +22982,17 @@ export interface operations {
                      *           ],
                      *           "maxLength": 200,
                      *           "description": "For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all."
+                     *         },
+                     *         "not_open": {
+                     *           "type": [
+                     *             "string",
+                     *             "null"
+                     *           ],
+                     *           "description": "Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.",
+                     *           "enum": [
+                     *             "forecast",
+                     *             "notice"
+                     *           ]
                      *         },
                      *         "url": {
                      *           "type": "string",
@@ -23256,6 +23557,7 @@ export interface operations {
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-07T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/small-awards-for-failed-replications",
                      *           "info_url": "https://example.org/calls/small-awards-for-failed-replications",
                      *           "location": "Fenland Isles",
@@ -23278,6 +23580,7 @@ export interface operations {
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-14T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/mitochondrial-transfer-starter-grants",
                      *           "info_url": "https://example.org/calls/mitochondrial-transfer-starter-grants",
                      *           "location": "Worldwide",
@@ -24378,7 +24681,7 @@ export interface operations {
                                 nullable: boolean;
                             }[];
                             /**
-                             * @description The address of its list in the API.
+                             * @description The address of its list in the API; of what is listed for one thing at a time, of the list that leads there.
                              * @example https://perennial.example/api/v1/content/interview
                              */
                             api_url: string;

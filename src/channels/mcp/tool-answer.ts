@@ -207,11 +207,13 @@ function relaxedLines(
   const { offset = 0 } = call.arguments as { offset?: number };
   if (offset > 0) return [`No rows from offset ${offset} on.`];
   const filters = Object.keys(call.arguments).filter(
-    (name) => input[name]?.optional && !/^(?:limit|sort|order|facets|cursor|after)$/.test(name),
+    (name) => input[name]?.optional && !/^(?:limit|sort|order|facets|by|cursor|after)$/.test(name),
   );
   if (filters.length === 0) return [];
-  const none = relax.length === filters.length ? ' None helps alone.' : '';
-  return [`Nothing matches. Drop or widen ${filters.join(', ')}.${none}`];
+  // What was tried and did not help is not advised.
+  if (relax.length < filters.length) return [`Nothing matches. Drop or widen ${filters.join(', ')}.`];
+  if (filters.length === 1) return [`Nothing matches, nor without ${filters[0]}.`];
+  return [`Nothing matches, nor where one of these is left out: ${filters.join(', ')}.`];
 }
 
 interface Near {

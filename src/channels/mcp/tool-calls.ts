@@ -92,7 +92,8 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       return toolAnswer(found, answer, asked.detail, text, said);
     } catch (error) {
       if (error instanceof Refusal && error.reason === 'insufficient_scope') onChallenge(error);
-      if (error instanceof Refusal) return refusedAnswer(error, visit.id);
+      const leads = toolsOf(tier).has('resolve_name') ? found.operation : undefined;
+      if (error instanceof Refusal) return refusedAnswer(error, visit.id, leads);
       throw error;
     }
   }

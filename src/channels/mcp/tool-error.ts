@@ -1,11 +1,14 @@
 // A refusal as a tool error: a text that says what to change, and the members of REST's errors.
 
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { Family } from '../../kernel/family.ts';
 import { nearest } from '../../kernel/nearest.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { bugMembers, errorMembers } from '../http/respond.ts';
 
-export function refusedAnswer(refusal: Refusal, requestId: string): CallToolResult {
+/** @param operation the one that refused, where one was asked */
+export function refusedAnswer(refusal: Refusal, requestId: string, operation?: Operation): CallToolResult {
   const { location, retryAfter } = refusal.details;
   const survivor = location === undefined ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
   const members = {
@@ -17,6 +20,7 @@ export function refusedAnswer(refusal: Refusal, requestId: string): CallToolResu
   const hints = [
     refusal.message,
     ...(survivor === undefined ? [] : [`Ask for ${survivor} instead.`]),
+    ...(refusal.reason === 'not_found' && operation?.shows ? [foundBy(operation.shows.family)] : []),
     ...(retryAfter === undefined ? [] : [`Try again in ${retryAfter} s.`]),
     `(${refusal.reason})`,
   ];
@@ -24,6 +28,12 @@ export function refusedAnswer(refusal: Refusal, requestId: string): CallToolResu
   const { error: _said, code: _code, ...rest } = members as Readonly<Record<string, unknown>>;
   const text = `${hints.join(' ')}\n${JSON.stringify(rest)}`;
   return { content: [{ type: 'text', text }], structuredContent: members, isError: true };
+}
+
+/** What leads from a name to the record that was meant. */
+function foundBy({ search }: Family): string {
+  const what = search?.includes('number') ? 'its name or number' : 'its name';
+  return `resolve_name finds it by ${what}.`;
 }
 
 /** The answer to a bug: that it happened, and nothing else. */

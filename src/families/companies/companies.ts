@@ -13,7 +13,7 @@ import {
   text,
   url,
 } from '../../kernel/field.ts';
-import { search } from '../../kernel/filter.ts';
+import { is, search } from '../../kernel/filter.ts';
 import { scoreMap } from '../shared/score-map.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { companyDetails, scoreShape, wholeDossier } from './details.ts';
@@ -86,7 +86,14 @@ export const companies = family({
     },
   },
   search: ['name', 'description', 'aliases'],
-  filters: { q: search('name, aliases or description') },
+  filters: {
+    q: search('name, aliases or description'),
+    primary_approach: is(
+      'primary_approach',
+      { type: 'string', maxLength: 200, examples: ['senotherapeutics'] },
+      'Of the taxonomy primary_approaches.',
+    ),
+  },
   order: { by: 'overall_score', direction: 'desc' },
   live: companyNow,
   list: [

@@ -63,7 +63,7 @@ export const grantFilters: Filters = {
     choice(
       ['verified_open', 'all'],
       'verified_open',
-      'verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts, notices and calls that take nothing new any more. Both leave out what is past unless include_expired says otherwise.',
+      'verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.',
     ),
   ),
 };

@@ -38,6 +38,8 @@ import {
   isForSome,
   isListed,
   isTopicLabel,
+  notOpen,
+  notOpenField,
   told,
   waits,
 } from './listing.ts';
@@ -111,6 +113,7 @@ export const grants = family({
         ),
       ),
     ),
+    not_open: notOpenField,
     url: url('Where to apply.'),
     info_url: nullable(url('Further information by the funder.')),
     location: nullable(text('Where applicants must be, in words.', 1_000)),
@@ -186,6 +189,7 @@ export const grants = family({
   derive: {
     public_url: (grant) => pageOf('/grants', grant),
     deadline_for: (grant) => deadlineFor(grant.deadline, grant.deadlines as unknown as readonly CallDate[]),
+    not_open: notOpen,
     links: grantLinks,
     deadlines: (grant) => grant.deadlines.map((date) => ({ ...date, source: sourceOfDate(date) })),
     verification: (grant) => verificationOf(grant as unknown as CheckedGrant),

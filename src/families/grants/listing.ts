@@ -1,6 +1,7 @@
 // What lists and filters need to know of a grant beside its members.
 
 import type { Doc } from '../../kernel/family.ts';
+import { derived, nullable, oneOf } from '../../kernel/field.ts';
 import { careerStages } from '../../matching/stages.ts';
 import { type CallDate, deadlineFor } from './next-deadline.ts';
 
@@ -10,6 +11,22 @@ export const told: ReadonlySet<string> = new Set(['archived', 'forecast', 'notic
 /** A forecast and a notice take no applications. */
 export function waits({ status }: { readonly status: string | null }): boolean {
   return status === 'forecast' || status === 'notice';
+}
+
+export const notOpenField = derived(
+  nullable(
+    oneOf(
+      ['forecast', 'notice', 'closed', 'archived'],
+      'Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.',
+    ),
+  ),
+);
+
+/** Why a row takes no applications though its deadline is not past; null where it takes them. */
+export function notOpen({ status, closed_at }: Record<'status' | 'closed_at', string | null>): string | null {
+  if (status === 'archived') return status;
+  if (closed_at !== null) return 'closed';
+  return waits({ status }) ? status : null;
 }
 
 /** What lists show unless all is asked for. */
@@ -41,15 +58,21 @@ interface Listed extends DatedGrant {
   readonly status: string | null;
 }
 
-export type Coded = { readonly eligibility: Doc | null };
+export type Coded = { readonly eligibility: Doc | null; readonly labels: readonly string[] };
 
-export function applicantsOf({ eligibility }: Coded): readonly string[] {
+export function applicantsOf({ eligibility }: Pick<Coded, 'eligibility'>): readonly string[] {
   const types = (eligibility?.applicant_types ?? []) as readonly { readonly value: string | null }[];
   return [...new Set(types.flatMap(({ value }) => value ?? []))];
 }
 
-export function careerStagesOf({ eligibility }: Coded): readonly string[] {
-  return (eligibility?.career_stages ?? []) as readonly string[];
+/** The stages of a career that a call names, in its terms or by its labels. */
+export function careerStagesOf({ eligibility, labels }: Coded): readonly string[] {
+  const stated = (eligibility?.career_stages ?? []) as readonly string[];
+  return [...new Set([...stated, ...labels.filter(isCareerStage)])];
+}
+
+function isCareerStage(label: string): boolean {
+  return (careerStages as readonly string[]).includes(label);
 }
 
 /** Labels that say for whom a call is, at which stage of research, or how it closes, and not what it is about. */

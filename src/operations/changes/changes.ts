@@ -39,7 +39,7 @@ export function changeOperation(families: readonly Family[]): Operation {
   const countNow = new Set(published.filter(countsWhenRead).map(({ name }) => name));
   const input = {
     since: inQuery(maybe(sinceField('Only what was accepted from then on.'))),
-    cursor: inQuery(maybe(text('The next_cursor of an earlier answer, as it was.', 400))),
+    cursor: inQuery(maybe(text('The next_cursor of an answer to the same families and ops.', 400))),
     families: inQuery(
       maybe(
         wordList(

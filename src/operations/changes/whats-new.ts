@@ -40,7 +40,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
     tier: 'public',
     tag: 'Changes',
     summary: 'What changed since a day: counts for each family, and the records, added ones first.',
-    description: `Each record counts once, by its newest state. The newest ${mostRead} changes are read; more then says that list_changes has those before them.`,
+    description: `Each record counts once, by its newest state. The newest ${mostRead} changes are read; more then says that list_changes has those before.`,
     input: {
       since: inQuery(sinceField('From when on changes count.')),
       family: inQuery(

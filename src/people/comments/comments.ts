@@ -73,7 +73,7 @@ export const listComments = operation({
   tier: 'public',
   tag,
   summary: 'The comments on a published experiment, flat, oldest first.',
-  description: `A removed comment is not listed; answers to it keep their parent_id. One answer lists at most ${mostListed} comments (and ends earlier after ${mostCharacters} characters of text); next_after then says where the next one begins.`,
+  description: `A removed comment is not listed; answers to it keep their parent_id. One answer lists at most ${mostListed} comments and ${mostCharacters} characters; next_after then says where the next begins.`,
   input: {
     public_id: experiment,
     after: inQuery(maybe(uuid('Only comments posted after this one, as next_after of an answer says.'))),
@@ -107,7 +107,7 @@ export const createComment = operation({
   tag,
   summary: 'Comment on a published experiment, as a visitor or an agent.',
   description:
-    'Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on whatever experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.',
+    'Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on any experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.',
   input: {
     public_id: experiment,
     body: inBody(

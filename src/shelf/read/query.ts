@@ -227,7 +227,7 @@ export function orderedKeys(
 export function orderOf(plan: Plan, condition: Condition, request: ListRequest): string {
   const { family } = plan;
   if (request.own) return request.own.order;
-  if (request.anyOf) return 'rank';
+  if (request.anyOf || request.phrases) return 'rank';
   const sort = request.sort === undefined ? undefined : family.sorts?.by[request.sort];
   if (sort?.by === 'rank' && condition.ranked) return 'rank';
   if (sort?.by === 'column') {

@@ -127,6 +127,7 @@ export function grantSaid({ deadlines, deadline }: Doc): readonly string[] {
     'funder_name',
     'funder',
     'status_public',
+    'not_open',
     'number',
     'opens_at',
     'open_to_ageing',

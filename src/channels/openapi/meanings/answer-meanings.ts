@@ -14,7 +14,7 @@ amount: The amount as a decimal number, without a currency.
 amount_target: The amount that the team hopes for.
 amount_usd: The amount in US dollars; null where it was not converted.
 api_at: When the API stopped showing it.
-api_url: The address of its list in the API.
+api_url: The address of its list in the API; of what is listed for one thing at a time, of the list that leads there.
 argument: The parameter of that operation which takes the name.
 as: What it was read as.
 as_of: Up to which moment the changes are told.

@@ -41,7 +41,7 @@ connections: What it is connected with.
 contradicting: Evidence that speaks against it.
 cost_sharing: Whether the applicant must pay a share; null where it is not told.
 counter_evidence: Evidence that speaks against it.
-countries_in: Countries whose applicants may apply, as ISO 3166 codes; empty: all.
+countries_in: Countries whose applicants may apply, as ISO 3166 codes; empty: the call is not known to name any.
 countries_out: Countries whose applicants may not apply, as ISO 3166 codes.
 country: Whether the grant names the country that was asked for.
 createdAt: When the record was first accepted.
@@ -228,7 +228,7 @@ tz_note: Whose hour it is where no zone says it, as local time of the applicant;
 uei: The Unique Entity Identifier; null where there is none.
 unsolicited: Whether proposals that nobody asked for are read; null where it is not told.
 url_status: The status that the page answered; null where it did not answer.
-verified_open: Whether it was seen to be open.
+verified_open: Whether it was seen to be open, and of late; null where no check is recorded.
 why: Why it is named here.
 wikidata: The identifier at Wikidata; null where there is none.
 x: The page at X; null where there is none.

@@ -1,0 +1,64 @@
+// What find_funding takes beside the question, and what its rows say beside the fit.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant, aLabel } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
+type Json = any;
+
+const text = 'We fund studies of senescence in ageing muscle.';
+
+async function funding(app: TestApp, query: string): Promise<Json> {
+  const { status, body } = await app.get(`/funding?about=senescence%20in%20ageing%20muscle${query}`);
+  assert.equal(status, 200);
+  return body;
+}
+const named = (body: Json) => body.data.map(({ public_id }: { public_id: string }) => public_id);
+
+test('a career stage that is given counts as said in the question', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'labels',
+    aLabel({ id: 'c', slug: 'career-stage', name: 'Career stage' }),
+    aLabel({ id: 'p', slug: 'postdoctoral', name: 'Postdoctoral', parent: 'career-stage' }),
+  );
+  await app.add(
+    'grants',
+    aGrant({
+      ...{ id: 'any', title: 'Postdoctoral fellowships', labels: ['postdoctoral'] },
+      ...{ open_to_ageing: 'any_field', description: 'Pays for research of every kind.' },
+    }),
+    aGrant({ id: 'own', title: 'Old muscle', description: text }),
+  );
+  const said = await funding(app, '%20postdoctoral');
+  const given = await funding(app, '&career_stage=postdoctoral');
+  assert.deepEqual(named(given), named(said));
+  assert.ok(named(given).includes('any'));
+  assert.deepEqual(given.read.frame, said.read.frame);
+  const both = await funding(app, '%20postdoctoral&career_stage=postdoctoral');
+  assert.deepEqual(both.read, said.read);
+});
+
+test('find_funding says of each grant when its source last listed it', async () => {
+  await using app = await createTestApp();
+  const grant = (id: string, given: object) =>
+    aGrant({ id, title: 'Senescence in ageing muscle', description: text, ...given });
+  await app.add(
+    'grants',
+    grant('fresh', { checked_at: '2026-02-28T00:00:00Z', verified_until: '2026-03-07T00:00:00Z' }),
+    grant('stale', { checked_at: '2026-01-01T00:00:00Z', verified: false }),
+    grant('by-hand', {}),
+  );
+  const { data } = await funding(app, '');
+  const of = (id: string) => data.find((one: Json) => one.id === id);
+  assert.deepEqual(
+    ['fresh', 'stale', 'by-hand'].map((id) => [of(id).verified_open, of(id).last_checked_at]),
+    [
+      [true, '2026-02-28T00:00:00Z'],
+      [false, '2026-01-01T00:00:00Z'],
+      [null, null],
+    ],
+  );
+});
