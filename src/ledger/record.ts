@@ -160,20 +160,16 @@ export function readRecord(
   return { family: family.name, id: record.id as string, record: kept, slug: slugOf(kept) };
 }
 
-/** What no schema says: members that fit by themselves and not to one another, and names that no address can hold. */
-function contradiction({ id, public_id, slug, merged_into, start_date, end_date }: Doc): FieldError | null {
+/** What no schema says: a record merged into itself, and names that no address can hold. */
+function contradiction({ id, public_id, slug, merged_into }: Doc): FieldError | null {
   if (merged_into !== undefined && merged_into === id)
     return { field: 'merged_into', code: 'merged', message: 'merged_into must name another record.' };
   const [unaddressed] = Object.entries({ id, public_id, slug }).filter(([, name]) =>
     /^\.\.?$/.test(String(name)),
   );
-  if (unaddressed) {
-    const [field, name] = unaddressed;
-    return { field, code: 'address', message: `${field} must not be ${name}, which is lost in addresses.` };
-  }
-  if (typeof start_date !== 'string' || typeof end_date !== 'string') return null;
-  if (Date.parse(start_date) <= Date.parse(end_date)) return null;
-  return { field: 'end_date', code: 'order', message: 'end_date must not be before start_date.' };
+  if (!unaddressed) return null;
+  const [field, name] = unaddressed;
+  return { field, code: 'address', message: `${field} must not be ${name}, which is lost in addresses.` };
 }
 
 /** The name in addresses that a record gives itself. */

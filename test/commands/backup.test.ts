@@ -150,11 +150,11 @@ test('a server says which variables nearly bear the name of a setting, because n
   using folder = folderForTest();
   folder.write('plain', 'where a start ends at once');
   const place = { PERENNIAL_DATA: join(folder.path, 'plain'), SITE_URL: 'https://site.example' };
-  const others = { DATABSE_URL: 'postgres://a', HARVSET_AT: '03:00', DATABASE_NAME: 'a', SITE_URLS: 'b' };
+  const others = { TRUST_PRXOY: 'a', HARVSET_AT: '03:00', DATABASE_NAME: 'a', SITE_URLS: 'b' };
   const { stderr } = await perennial(['serve'], { ...place, ...others });
   const told = stderr.trimEnd().split('\n').slice(0, -1);
   assert.deepEqual(told, [
-    'DATABSE_URL is no setting; did you mean DATABASE_URL?',
+    'TRUST_PRXOY is no setting; did you mean TRUST_PROXY?',
     'HARVSET_AT is no setting; did you mean HARVEST_AT?',
   ]);
 });

@@ -151,13 +151,19 @@ function innerMembers(schema: unknown): string[] {
   return [...inner, ...innerMembers(items)];
 }
 
+/** Parameters beside the specified ones. */
+const added: Readonly<Record<string, readonly string[]>> = {
+  list_events: ['facets'],
+  list_companies: ['primary_approach'],
+  list_rated_companies: ['primary_approach'],
+};
+
 test('lists take the specified parameters and pages of 50 by default', () => {
   const operations = families.flatMap((family) => operationsOf(family));
   for (const [name, expected] of Object.entries(parameters)) {
     const input = operations.find((operation) => operation.name === name)?.input ?? {};
     const paging = ['limit', 'offset'];
-    const facets = name === 'list_events' ? ['facets'] : [];
-    const wanted = [...(expected === '' ? [] : words(expected)), ...facets, ...paging];
+    const wanted = [...(expected === '' ? [] : words(expected)), ...(added[name] ?? []), ...paging];
     assert.deepEqual(Object.keys(input).sort(), wanted.sort(), name);
     assert.equal(input.limit?.fallback, 50);
   }
