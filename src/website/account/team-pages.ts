@@ -163,7 +163,7 @@ async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
       ticket: ticketFor(ask, site, changeRole, `${slug} ${id}`),
     });
     const isOwn = id === me.id;
-    const end = html`<a href="${path}/members/${id}/remove" aria-label="${isOwn ? `Leave ${team.name}` : `Remove ${who}`}">${isOwn ? 'Leave' : 'Remove'}</a>`;
+    const end = html`<a class="button quiet" href="${path}/members/${id}/remove" aria-label="${isOwn ? `Leave ${team.name}` : `Remove ${who}`}">${isOwn ? 'Leave' : 'Remove'}</a>`;
     return [
       html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
       role,
