@@ -53,7 +53,7 @@ export function candidatesOf(
   const all = reader.count(family, request);
   const title = family.heading as string;
   const name = family.search?.[2] ?? title;
-  const byLabel = family.filters?.labels_any !== undefined;
+  const byLabel = carriedIn(family, []).length > 0;
   const rowsOf = (filters: Doc, more: Partial<ListRequest> = {}) =>
     reader.rowSet(family, { ...request, ...more, filters: { ...list.filters, ...filters } });
   const sets = (phrases: readonly string[], anyIn?: string) =>
@@ -80,8 +80,8 @@ export function candidatesOf(
       ? find(aspect, phrases, weight)
       : [{ rows: sets(phrases), share: weight * shareIn(aspect, 'text') }];
   const carrying = (labels: readonly string[], weight: number): readonly Shared[] => {
-    if (labels.length === 0 || !byLabel) return [];
-    return [{ rows: rowsOf({ labels_any: labels }), share: weight * share.byLabel }];
+    const filters = labels.length === 0 ? [] : carriedIn(family, labels);
+    return filters.map((one) => ({ rows: rowsOf(one), share: weight * share.byLabel }));
   };
   const closingIn = (begins: string): readonly Shared[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
@@ -139,6 +139,12 @@ export function candidatesOf(
     weights: asked.map(({ weight }) => weight),
     unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && asked[at]?.having === 0 ? [at] : [])),
   };
+}
+
+/** What is asked of the list for records that carry any of some labels; nothing where it has no such filter. */
+function carriedIn({ filters }: Family, labels: readonly string[]): readonly Doc[] {
+  if (filters?.labels_any) return [{ labels_any: labels }];
+  return filters?.label ? labels.map((label) => ({ label })) : [];
 }
 
 /** Of a country within Europe few funders have the name, and their calls say where the hosts are. */

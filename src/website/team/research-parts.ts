@@ -90,7 +90,7 @@ export function resultOf(ask: PageRequest, job: Job): SafeHtml {
   const { items, evidence, summary } = result;
   const byId = new Map(evidence.map((one) => [one.id, one]));
   return html`<section><h2>What it found</h2><p>${summary}</p>
-${items.length === 0 ? html`<p>Other words may find more: fewer of them, or those that a call would use.</p>` : html`<p class="muted small">Reasons are those of ${instant(completed_at)}; dates beside a name are those of the catalogue now.</p><ol class="records">${items.map((item) => itemShown(ask, item, byId))}</ol>`}</section>`;
+${items.length === 0 ? html`<p>Other words may find more: fewer of them, or those that a call would use.</p>` : html`<p class="muted small">Reasons are those of ${instant(completed_at)}; dates beside a name are those of the catalogue now.</p><ol class="items">${items.map((item) => itemShown(ask, item, byId))}</ol>`}</section>`;
 }
 
 const whoMay: Readonly<Record<Item['eligibility_state'], string>> = {

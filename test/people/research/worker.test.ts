@@ -12,6 +12,8 @@ import { createTestApp, pass, site, type TestApp } from '../../support/test-app.
 
 const query = 'senescence in skeletal muscle ageing';
 
+const named = { name: 'Cellular senescence', parent: 'hallmark', aliases: { en: ['senescence'] } };
+
 async function asked(app: TestApp, body: object = { query }) {
   await addTeam(app, 'team-a');
   const ask = clientOf(app);
@@ -35,7 +37,6 @@ function reasonsOf(item: { reasons: readonly { text: string }[] }): readonly str
 
 test('the best match comes first, and its reasons quote what matched', async () => {
   await using app = await createTestApp();
-  const named = { name: 'Cellular senescence', parent: 'hallmark', aliases: { en: ['senescence'] } };
   await app.add('labels', aLabel({ id: 'l', slug: 'cellular-senescence', ...named }));
   await app.add(
     'grants',
@@ -83,6 +84,20 @@ test('the best match comes first, and its reasons quote what matched', async () 
     [['event', 'e']],
   );
   assert.equal(reasonsOf(events.items[0]).at(-1), 'starts in 60 days');
+});
+
+test('an event that only its topic leads to is found, and is not said to be missing', async () => {
+  await using app = await createTestApp();
+  await app.add('labels', aLabel({ id: 'l', slug: 'cellular-senescence', ...named }));
+  await app.add('events', anEvent({ id: 'e', title: 'Days of Hallowmere', topics: ['cellular-senescence'] }));
+  const { job } = await asked(app);
+  await workAll(app);
+  const { result } = await job('events');
+  assert.deepEqual(
+    result.items.map((item: { public_id: string }) => item.public_id),
+    ['e'],
+  );
+  assert.doesNotMatch(result.summary, /names [^.]*senescence/);
 });
 
 test('a quotation shows nothing of a text that may only be excerpted', async () => {
