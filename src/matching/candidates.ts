@@ -53,7 +53,6 @@ export function candidatesOf(
   const all = reader.count(family, request);
   const title = family.heading as string;
   const name = family.search?.[2] ?? title;
-  const byLabel = carriedIn(family, []).length > 0;
   const rowsOf = (filters: Doc, more: Partial<ListRequest> = {}) =>
     reader.rowSet(family, { ...request, ...more, filters: { ...list.filters, ...filters } });
   const sets = (phrases: readonly string[], anyIn?: string) =>
@@ -80,8 +79,7 @@ export function candidatesOf(
       ? find(aspect, phrases, weight)
       : [{ rows: sets(phrases), share: weight * shareIn(aspect, 'text') }];
   const carrying = (labels: readonly string[], weight: number): readonly Shared[] => {
-    const filters = labels.length === 0 ? [] : carriedIn(family, labels);
-    return filters.map((one) => ({ rows: rowsOf(one), share: weight * share.byLabel }));
+    return carriedIn(family, labels).map((one) => ({ rows: rowsOf(one), share: weight * share.byLabel }));
   };
   const closingIn = (begins: string): readonly Shared[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
@@ -96,7 +94,7 @@ export function candidatesOf(
       const phrases = [...exact, ...alike];
       const said = generalCalls(family, reader, { ...request, phrases, anyIn: title });
       const labelled = { ...request, filters: { ...list.filters, labels_any: labels } };
-      const carry = labels.length > 0 && byLabel ? generalCalls(family, reader, labelled) : [];
+      const carry = labels.length > 0 ? generalCalls(family, reader, labelled) : [];
       return [...(phrases.length > 0 ? said : []), ...carry];
     }),
   );
@@ -141,9 +139,9 @@ export function candidatesOf(
   };
 }
 
-/** What is asked of the list for records that carry any of some labels; nothing where it has no such filter. */
+/** What is asked of the list for records that carry any of some labels; nothing where there are none, or no such filter. */
 function carriedIn({ filters }: Family, labels: readonly string[]): readonly Doc[] {
-  if (filters?.labels_any) return [{ labels_any: labels }];
+  if (filters?.labels_any) return labels.length > 0 ? [{ labels_any: labels }] : [];
   return filters?.label ? labels.map((label) => ({ label })) : [];
 }
 

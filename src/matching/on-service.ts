@@ -16,5 +16,6 @@ const leastText = 300;
 /** Whether a call speaks of services, and none of its own words, which are many, is of research. */
 export function isOnServiceAlone({ title, description }: Doc): boolean {
   const text = `${title} ${description ?? ''}`;
-  return text.length >= leastText && ofServices.test(text) && !ofResearch.test(text);
+  // Most calls speak of research near their beginning, so that is looked for first.
+  return text.length >= leastText && !ofResearch.test(text) && ofServices.test(text);
 }

@@ -3,17 +3,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aGrant, aLabel } from '../support/records.ts';
-import { createTestApp } from '../support/test-app.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-const named = { open_to_ageing: 'named', labels: ['dementia'] };
-
-test('a programme for any topic of a disease stands before a call for one thing within it, where neither names what was asked', async () => {
-  await using app = await createTestApp();
+async function withDementia(): Promise<TestApp> {
+  const app = await createTestApp();
   await app.add(
     'labels',
     aLabel({ id: 'd', slug: 'disease-area', name: 'Disease area' }),
     aLabel({ id: 'm', slug: 'dementia', name: 'Dementia', parent: 'disease-area' }),
   );
+  return app;
+}
+
+const named = { open_to_ageing: 'named', labels: ['dementia'] };
+
+test('a programme for any topic of a disease stands before a call for one thing within it, where neither names what was asked', async () => {
+  await using app = await withDementia();
   await app.add(
     'grants',
     aGrant({ id: 'one', title: 'Computed repurposing for dementia', ...named }),
@@ -36,12 +41,7 @@ test('a programme for any topic of a disease stands before a call for one thing 
 });
 
 test('a title that says what the funder does is no title on another topic', async () => {
-  await using app = await createTestApp();
-  await app.add(
-    'labels',
-    aLabel({ id: 'd', slug: 'disease-area', name: 'Disease area' }),
-    aLabel({ id: 'm', slug: 'dementia', name: 'Dementia', parent: 'disease-area' }),
-  );
+  await using app = await withDementia();
   const title = 'Lantern dementia fellowships';
   await app.add(
     'grants',

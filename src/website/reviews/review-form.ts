@@ -23,14 +23,18 @@ function valuesOf(
   return { relation, year, ...ratings, helped, hindered, advice };
 }
 
-/** A review as its author sent it. */
-export interface Sent {
+/** What the author of a review says. */
+export interface Written {
   readonly relation: string;
   readonly period: string;
   readonly dimensions: Readonly<Record<string, number>>;
   readonly helped: string;
   readonly hindered: string;
   readonly advice: string;
+}
+
+/** A review as its author sent it. */
+export interface Sent extends Written {
   readonly status: string;
 }
 

@@ -28,16 +28,10 @@ import { dataTable } from '../kit/table.ts';
 import type { Typed } from '../operator/decision.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 import { twinLinks } from '../records/twins.ts';
-import { relationText, type Sent, writing } from './review-form.ts';
+import { relationText, type Sent, type Written, writing } from './review-form.ts';
 
-interface Shown {
+interface Shown extends Written {
   readonly id: string;
-  readonly relation: string;
-  readonly period: string;
-  readonly dimensions: Readonly<Record<string, number>>;
-  readonly helped: string;
-  readonly hindered: string;
-  readonly advice: string;
   readonly published_at: string;
   readonly response: { readonly body: string; readonly month: string } | null;
 }

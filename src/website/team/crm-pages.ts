@@ -12,9 +12,8 @@ import { askOperation } from '../kit/ask.ts';
 import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, formHeaders, ticketFor } from '../kit/person-form.ts';
+import { act, ticketFor } from '../kit/person-form.ts';
 import { recordLink, recordName } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
 import { steps } from '../records/pager.ts';
@@ -27,8 +26,10 @@ import {
   newClaimFields,
   ofMoney,
 } from './claim-form.ts';
+import { workPage } from './team-page.ts';
 
 const root = '/crm';
+const list = { href: root, text: 'Claims' };
 const pageRows = 50;
 
 type Errors = ReturnType<typeof errorsOf>;
@@ -86,16 +87,6 @@ interface Crm {
   readonly permissions: { readonly can_claim: boolean };
 }
 
-function crmPage(title: string, lede: string, content: SafeHtml): Page {
-  return {
-    title,
-    hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
-    body: html`${titleBlock({ title, lede, ...(title === 'Claims' ? {} : { crumbs: [{ href: root, text: 'Claims' }] }) })}
-<div class="stack">${content}</div>`,
-  };
-}
-
 async function overview(
   ask: PageRequest,
   site: AccountSite,
@@ -115,7 +106,8 @@ ${steps(root, ask.query, claims.length, pageRows)}
 ${isIn && crm.permissions.can_claim ? claiming(ask, site, typed, refusal) : isIn ? html`<p>You are a viewer: you read what is here.</p>` : nothing}
 ${isIn ? await givenUp(ask) : nothing}
 <p class="muted small">Programs of the team read and write claims at <code>${href({ path: '/crm/claims' })}</code>.</p>`;
-  return crmPage(
+  return workPage(
+    list,
     'Claims',
     `Who of ${ask.visit.caller.team?.name ?? 'your team'} works on what, and how far it has come. Only the team sees it.`,
     content,
@@ -243,7 +235,7 @@ ${
     ]),
   )}</section>
 ${writes ? givingUp(ask, site, { ...reason, version: String(claim.version) }, reason && refusal && !mismatch ? errorsOf(refusal) : []) : nothing}`;
-  return crmPage(`Claim of ${name}`, 'A claim of your team. Only your team sees it.', content);
+  return workPage(list, `Claim of ${name}`, 'A claim of your team. Only your team sees it.', content);
 }
 
 /** What the claim says now, in words. */

@@ -11,9 +11,8 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant, shortened } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { pageSize, steps } from '../records/pager.ts';
 import {
@@ -25,8 +24,10 @@ import {
   typeText,
   whatWasAsked,
 } from './research-parts.ts';
+import { workPage } from './team-page.ts';
 
 const root = '/research';
+const list = { href: root, text: 'Research' };
 
 export function researchRoutes(site: AccountSite): readonly PageRoute[] {
   const one = `${root}/:id`;
@@ -58,16 +59,6 @@ export function researchRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function researchPage(title: string, lede: Hole, content: SafeHtml): Page {
-  return {
-    title,
-    hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
-    body: html`${titleBlock({ title, lede, ...(title === 'Research' ? {} : { crumbs: [{ href: root, text: 'Research' }] }) })}
-<div class="stack">${content}</div>`,
-  };
-}
-
 async function overview(
   ask: PageRequest,
   site: AccountSite,
@@ -93,7 +84,8 @@ ${begun ? html`<p>Not all have ended yet. <a href="${root}#jobs">Look again</a><
 ${jobs.length === 0 ? html`<p class="muted">${ask.query.has('offset') ? 'There are no more.' : 'There are none yet.'}</p>` : jobTable(ask, jobs)}
 ${steps(root, withoutOwn(ask.query), jobs.length, (input.limit as number | undefined) ?? pageSize)}</section>
 <p class="muted small">Programs of the team do the same at <code>${href(listResearch)}</code>: see <a href="/docs/${createResearch.name}">how</a>. <a href="/account/search-profile">A search profile</a> says which open grants fit you without a job, and <a href="/account/searches">a saved search</a> tells you of new ones.</p>`;
-  return researchPage(
+  return workPage(
+    list,
     'Research',
     `Calls and events that fit what ${team?.name ?? 'a team'} works on, with a reason for each. Only the team sees its jobs.`,
     content,
@@ -217,7 +209,8 @@ ${error === null ? nothing : html`<p class="notice">${error.message}</p>`}
 ${unfinished ? nothing : resultOf(ask, job)}
 ${writes && !unfinished ? again : nothing}
 <p class="muted small">Programs of the team read it at <code>${href(getResearch, { id })}</code>.</p>`;
-  return researchPage(
+  return workPage(
+    list,
     `Research: ${shortened(whatWasAsked(job), 60)}`,
     'A job of your team. Words and labels are compared, by fixed rules; no model reads anything, and a score only orders what was found.',
     content,

@@ -1,7 +1,7 @@
 // What the pages of a team's work share: members alone see them, they are kept nowhere and found by no search
 // engine.
 
-import type { SafeHtml } from '../kit/html.ts';
+import type { Hole, SafeHtml } from '../kit/html.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
@@ -27,5 +27,21 @@ export function teamPage(
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, crumbs, ...(lede ? { lede } : {}) })}
 ${content}`,
+  };
+}
+
+/** A list of what the team works on, or a page below it, which leads back there. */
+export function workPage(
+  list: { readonly href: string; readonly text: string },
+  title: string,
+  lede: Hole,
+  content: SafeHtml,
+): Page {
+  return {
+    title,
+    hidden: true,
+    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title, lede, crumbs: title === list.text ? [] : [list] })}
+<div class="stack">${content}</div>`,
   };
 }
