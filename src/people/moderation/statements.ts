@@ -127,6 +127,7 @@ export async function lastDecisions(
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', ids)
     .orderBy('at')
+    .orderBy('id', 'desc')
     .execute();
   return new Map(rows.map(({ subject_id, decision }) => [subject_id, decision]));
 }

@@ -73,7 +73,7 @@ async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
     labelOf(publication === 'none' ? status : publication),
     html`${instant(created_at)}`,
     publication === 'unlisted' || publication === 'listed'
-      ? html`<a href="${back}/${id}/withdraw" aria-label="Withdraw ${id}">Withdraw</a>`
+      ? html`<a class="button quiet" href="${back}/${id}/withdraw" aria-label="Withdraw ${id}">Withdraw</a>`
       : nothing,
   ]);
   const { team } = personOf(ask.context);
