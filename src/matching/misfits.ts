@@ -82,14 +82,15 @@ function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
 
 /** What is left where a disease was asked for that this does not name, or only what it is a part of. */
 function leftOfDisease(aspects: readonly Aspect[], shares: readonly number[]): number {
-  let most = 1;
+  let most = 0;
   let asked = 0;
   aspects.forEach(({ disease }, at) => {
-    if (disease) most = asked++ === 0 ? (shares[at] as number) : Math.max(most, shares[at] as number);
+    if (!disease) return;
+    asked++;
+    most = Math.max(most, shares[at] as number);
   });
-  if (most < leastOfWhole) return withoutDisease.nothing;
   // Of two diseases that were asked for a call may name what both are a part of.
-  return asked === 1 && most < leastOfDisease ? withoutDisease.whole : 1;
+  return asked > 0 && most < (asked === 1 ? leastOfDisease : leastOfWhole) ? withoutDisease : 1;
 }
 
 /** Whether money to meet or to travel or a prize was asked for, which hardly a call gives, and this says nothing of it. */
@@ -220,14 +221,13 @@ function fieldLeft(
   const telling = ofAgeing.some(({ field }) => field) ? ofAgeing.filter(({ field }) => field) : ofAgeing;
   const asked = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
   if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
-  if (open !== 'no' && open !== 'institute') return 1;
+  if (open !== 'no') return 1;
   const other = aspects.some(
     (aspect, at) =>
       isTopic(aspect) &&
       !aspect.light &&
       (shares[at] as number) >= (aspect.kind === 'word' ? share.inTitle : leastNamedBeside),
   );
-  if (open === 'institute') return other ? 1 : otherField.institute;
   return other ? otherField.named : otherField.nothing;
 }
 

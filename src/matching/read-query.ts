@@ -133,7 +133,7 @@ export function readQuery(
     for (const aspect of found)
       if (!aspects.some((one) => one.asked === aspect.asked || same(one, aspect))) aspects.push(aspect);
   }
-  const kept = tellingOf(inLanguage(aspects, lexicon, having), having);
+  const kept = tellingOf(aspects, having);
   const unwanted = refused.flatMap(({ said, funder }) => unwantedBy(said, funder, lexicon));
   return {
     aspects: kept,
@@ -160,22 +160,6 @@ function unwantedBy(said: string, funder: string | null, lexicon: Lexicon): read
     at += taken;
   }
   return found;
-}
-
-/** In a question in another language a word that stands nowhere is one of that language, and tells little. */
-function inLanguage(
-  aspects: readonly Aspect[],
-  lexicon: Lexicon,
-  having: Known['having'],
-): readonly Aspect[] {
-  const isForeign = aspects.some(({ asked, meanings }) => {
-    const found = meanings.length > 0 ? lexicon.named(asked.split(' ')) : [];
-    return found.length > 0 && found.every(({ foreign }) => foreign);
-  });
-  if (!isForeign) return aspects;
-  return aspects.map((aspect) =>
-    aspect.kind === 'word' && having(aspect.exact) === 0 ? { ...aspect, light: true } : aspect,
-  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Aspect } from './read-query.ts';
 export const share = {
   inTitle: 1,
   byLabel: 0.9,
-  inText: 0.75,
+  inText: 0.7,
   /** Several words that stand together in a text as they were asked. */
   wordsInText: 0.9,
   exact: 1,
@@ -16,14 +16,13 @@ export const share = {
   near: 0.4,
   /** What is said in the same breath. */
   related: 0.35,
-  /** What a text says again, each time up to the third; and two things that were asked for beside each other. */
-  again: 0.05,
-  close: 0.1,
+  /** What a text says again, each time up to the third. */
+  again: 0.07,
   /** A call for any topic of ageing research; and one in the very frame that is asked for. */
   open: 0.1,
   openInFrame: 0.7,
   /** A call for the biology of ageing as a whole, of a topic of it. */
-  biology: 0.4,
+  biology: 0.55,
   /** An amount, of a call that states none. */
   unstated: 0.39,
   /** The frame of a call in its text may be said in passing. */
@@ -52,13 +51,13 @@ export const scoreWeights = {
   /** A call for any field, where nothing is asked for but a frame. */
   anyField: 8,
   /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
-  unaskedStage: 4,
+  unaskedStage: 8,
   /** Taken from a call for those who treat patients, where somebody at another stage asks. */
   unaskedClinic: 0.5,
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
-export const leastOfTopics = 0.65;
+export const leastOfTopics = 0.6;
 export const mostUnnamed = 50;
 /** Of that, how much of its weight a word without a name counts beside a topic that has one. */
 export const wordsCovered = 0.7;
@@ -93,9 +92,9 @@ export const inPassing = 0.35;
 
 /**
  * What is left of the score of a call on something else that hardly names the topic of ageing that was asked for: where
- * it names nothing else of the question either, where it does, and where an institute for ageing takes part.
+ * it names nothing else of the question either, and where it does.
  */
-export const otherField = { nothing: 0.6, named: 0.8, institute: 0.9 } as const;
+export const otherField = { nothing: 0.6, named: 0.8 } as const;
 
 /** What is left of what only stands near a topic, in a call for another part of the field. */
 export const otherPart = 0.6;
@@ -120,10 +119,10 @@ export const onlyTheField = 0.75;
 export const earlyChars = 700;
 
 /** What is left of the score of a call on a disease that was not asked for, beside ageing. */
-export const otherDisease = 0.75;
+export const otherDisease = 0.6;
 
-/** And of one that does not name the disease that was asked for, whatever else it names, or only what it is a part of. */
-export const withoutDisease = { nothing: 0.85, whole: 0.9 } as const;
+/** And of one that does not name the disease that was asked for, whatever else it names. */
+export const withoutDisease = 0.85;
 
 /** And of one on those who care for people with it, where nothing of their life was asked for. */
 export const onCareAlone = 0.88;
@@ -144,7 +143,7 @@ export const nearness: Readonly<Record<string, number>> = { named: 1, any_field:
 
 /** What is said of the frame of a call weighs the same wherever it is asked; topics weigh what they tell apart. */
 const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
-  stage: 3.5,
+  stage: 6,
   scheme: 5,
   code: 4,
   /** Who knows the number of a call means that call. */

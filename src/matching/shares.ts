@@ -26,8 +26,6 @@ interface Found {
   readonly matches: readonly Match[];
 }
 
-/** Things that stand so near to each other, in characters, belong together. */
-const besideChars = 60;
 /** What a fellowship for a doctorate has of a student. */
 const otherStudents = 0.3;
 /** What a call for students has of pupils, where it does not speak of them. */
@@ -98,23 +96,11 @@ function leftForAKind(aspect: Aspect, labels: readonly string[]): number {
   return isForAnother ? ofAnotherKind : ofItsKind;
 }
 
-/** What topics of a text have beyond being named in it: said again, or beside another one that was asked for. */
+/** What topics of a text have beyond being named in it: they are said again. */
 function stressOf(matches: readonly Match[], aspects: readonly Aspect[]): ReadonlyMap<number, number> {
   const said = new Map<number, number>();
-  const beside = new Set<number>();
-  let last: Match | null = null;
-  for (const match of matches) {
-    const { aspect, weight, start } = match;
-    if (weight < share.alike || !isTopic(aspects[aspect] as Aspect)) continue;
-    said.set(aspect, (said.get(aspect) ?? 0) + 1);
-    if (last !== null && last.aspect !== aspect && start >= last.end && start - last.end <= besideChars)
-      beside.add(aspect).add(last.aspect);
-    last = match;
-  }
-  return new Map(
-    [...said].map(([aspect, times]) => [
-      aspect,
-      share.again * Math.min(mostAgain, times - 1) + (beside.has(aspect) ? share.close : 0),
-    ]),
-  );
+  for (const { aspect, weight } of matches)
+    if (weight >= share.alike && isTopic(aspects[aspect] as Aspect))
+      said.set(aspect, (said.get(aspect) ?? 0) + 1);
+  return new Map([...said].map(([aspect, times]) => [aspect, share.again * Math.min(mostAgain, times - 1)]));
 }

@@ -135,7 +135,7 @@ test('who asks for more of an award that runs finds what is for holders of one',
   assert.ok((data[0]?.score ?? 0) > 50, `${data[0]?.score}`);
 });
 
-test('a text that says it again, or both things beside each other, comes before one that names it once', async () => {
+test('a text that says it again comes before one that names it once', async () => {
   await using app = await createTestApp();
   const long =
     'Many other matters are described here, at such a length that nothing stands near anything else. ';
@@ -143,12 +143,10 @@ test('a text that says it again, or both things beside each other, comes before 
     'grants',
     call('once', 'A call', `For tissue. ${long}For granite.`),
     call('again', 'Call B', `For tissue, tissues. ${long}More tissue. ${long}For granite.`),
-    call('close', 'Call C', `For tissue and granite. ${long}`),
   );
   const { data } = await found(app, 'tissue granite');
   const scores = new Map(data.map(({ public_id, score }) => [public_id, score]));
   assert.ok((scores.get('again') ?? 0) > (scores.get('once') ?? 0), JSON.stringify([...scores]));
-  assert.ok((scores.get('close') ?? 0) > (scores.get('once') ?? 0), JSON.stringify([...scores]));
 });
 
 test('the state of the art is no art, and PET in capitals is no pet', async () => {
