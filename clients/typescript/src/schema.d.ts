@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 91fb263479317a7d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint de615b0924871e13 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4942,7 +4942,7 @@ export interface components {
             url: string;
             /**
              * @description The score; null where there is none.
-             * @example 45
+             * @example 44
              */
             score: number;
             /**
@@ -7168,7 +7168,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -7315,7 +7315,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -7462,7 +7462,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -7618,7 +7618,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -7759,7 +7759,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -8062,7 +8062,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -8209,7 +8209,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -8350,7 +8350,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -8533,7 +8533,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -8680,7 +8680,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -8821,7 +8821,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -8962,7 +8962,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -9103,7 +9103,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -9244,7 +9244,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -9391,7 +9391,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -9538,7 +9538,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -9685,7 +9685,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -9832,7 +9832,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -9973,7 +9973,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -10120,7 +10120,7 @@ export interface components {
                         name: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 45
+                         * @example 44
                          */
                         score: number;
                         /**
@@ -14032,7 +14032,7 @@ export interface components {
                     source_name?: string | null;
                     /**
                      * @description The score; null where there is none.
-                     * @example 84
+                     * @example 80
                      */
                     score: number;
                     /** @description What speaks for it. */
@@ -20738,7 +20738,7 @@ export interface operations {
                                     name: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 45
+                                     * @example 44
                                      */
                                     score: number;
                                     /**
@@ -21199,7 +21199,7 @@ export interface operations {
                                     name: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 45
+                                     * @example 44
                                      */
                                     score: number;
                                     /**
@@ -21478,7 +21478,7 @@ export interface operations {
                                     name: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 45
+                                     * @example 44
                                      */
                                     score: number;
                                     /**
@@ -21592,7 +21592,7 @@ export interface operations {
                      *           "deadline": "2026-03-26T23:59:59Z",
                      *           "deadline_for": null,
                      *           "url": "https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest",
-                     *           "score": 45,
+                     *           "score": 44,
                      *           "named": [
                      *             "skeletal muscle",
                      *             "ageing"
@@ -21615,33 +21615,32 @@ export interface operations {
                      *           "country": "not_stated"
                      *         },
                      *         {
-                     *           "public_id": "bone-and-muscle-cross-talk-grants",
-                     *           "id": "3780ff92-1936-5519-9a00-6f2999263710",
-                     *           "title": "Bone and Muscle Cross-talk Grants",
-                     *           "funder_name": "Hallowmere Ageing Trust (fictional)",
-                     *           "deadline": "2026-03-05T23:59:59Z",
+                     *           "public_id": "senescence-in-living-tissue-awards",
+                     *           "id": "89042adf-803e-5b1e-9cd7-59f9c7eab532",
+                     *           "title": "Senescence in Living Tissue Awards",
+                     *           "funder_name": "Meridian Longevity Fund (fictional)",
+                     *           "deadline": "2026-03-30T23:59:59Z",
                      *           "deadline_for": null,
-                     *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
+                     *           "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
                      *           "score": 42,
                      *           "named": [
-                     *             "skeletal muscle",
-                     *             "ageing"
+                     *             "senescence"
                      *           ],
                      *           "status": "open",
-                     *           "verified_open": null,
-                     *           "last_checked_at": null,
+                     *           "verified_open": true,
+                     *           "last_checked_at": "2026-02-28T09:00:00Z",
                      *           "general": false,
                      *           "reasons": [
                      *             {
                      *               "member": "title",
-                     *               "text": "title: “Bone and Muscle Cross-talk Grants”"
+                     *               "text": "title: “Senescence in Living Tissue Awards”"
                      *             },
                      *             {
                      *               "member": "description",
-                     *               "text": "description: “Signals between bone and muscle in old animals and people. Awards are up to 150,000 euros. Fictional demo record.…”"
+                     *               "text": "description: “…experiments that count, clear or quiet senescent cells in living tissue. Awards are up to 250,000 euros. Fictional…”"
                      *             }
                      *           ],
-                     *           "eligibility_state": "unrestricted",
+                     *           "eligibility_state": "restricted",
                      *           "country": "not_stated"
                      *         }
                      *       ],
@@ -21895,7 +21894,7 @@ export interface operations {
                                     name: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 45
+                                     * @example 44
                                      */
                                     score: number;
                                     /**
@@ -22123,7 +22122,7 @@ export interface operations {
                                     name: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 45
+                                     * @example 44
                                      */
                                     score: number;
                                     /**
@@ -31815,7 +31814,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 84,
+                     *             "score": 80,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31839,7 +31838,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 72,
+                     *             "score": 69,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -32051,7 +32050,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 84,
+                     *             "score": 80,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -32075,7 +32074,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 72,
+                     *             "score": 69,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
