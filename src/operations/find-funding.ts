@@ -33,9 +33,14 @@ const country = bounded(
 const item = shape(
   `{public_id?!: text, id!: text, title!: text, funder_name!: text, deadline?!: dt, deadline_for?!: text, url!: url, score!: score,
     named!: text[], status?!: text, verified_open?!: bool, last_checked_at?!: dt, general!: bool, reasons!: Reason[],
-    eligibility_state!: unrestricted|restricted|unknown,
+    eligibility_state!: unrestricted|restricted|unknown, group?!: Group,
     career_stage?: named|not_stated, country?: named|not_stated}`,
   {
+    Group: {
+      type: 'string',
+      description: 'The same for all variants of one call; null where the call is not known to have any.',
+      examples: ['grants-gov-national-institutes-of-health-nih-research-project-grant'],
+    },
     Reason: {
       type: 'object',
       properties: {
@@ -212,7 +217,7 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     member: paths.get(id) ?? '',
     text,
   }));
-  const { id, funder_name, deadline, deadline_for, url, status_public, verification } = weighed.record;
+  const { id, funder_name, deadline, deadline_for, url, status_public, verification, group } = weighed.record;
   const { verified_open = null, last_checked_at = null } = (verification ?? {}) as Doc;
   const status = (status_public as { value?: string } | undefined)?.value ?? null;
   const { named, general } = weighed;
@@ -232,6 +237,7 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     general,
     reasons,
     eligibility_state,
+    group: group ?? null,
     ...allowed,
   };
 }

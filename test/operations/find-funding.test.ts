@@ -62,3 +62,19 @@ test('find_funding says of each grant when its source last listed it', async () 
     ],
   );
 });
+
+test('find_funding names the group of each grant, which all variants of one call share', async () => {
+  await using app = await createTestApp();
+  const grant = (id: string, group: string | null) =>
+    aGrant({ id, title: `Senescence in ageing muscle (${id})`, description: text, group });
+  await app.add('grants', grant('r01', 'muscle'), grant('r21', 'muscle'), grant('other', null));
+  const { data } = await funding(app, '');
+  assert.deepEqual(
+    new Map(data.map(({ public_id, group }: Json) => [public_id, group])),
+    new Map([
+      ['other', null],
+      ['r01', 'muscle'],
+      ['r21', 'muscle'],
+    ]),
+  );
+});

@@ -83,3 +83,25 @@ test('the front page, the foot of every page and a search without all words lead
   assert.ok(way, plain(text));
   assert.match((await site.visit(way)).text, /a postdoc who wants money/);
 });
+
+test('variants of one call stand with the first of them, each with its own date and fit', async () => {
+  await using site = await demoSite({ filled: false });
+  const call = (id: string, group: string, title: string) =>
+    aGrant({ id, public_id: id, group, title, description: 'Money for senescence.' });
+  await site.test.add(
+    'grants',
+    call('a', 'one', 'Senescence (R01)'),
+    call('b', 'two', 'Senescence prize'),
+    call('c', 'one', 'Senescence (R21)'),
+  );
+  const page = await site.visit('/funding?about=senescence');
+  const items = page.text.split('<li class="record">').slice(1);
+  assert.equal(items.length, 2, 'one item for each call');
+  const both = items.find((one) => one.includes('Senescence (R01)')) ?? '';
+  assert.match(
+    plain(`<main>${both}`),
+    /Variants of this call: Senescence \(R21\) , closes .* ; fits \d+ of 100/,
+  );
+  assert.match(both, /<a href="\/grants\/c">/);
+  assert.match(plain(page.text), /3 grants that fit/);
+});

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint de615b0924871e13 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 8b84442fd0e88dc0 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4992,6 +4992,11 @@ export interface components {
              * @enum {string}
              */
             eligibility_state: "unrestricted" | "restricted" | "unknown";
+            /**
+             * @description The same for all variants of one call; null where the call is not known to have any.
+             * @example grants-gov-national-institutes-of-health-nih-research-project-grant
+             */
+            group: string | null;
             /**
              * @description Whether the grant names the career stage that was asked for.
              * @example named
@@ -21612,6 +21617,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "eligibility_state": "unrestricted",
+                     *           "group": null,
                      *           "country": "not_stated"
                      *         },
                      *         {
@@ -21641,6 +21647,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "eligibility_state": "restricted",
+                     *           "group": null,
                      *           "country": "not_stated"
                      *         }
                      *       ],

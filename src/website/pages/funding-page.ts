@@ -63,6 +63,7 @@ interface Fitting {
   readonly deadline_for: string | null;
   readonly status: string | null;
   readonly general: boolean;
+  readonly group: string | null;
   readonly score: number;
   readonly reasons: readonly { readonly text: string }[];
 }
@@ -133,23 +134,35 @@ function results(ask: PageRequest, given: readonly [string, string][], answer: D
   const offset = Number(asked.get('offset') ?? 0);
   const notes = read.notes.map((one) => html`<p class="muted">${one}</p>`);
   return html`<section class="section" id="fitting"><h2>${total === 0 ? 'No grant fits' : countText(total, 'grant that fits', 'grants that fit')}</h2>${notes}
-${data.length === 0 ? html`<p>Say it in other words, or look through <a href="/grants?scope=all">all grants</a>.</p>` : html`<ol class="records" start="${offset + 1}">${data.map((one) => grantItem(ask, one))}</ol>`}
+${data.length === 0 ? html`<p>Say it in other words, or look through <a href="/grants?scope=all">all grants</a>.</p>` : html`<ol class="records" start="${offset + 1}">${withVariants(data).map(([one, ...variants]) => grantItem(ask, one, variants))}</ol>`}
 ${steps(path, asked, data.length, Number(asked.get('limit') ?? pageRows), has_more)}</section>`;
 }
 
-function grantItem(ask: PageRequest, one: Fitting): SafeHtml {
-  const { public_id, id, title, funder_name, deadline, deadline_for, status, general, score, reasons } = one;
-  const alone = aloneFor(deadline_for);
-  const closes =
-    deadline === null
-      ? 'no closing date stated'
-      : html`closes ${closingTime(deadline)}${alone ? html`, ${alone}` : nothing}`;
+/** Each grant with its variants on this page, which stand with the first of them. */
+function withVariants(data: readonly Fitting[]): readonly (readonly [Fitting, ...Fitting[]])[] {
+  const calls = Map.groupBy(data, ({ group, id }) => group ?? id);
+  return [...calls.values()] as [Fitting, ...Fitting[]][];
+}
+
+function grantItem(ask: PageRequest, one: Fitting, variants: readonly Fitting[]): SafeHtml {
+  const { public_id, id, title, funder_name, status, general, reasons } = one;
   const more = [
     status === 'forecasted' ? 'not open yet' : null,
     general ? 'a general call' : null,
-    `fits ${numberText(Math.round(score))} of 100`,
+    `fits ${fitText(one)}`,
   ].filter(Boolean);
   return html`<li class="record"><div><h3>${recordLink(ask, '/grants', public_id ?? id, title)}</h3>
-<p>${funder_name}, ${closes}; ${more.join(', ')}.</p>
-<ul>${reasons.map(({ text }) => html`<li>${reasonText(text)}</li>`)}</ul></div></li>`;
+<p>${funder_name}, ${closing(one)}; ${more.join(', ')}.</p>
+<ul>${reasons.map(({ text }) => html`<li>${reasonText(text)}</li>`)}</ul>
+${variants.length === 0 ? nothing : html`<p>Variants of this call:</p><ul>${variants.map((other) => html`<li>${recordLink(ask, '/grants', other.public_id ?? other.id, other.title)}, ${closing(other)}; fits ${fitText(other)}</li>`)}</ul>`}</div></li>`;
+}
+
+function closing({ deadline, deadline_for }: Fitting): SafeHtml {
+  if (deadline === null) return html`no closing date stated`;
+  const alone = aloneFor(deadline_for);
+  return html`closes ${closingTime(deadline)}${alone ? html`, ${alone}` : nothing}`;
+}
+
+function fitText({ score }: Fitting): string {
+  return `${numberText(Math.round(score))} of 100`;
 }
