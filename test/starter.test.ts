@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Doc } from '../src/kernel/family.ts';
+import { excerpt } from '../src/kernel/text-policy.ts';
 import { catchUp } from '../src/ledger/follow.ts';
 import { grantsGov } from '../src/sources/grants-gov/grants-gov.ts';
 import { grantsGovId } from '../src/sources/grants-gov/mapper.ts';
@@ -59,6 +60,13 @@ test('every starter record has an id and a short name of its own', () => {
       names.add(name);
     }
   }
+});
+
+test('what a starter record says is shown whole: where it is from comes before the cut of an excerpt', () => {
+  for (const family of families)
+    for (const { public_id, description, text_policy } of rows(family))
+      if (text_policy === 'excerpt_only' && typeof description === 'string')
+        assert.equal(excerpt(description), description, `${family} ${public_id}`);
 });
 
 test('a starter organization that ROR knows has the id that a harvest of ROR gives it', () => {
