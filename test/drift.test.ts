@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { operations } from '../src/catalogue.ts';
 import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
+import { everyRefusal } from '../src/channels/openapi/refusals.ts';
 import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';
@@ -68,6 +69,31 @@ test('the README shows as many records of the starter as there are', () => {
 test('browsers may keep preflights for as long as the documents say', () => {
   assert.equal(preflightHeaders['Access-Control-Max-Age'], '600');
   assert.match(read('docs/api-design.md'), /preflights are answered and may be kept for ten minutes/);
+});
+
+test('every limit of posts is documented', () => {
+  const told = read('docs/people.md') + read('docs/omega.md');
+  const rooms = ['people', 'omega'].flatMap((room) =>
+    readdirSync(new URL(`src/${room}/`, root), { recursive: true }).map((file) => `src/${room}/${file}`),
+  );
+  const limits = rooms
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/mostPosts:[^}]*?words: '([^']+)'/g)].map(([, words]) => words),
+    );
+  assert.ok(limits.length > 25, `${limits.length} limits were found`);
+  for (const words of limits) assert.ok(told.includes(words as string), `“${words}” is told`);
+});
+
+test('every code of a refusal is documented beside its status', () => {
+  for (const [status, codes] of everyRefusal()) {
+    for (const code of codes) {
+      const row = documents
+        .split('\n')
+        .find((line) => line.startsWith(`| ${status} |`) && line.includes(`\`${code}\``));
+      assert.ok(row, `${status} ${code} stands in a table of errors`);
+    }
+  }
 });
 
 test('documents name no setting and no file that is not there', () => {
