@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { test } from 'node:test';
+import { scopes } from '../src/access/permissions.ts';
 import { operations } from '../src/catalogue.ts';
 import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
@@ -69,6 +70,12 @@ test('the README shows as many records of the starter as there are', () => {
 test('browsers may keep preflights for as long as the documents say', () => {
   assert.equal(preflightHeaders['Access-Control-Max-Age'], '600');
   assert.match(read('docs/api-design.md'), /preflights are answered and may be kept for ten minutes/);
+});
+
+test('every scope is documented with the sentence that a person reads', () => {
+  for (const [scope, sentence] of Object.entries(scopes)) {
+    assert.ok(read('docs/api-design.md').includes(`| \`${scope}\` | ${sentence}`), scope);
+  }
 });
 
 test('every limit of posts is documented', () => {
