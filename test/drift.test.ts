@@ -3,10 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { test } from 'node:test';
+import { scopes } from '../src/access/permissions.ts';
 import { operations } from '../src/catalogue.ts';
 import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
+import { everyRefusal } from '../src/channels/openapi/refusals.ts';
 import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';
@@ -22,6 +25,13 @@ function read(path: string): string {
 
 const readme = read('README.md');
 const guides = readdirSync(new URL('docs/', root)).filter((file) => file.endsWith('.md'));
+const decisions = readdirSync(new URL('docs/decisions/', root));
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'starter/SOURCE.md'],
+  'clients/typescript/README.md',
+  ...guides.map((file) => `docs/${file}`),
+  ...decisions.map((file) => `docs/decisions/${file}`),
+];
 const documents = [readme, ...guides.map((file) => read(`docs/${file}`))].join('\n');
 
 test('every setting is documented with its default', () => {
@@ -62,6 +72,37 @@ test('browsers may keep preflights for as long as the documents say', () => {
   assert.match(read('docs/api-design.md'), /preflights are answered and may be kept for ten minutes/);
 });
 
+test('every scope is documented with the sentence that a person reads', () => {
+  for (const [scope, sentence] of Object.entries(scopes)) {
+    assert.ok(read('docs/api-design.md').includes(`| \`${scope}\` | ${sentence}`), scope);
+  }
+});
+
+test('every limit of posts is documented', () => {
+  const told = read('docs/people.md') + read('docs/omega.md');
+  const rooms = ['people', 'omega'].flatMap((room) =>
+    readdirSync(new URL(`src/${room}/`, root), { recursive: true }).map((file) => `src/${room}/${file}`),
+  );
+  const limits = rooms
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/mostPosts:[^}]*?words: '([^']+)'/g)].map(([, words]) => words),
+    );
+  assert.ok(limits.length > 25, `${limits.length} limits were found`);
+  for (const words of limits) assert.ok(told.includes(words as string), `“${words}” is told`);
+});
+
+test('every code of a refusal is documented beside its status', () => {
+  for (const [status, codes] of everyRefusal()) {
+    for (const code of codes) {
+      const row = documents
+        .split('\n')
+        .find((line) => line.startsWith(`| ${status} |`) && line.includes(`\`${code}\``));
+      assert.ok(row, `${status} ${code} stands in a table of errors`);
+    }
+  }
+});
+
 test('documents name no setting and no file that is not there', () => {
   // PERENNIAL_KEY is read by commands that ask as somebody; the service has no setting of that name.
   const names = new Set(['PERENNIAL_KEY', ...settings.map((setting) => setting.name)]);
@@ -78,14 +119,30 @@ test('documents name no setting and no file that is not there', () => {
   }
 });
 
-test('links between the documents lead somewhere', () => {
-  for (const [from, text] of [
-    ['./', readme],
-    ...guides.map((file) => ['docs/', read(`docs/${file}`)]),
-  ] as const) {
-    for (const [, target] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)) {
-      assert.ok(existsSync(new URL(target as string, new URL(from, root))), `${from} links ${target}`);
+test('links between the documents lead to a file, and to a heading of it', () => {
+  for (const from of pages) {
+    for (const [, path, heading] of prose(from).matchAll(
+      /\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]+))?\)/g,
+    )) {
+      const to = path === '' ? from : join(dirname(from), path as string);
+      assert.ok(existsSync(new URL(to, root)), `${from} links ${to}`);
+      if (heading) assert.ok(headings(to).includes(heading), `${from} links ${to}#${heading}`);
     }
+  }
+});
+
+test('the list of decisions has each of them once, and says what was decided and whether it holds', () => {
+  const rows = [
+    ...read('docs/decisions/README.md').matchAll(/^\| \[(\d{3})\]\(([^)]+)\) \| (.+) \| (.+) \|$/gm),
+  ];
+  assert.deepEqual(
+    rows.map(([, , file]) => file).sort(),
+    decisions.filter((file) => file !== 'README.md').sort(),
+  );
+  for (const [, number, file, decided, today] of rows) {
+    assert.ok(file?.startsWith(`${number}-`), `${number} leads to ${file}`);
+    assert.match(decided as string, /\.$/, file);
+    assert.match(today as string, /^(holds|partly: .*\[\d{3}\]|record)/, `${file}: ${today}`);
   }
 });
 
@@ -108,6 +165,23 @@ test('every parameter and every member has a description, and every operation a 
     }
   }
 });
+
+/** A page without what is quoted as code. */
+function prose(page: string): string {
+  return read(page)
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\]()]/g, ''));
+}
+
+/** The headings of a page, as links name them. */
+function headings(page: string): readonly string[] {
+  return [...prose(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 function propertiesOf(schema: unknown): Readonly<Record<string, { description?: string }>> {
   return (schema as { properties?: Record<string, { description?: string }> }).properties ?? {};

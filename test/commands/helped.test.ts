@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { examples } from '../../src/cli/examples.ts';
@@ -52,6 +52,23 @@ test('the help of every command shows an example that it takes, and which option
   }
   assert.match(helps.get('keys create') ?? '', /--tier <tier> .*\(required\)/);
   assert.doesNotMatch(helps.get('remove') ?? '', /--request <id> .*\(required\)/);
+});
+
+test('the README names every command, and the documents every option', async () => {
+  const root = new URL('../../', import.meta.url);
+  const readme = readFileSync(new URL('README.md', root), 'utf8');
+  const guides = readdirSync(new URL('docs/', root)).filter((file) => file.endsWith('.md'));
+  const documents = [
+    readme,
+    ...guides.map((file) => readFileSync(new URL(`docs/${file}`, root), 'utf8')),
+  ].join();
+  const missing: string[] = [];
+  for (const [path, help] of await helpOf([])) {
+    if (!new RegExp(`\\| .*\`${path}[ \`]`).test(readme)) missing.push(path);
+    for (const [, option] of help.matchAll(/^ {2}(--[\w-]+)/gm))
+      if (!documents.includes(option as string)) missing.push(`${path} ${option}`);
+  }
+  assert.deepEqual(missing, []);
 });
 
 test('schema prints what an import line may hold, and its example is imported as it is', async () => {
