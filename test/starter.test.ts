@@ -191,6 +191,20 @@ test('the starter alone has at least a hundred real programmes, each fact with i
     assert.match(String(seen_at), /^\d{4}-\d\d-\d\d$/);
 });
 
+test('what is said of a programme in our own words is shown whole', async () => {
+  const long = rows('grants').filter(({ description }) => String(description).length > 300);
+  assert.ok(long.length > 30, `${long.length} long descriptions`);
+  for (const { public_id, text_policy } of rows('grants'))
+    assert.equal(text_policy, 'full', String(public_id));
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    ...long.map(({ organization_id: _funder, institute_ids: _more, ...grant }) => grant),
+  );
+  for (const { public_id, description } of long)
+    assert.equal((await app.get(`/grants/${public_id}`)).body.grant.description, description);
+});
+
 test('a programme of the starter and the same one of a harvest are one record', () => {
   const harvested = rows('grants').filter(({ source }) => source === 'grants-gov');
   assert.ok(harvested.length > 50);

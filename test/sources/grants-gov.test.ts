@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { foundRules } from '../../src/matching/requirements/requirements.ts';
-import { submittersIn } from '../../src/matching/requirements/who-may-submit.ts';
 import { amounts } from '../../src/sources/grants-gov/amounts.ts';
 import { closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
@@ -262,22 +261,4 @@ test('from where applicants may be is told where a sentence or a closed list say
     'Foreign governments may not be the primary recipient; foreign partners may take part.',
   ])
     assert.deepEqual(places(open), {}, open);
-});
-
-test('kinds of applicants that a list names in words stand beside the code that says other', () => {
-  const list = (items: string) =>
-    `*Who May Submit Proposals: Proposals may only be submitted by the following: ${items}`;
-  assert.deepEqual(
-    submittersIn(
-      list(
-        '-Non-profit, non-academic organizations: Independent museums. - Institutions of Higher Education (IHEs) - Two-year IHEs. -Tribal Nations: A tribe. *Who May Serve as PI: -For-profit organizations may not.',
-      ),
-    ),
-    [
-      ...['higher_education_public', 'higher_education_private'],
-      ...['non_profit_with_501c3', 'nonprofit_without_501c3', 'government_tribal'],
-    ],
-  );
-  assert.deepEqual(submittersIn(list('- Organizations that are Tribal Colleges may apply.')), []);
-  assert.deepEqual(submittersIn('-Tribal Nations: they take part; proposals are sent by others.'), []);
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 91fb263479317a7d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 9068bad1a19cc5bd by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5887,7 +5887,7 @@ export interface components {
                  */
                 why?: string;
             }[];
-            /** @description The funder and its identifiers. */
+            /** @description The funder and its identifiers, and whoever is above it where its source says so. */
             funder: {
                 /**
                  * @description The public_id of the organization; null where it is not in the catalogue.
@@ -5922,6 +5922,19 @@ export interface components {
                      */
                     uei?: string | null;
                 };
+                /** @description What stands above it; null at the top. */
+                parent?: {
+                    /**
+                     * @description The public_id of the organization; null where it is not in the catalogue.
+                     * @example lantern-prize-society
+                     */
+                    organization_public_id?: string | null;
+                    /**
+                     * @description The name.
+                     * @example Team house
+                     */
+                    name?: string;
+                } | null;
             } | null;
             /** @description Whom at the funder to ask; harvests leave it out. */
             contact: {
@@ -15714,7 +15727,8 @@ export interface operations {
                      *         "similar": [],
                      *         "funder": {
                      *           "organization_public_id": "meridian-longevity-fund",
-                     *           "name": "Meridian Longevity Fund (fictional)"
+                     *           "name": "Meridian Longevity Fund (fictional)",
+                     *           "parent": null
                      *         },
                      *         "contact": null,
                      *         "field_sources": [],

@@ -43,7 +43,8 @@ const verification = shape(
 );
 const contact = shape('{name?: text, email?: text, phone?: text, public_office: bool}');
 const funder = shape(
-  '{organization_public_id?: text, name: text, ids: {ror?: text, crossref_funder?: text, ein?: text, uei?: text}}',
+  `{organization_public_id?: text, name: text, ids: {ror?: text, crossref_funder?: text, ein?: text, uei?: text},
+    parent?: {organization_public_id?: text, name: text}}`,
 );
 
 export const grantDetails = {
@@ -98,7 +99,11 @@ export const grantDetails = {
       'Open and coming grants that answer the title of this one: of harvested calls about ageing as the matcher finds them, else as the record of an operator brings them.',
     ),
   ),
-  funder: inside(nullable(shaped(funder, 'The funder and its identifiers.'))),
+  funder: inside(
+    nullable(
+      shaped(funder, 'The funder and its identifiers, and whoever is above it where its source says so.'),
+    ),
+  ),
   contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
   field_sources: inside(
     shaped(

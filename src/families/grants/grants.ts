@@ -184,6 +184,7 @@ export const grants = family({
     'institute_ids[]': 'organizations',
     'detail.similar[].public_id': 'grants',
     'detail.funder.organization_public_id': 'organizations',
+    'detail.funder.parent.organization_public_id': 'organizations',
     'detail.institutes[].organization_public_id': 'organizations',
   },
   derive: {

@@ -92,7 +92,7 @@ export const requirementRules: readonly Rule[] = [
     kind: 'who_may_submit',
     category: 'eligibility',
     obligation: 'must',
-    statement: 'The call says which organizations may submit proposals.',
+    statement: 'The call says who may submit proposals.',
     value: { op: 'stated' },
     texts: details,
     pattern: /\*?Who May Submit Proposals:(?:(?!\*?Who May Serve|\*?Limit on Number)[\s\S]){20,}/i,
