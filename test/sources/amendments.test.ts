@@ -94,6 +94,44 @@ test('a harvested call tells which members are not the words of its source', asy
   assert.deepEqual((await app.get('/grants/own')).body.grant.field_sources, []);
 });
 
+test('a day of opening that a source moved is told, and one that was not read before is not', async () => {
+  await using app = await createTestApp();
+  const opens = (date: string) => ({
+    kind: 'other',
+    label: 'Applications open',
+    date,
+    precision: 'day',
+    rolling: false,
+  });
+  const due = { kind: 'full', label: 'Due', date: '2026-05-01', precision: 'day', rolling: false };
+  const told = (...deadlines: object[]) => listing([call('a', { detail: { deadlines } })]);
+  const amendments = async () => (await app.get('/grants/a')).body.grant.amendments;
+  await run(app, told(due));
+  assert.deepEqual(await run(app, told(opens('2026-01-05'), due)), [0, 1, 0, 0, 0]);
+  assert.deepEqual(await amendments(), []);
+  await run(app, told(opens('2026-02-05'), due));
+  const [{ changes }, ...others] = await amendments();
+  assert.deepEqual([changes, others], [[{ path: 'opens_at', old: '2026-01-05', new: '2026-02-05' }], []]);
+});
+
+test('a text that goes on at its source is told to be cut', async () => {
+  await using app = await createTestApp();
+  const seen = { checked_at: '2026-03-01T12:00:00Z', verified: true };
+  await run(
+    app,
+    listing([
+      call('cut', { ...seen, description: 'Projects are expected to…' }),
+      call('whole', { ...seen, description: 'Projects on … and more.' }),
+    ]),
+  );
+  const codes = async (name: string) =>
+    (await app.get(`/grants/${name}`)).body.grant.verification.flags.map(
+      ({ code }: { code: string }) => code,
+    );
+  assert.ok((await codes('cut')).includes('text_cut'));
+  assert.ok(!(await codes('whole')).includes('text_cut'));
+});
+
 test('a description that was put together for a call without a text is told to be ours', async () => {
   await using app = await createTestApp({ now: new Date('2026-08-22T06:00:00Z') });
   const row = (id: string, given: object) => ({

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 9068bad1a19cc5bd by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c51a4b5a3deb8513 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5789,7 +5789,7 @@ export interface components {
                      * @example deadline_conflict
                      * @enum {string}
                      */
-                    code?: "dead_link" | "deadline_conflict" | "stale_source" | "login_wall" | "possible_duplicate" | "invite_only" | "text_missing";
+                    code?: "dead_link" | "deadline_conflict" | "stale_source" | "login_wall" | "possible_duplicate" | "invite_only" | "text_missing" | "text_cut";
                     /**
                      * Format: date-time
                      * @description Since when; null where it is not known.

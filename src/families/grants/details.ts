@@ -39,7 +39,7 @@ const documents = shape(
 const verification = shape(
   `{verified_open: bool, method: human|source_api|page_check, last_checked_at: dt, next_check_at: dt, url_status?: int,
     deadline_seen_in_source: bool, amount_seen_in_source: bool, funder_domain_match: bool,
-    flags: {code: dead_link|deadline_conflict|stale_source|login_wall|possible_duplicate|invite_only|text_missing, since: dt}[]}`,
+    flags: {code: dead_link|deadline_conflict|stale_source|login_wall|possible_duplicate|invite_only|text_missing|text_cut, since: dt}[]}`,
 );
 const contact = shape('{name?: text, email?: text, phone?: text, public_office: bool}');
 const funder = shape(

@@ -9,6 +9,9 @@ import { isByRule } from '../../kernel/rule-days.ts';
 /** How the day is labelled on which the text of a call itself says that it ends. */
 export const closesInText = 'Closing date, as the text says';
 
+/** How the day is labelled on which applications open. */
+export const opensLabel = 'Applications open';
+
 export interface CallDate {
   readonly kind: string;
   readonly at?: string | null;

@@ -5,6 +5,7 @@
 // the UTC reading is what clocks in Brussels show. Of a programme's topic a date alone stands for
 // 17:00, the hour at which the portal closes topics; of other calls midnight is what it says.
 
+import { opensLabel } from '../../families/grants/next-deadline.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
@@ -79,7 +80,7 @@ export function openingDate(opens: string): EuDeadline {
   const { date, time } = wallClockOf(opens);
   const at = zonedInstant(`${date}T${time ?? '00:00'}:00`, zone);
   const precision = time === null ? 'day' : 'minute';
-  return entry('other', 'Applications open', { date, ...(time ? { time } : {}), tz: zone, at, precision });
+  return entry('other', opensLabel, { date, ...(time ? { time } : {}), tz: zone, at, precision });
 }
 
 function entry(kind: EuDeadline['kind'], label: string, moment: Moment): EuDeadline {

@@ -14,7 +14,7 @@ import type { EuBudget, EuCall } from './call.ts';
 import { actionSlug, divisionSlug, isHealthCall, programmeName, programmeSlug } from './codes.ts';
 import { closingDates, openingDate } from './deadlines.ts';
 import { anyFieldOfEu } from './general-calls.ts';
-import { jointUndertakingOf } from './joint-undertakings.ts';
+import { councilOf, jointUndertakingOf } from './union-bodies.ts';
 
 const commission = 'European Commission';
 const commissionRor = '00k4n6c32';
@@ -52,7 +52,8 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     above: above === null ? null : { name: above, found: context.organizationByName(above) },
   });
   // Whoever asks for money of the Union means that of its joint undertakings too.
-  const also = undertaking ? [undertaking.acronym, commission] : [];
+  const council = call.kind === 'topic' ? councilOf(call.identifier) : [];
+  const also = undertaking ? [undertaking.acronym, commission] : council;
   const aliases = [...new Set([...also, ...(link.top.funder_aliases ?? [])])];
   const grade = gradeGrant({
     title,

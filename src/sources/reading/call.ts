@@ -2,7 +2,7 @@
 // grades, links the funder and leaves out what nobody said.
 
 import { uncompared } from '../../families/grants/moved-grant.ts';
-import { nextDeadline } from '../../families/grants/next-deadline.ts';
+import { nextDeadline, opensLabel } from '../../families/grants/next-deadline.ts';
 import { type Grade, gradeGrant } from '../../matching/relevance.ts';
 import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
 import { assessed } from './assessed.ts';
@@ -35,8 +35,6 @@ export interface CallDeadline {
   readonly applies_to?: string;
   readonly method?: 'computed';
 }
-
-const opensLabel = 'Applications open';
 
 /** When applications open, as an entry beside the deadlines: the day begins there. Nothing for what is no day. */
 export function openingDay(date: string | null, tz: string): readonly CallDeadline[] {

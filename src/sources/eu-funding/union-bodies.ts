@@ -1,5 +1,6 @@
 // Joint undertakings of the European Union: bodies of their own (Regulation (EU) 2021/2085), which award the money
-// of their calls themselves. The identifier of a topic names them.
+// of their calls themselves; and councils, whose calls the Commission gives under their name. The identifier of a
+// topic names them.
 
 /** A body of the Union that gives the money of a call in place of the Commission. */
 export interface JointUndertaking {
@@ -29,4 +30,14 @@ const named = new RegExp(
 export function jointUndertakingOf(identifier: string): JointUndertaking | null {
   const [, after, before] = named.exec(identifier) ?? [];
   return undertakings[(after ?? before ?? '').toUpperCase()] ?? null;
+}
+
+const councils: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^ERC-\d{4}-/, ['European Research Council', 'ERC']],
+  [/^HORIZON-EIC-\d{4}-/, ['European Innovation Council', 'EIC']],
+];
+
+/** The names of the council under which the topic with this identifier is called. */
+export function councilOf(identifier: string): readonly string[] {
+  return councils.find(([pattern]) => pattern.test(identifier))?.[1] ?? [];
 }

@@ -50,3 +50,28 @@ test('the money of a joint undertaking is given by it, under the Commission; a t
   const passed = funderOf('HORIZON-JU-CBE-2024-CSA-01', '15000COMPETITIVE_CALLen');
   assert.equal(passed.funder_name, 'European Commission');
 });
+
+test('calls of the councils are found by their names, and the Commission gives their money', () => {
+  const grantOf = (identifier: string, id = '50000001TOPICSen') =>
+    euGrant(
+      snapshotCall({
+        id,
+        identifier,
+        title: 'A topic',
+        status: { id: '31094502' },
+        url: 'https://ec.europa.eu/a',
+      }),
+      context,
+    );
+  const advanced = grantOf('ERC-2026-ADG');
+  assert.deepEqual(
+    [advanced.funder_name, advanced.funder_aliases],
+    ['European Commission', ['European Research Council', 'ERC']],
+  );
+  assert.deepEqual(grantOf('HORIZON-EIC-2026-STEP').funder_aliases, ['European Innovation Council', 'EIC']);
+  for (const other of [
+    grantOf('HORIZON-EIC-2021-EEN-01-01', '15000COMPETITIVE_CALLen'),
+    grantOf('HORIZON-HLTH-2026-01'),
+  ])
+    assert.equal(other.funder_aliases, undefined);
+});
