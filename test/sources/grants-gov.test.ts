@@ -222,6 +222,15 @@ test('from where applicants may be is told where a sentence or a closed list say
     us,
   );
   assert.deepEqual(places('Foreign Organizations are not eligible to apply.'), us);
+  for (const domestic of [
+    'Eligible applicants are domestic public and private nonprofit entities.',
+    'Eligible applicants must be a domestic entity.',
+  ])
+    assert.deepEqual(places(domestic), us);
+  assert.deepEqual(
+    places('U.S.-based educational institutions; Foreign-based non-profits/non-governmental organizations'),
+    { foreign_applicants: 'yes' },
+  );
   assert.deepEqual(
     places(
       'Only non-domestic (non-U.S.) Entities (Foreign Institutions) in some countries are eligible to apply.',
@@ -258,6 +267,8 @@ test('from where applicants may be is told where a sentence or a closed list say
     `${list} - Foreign organizations: for cooperative projects.`,
     list.replace('only ', ''),
     'The list names Non-domestic (non-U.S.) Entities (Foreign Organizations).',
+    'Foreign-based non-profits are not eligible.',
+    'Eligible applicants are domestic violence shelters and nonprofit entities.',
     'Foreign governments may not be the primary recipient; foreign partners may take part.',
   ])
     assert.deepEqual(places(open), {}, open);
