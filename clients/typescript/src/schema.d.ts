@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint c51a4b5a3deb8513 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint d69cd40569b3bea6 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5038,7 +5038,7 @@ export interface components {
              */
             deadline: string | null;
             /**
-             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all.
              * @example new applications
              */
             deadline_for: string | null;
@@ -5158,7 +5158,7 @@ export interface components {
              */
             deadline: string | null;
             /**
-             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all.
              * @example new applications
              */
             deadline_for: string | null;
@@ -14278,7 +14278,7 @@ export interface components {
              */
             deadline: string | null;
             /**
-             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all.
              * @example new applications
              */
             deadline_for: string | null;
@@ -22757,7 +22757,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 597f51227b52
+                             * @example 02634e5c4c4f
                              */
                             schema_version: string | null;
                             /**
@@ -22828,7 +22828,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 597f51227b52
+                             * @example 02634e5c4c4f
                              */
                             schema_version: string | null;
                             /**
@@ -22995,7 +22995,7 @@ export interface operations {
                      *             "null"
                      *           ],
                      *           "maxLength": 200,
-                     *           "description": "For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all."
+                     *           "description": "For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all."
                      *         },
                      *         "not_open": {
                      *           "type": [

@@ -5,7 +5,7 @@
 // the UTC reading is what clocks in Brussels show. Of a programme's topic a date alone stands for
 // 17:00, the hour at which the portal closes topics; of other calls midnight is what it says.
 
-import { opensLabel } from '../../families/grants/next-deadline.ts';
+import { firstStepApplicants, opensLabel } from '../../families/grants/next-deadline.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
@@ -20,6 +20,8 @@ export interface EuDeadline {
   readonly precision: 'minute' | 'day';
   readonly rolling: false;
   readonly method?: 'computed';
+  /** Whom the date is for, where it is not for everyone. */
+  readonly applies_to?: string;
 }
 
 type Moment = Pick<EuDeadline, 'date' | 'time' | 'tz' | 'at' | 'precision' | 'method'>;
@@ -51,7 +53,7 @@ function closingMoment(text: string, isTopic: boolean): Moment {
 
 /**
  * All closing dates of a call, soonest first. Of a two-stage call with two dates the first is for the
- * short proposal; with one date the portal does not say which stage it is, so it is a `step`.
+ * short proposal, the second for those whose short proposal was chosen; with one date the portal does not say which stage it is, so it is a `step`.
  */
 export function closingDates(
   dates: readonly string[],
@@ -68,7 +70,7 @@ export function closingDates(
     if (isTwoStage && sorted.length === 2) {
       return index === 0
         ? entry('preproposal', 'First stage', moment)
-        : entry('full', 'Second stage', moment);
+        : { ...entry('full', 'Second stage', moment), applies_to: firstStepApplicants };
     }
     const label = sorted.length === 1 ? 'Deadline' : `Cut-off ${index + 1} of ${sorted.length}`;
     return entry('full', label, moment);
