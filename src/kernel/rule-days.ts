@@ -25,6 +25,7 @@ export function withinSentence(label: string): string {
 const some: Readonly<Record<string, string>> = {
   renewal: 'renewals, resubmissions and revisions',
   aids: 'research on AIDS',
+  first_step_applicants: 'applicants of the first step',
 };
 
 /** For whom alone a deadline is, as `deadline_for` says it, in words; null where it is for all. */

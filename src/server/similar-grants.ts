@@ -113,7 +113,9 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
   );
   const calls = new Set<string>();
   return best
-    .flatMap(({ item, named, record: { deadline_for } }) => {
+    .flatMap(({ item, named, record: { deadline_for, open_to_ageing: open } }) => {
+      // The title of a call for any field names no topic but what it is for: like it are others of its sort.
+      if (record.open_to_ageing === 'any_field' && open !== 'any_field') return [];
       const shared = named.filter((one) => topics.has(one));
       const call = item.title.replaceAll(/\s*\([^()]*\)/g, '').trim();
       if (item.score < leastScore || item.public_id === null || shared.length === 0 || calls.has(call))
@@ -124,8 +126,17 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
         public_id: item.public_id,
         title: item.title,
         score: item.score / 100,
-        why: `Found by words of this title, or words like them: ${shared.join(', ')}.`,
+        why: `Found by words of this title, or words like them: ${shared.map((one) => asWritten(one, String(record.title))).join(', ')}.`,
       };
     })
     .slice(0, mostNamed);
+}
+
+/** A phrase that was read in a title, in the title's own letters: "alzheimer s disease" is Alzheimer's Disease. */
+function asWritten(phrase: string, title: string): string {
+  const between = '[^\\p{L}\\p{N}]*(?:\\s(?:of|the|and|in|for)\\s)?';
+  const words = phrase.split(' ').map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  return (
+    new RegExp(`(?<![\\p{L}\\p{N}])${words.join(between)}(?![\\p{L}\\p{N}])`, 'iu').exec(title)?.[0] ?? phrase
+  );
 }

@@ -2,6 +2,7 @@
 // its newest version says, adds an amendment where they differ, and carries the earlier ones along, so that a call
 // that stays as it is makes no change.
 
+import { opensLabel } from '../families/grants/next-deadline.ts';
 import type { Doc } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -25,6 +26,9 @@ interface Before {
 
 /** Texts are told to have changed, not how: their words stand in the record alone. */
 const texts: ReadonlySet<string> = new Set(['description', 'eligibility.details']);
+
+/** Told to have changed where both versions have one: that a mapper reads it now is no word of the source. */
+const once: ReadonlySet<string> = new Set(['opens_at']);
 
 /** Adds to a record of the source what changed in it, and what had changed before. */
 export async function amending(
@@ -67,7 +71,10 @@ function addedTo(detail: Doc): Doc {
 function changesBetween(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {
   const paths = [...new Set([...before.keys(), ...now.keys()])];
   return paths
-    .filter((path) => before.get(path) !== now.get(path))
+    .filter(
+      (path) =>
+        before.get(path) !== now.get(path) && !(once.has(path) && !(before.has(path) && now.has(path))),
+    )
     .map((path) => (texts.has(path) ? { path } : { path, ...values(before.get(path), now.get(path)) }));
 }
 
@@ -85,14 +92,16 @@ function saidBy(record: Doc): ReadonlyMap<string, string> {
     readonly funding?: Doc | null;
     readonly eligibility?: Doc | null;
   };
+  const opening = deadlines?.find(({ label }) => label === opensLabel);
   const dates = (deadlines ?? [])
-    .filter(({ label }) => !String(label).startsWith('Standard date'))
+    .filter(({ label }) => label !== opensLabel && !String(label).startsWith('Standard date'))
     .map(({ kind, date, time, rolling }) => [kind, rolling === true ? 'rolling' : date, time])
     .map((parts) => parts.filter((part) => part !== undefined && part !== null).join(' '));
   const said: readonly (readonly [string, unknown])[] = [
     ['title', record.title],
     ['description', wordsOf(record.description)],
     ['deadlines', dates.sort().join('; ')],
+    ['opens_at', opening && [opening.date, opening.time].filter(Boolean).join(' ')],
     ...(['total', 'min_award', 'max_award'] as const).map(
       (member) => [`funding.${member}`, moneyText(funding?.[member])] as const,
     ),

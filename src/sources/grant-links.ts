@@ -23,19 +23,19 @@ export async function linksOf(options: {
   const linked: Change[] = [];
   for await (const { seq: readAt, record: grant } of options.ledger.versions(family.name)) {
     if (grant.organization_id) continue;
-    const funder = (grant.detail as Doc | undefined)?.funder as Doc | undefined;
-    const candidates = [grant.funder_name, grant.funder_parent, funder?.name].filter(
-      (name) => typeof name === 'string',
-    );
     const source = sources.find((one) => one.name === grant.source);
     known ??= await organizationNames(options.ledger.records('organizations'));
     const names = known;
-    const found = candidates.map((name) => names.byName(name, source?.country)).find((one) => one !== null);
-    if (!found) continue;
-    const linkedTo = { id: grant.id as string, organization_id: found.id };
-    const institute = (name: string) => names.byName(name, source?.country);
+    const byName = (name: unknown) => (typeof name === 'string' ? names.byName(name, source?.country) : null);
+    const own =
+      byName(grant.funder_name) ??
+      byName(((grant.detail as Doc | undefined)?.funder as Doc | undefined)?.name);
+    const found = { own, above: byName(grant.funder_parent) };
+    const organization = own ?? found.above;
+    if (!organization) continue;
+    const linkedTo = { id: grant.id as string, organization_id: organization.id };
     const kept = beneath(withoutMoments(grant));
-    const record = { ...kept, ...linkedTo, ...(source ? funderOf(kept, found, institute) : {}) };
+    const record = { ...kept, ...linkedTo, ...(source ? funderOf(kept, found, byName) : {}) };
     const change = changeOf(family, record, ignoredOf(grant));
     if (typeof change !== 'string') linked.push({ ...change, readAt });
   }
@@ -45,16 +45,29 @@ export async function linksOf(options: {
 /** What the mapper of a known source says of a funder that it finds, so that its next harvest changes nothing. */
 function funderOf(
   grant: Doc,
-  found: KnownOrganization,
+  { own, above }: { readonly own: KnownOrganization | null; readonly above: KnownOrganization | null },
   byName: (name: string) => KnownOrganization | null,
 ): Doc {
   const detail = (grant.detail ?? {}) as Doc;
   const named = (detail.institutes ?? []) as readonly { readonly acronym: string; readonly name: string }[];
-  const institutes = named.map((one) => ({ ...one, found: byName(one.name) }));
-  const link = funderLink(grant.funder_name as string, found, institutes);
-  const given = (detail.funder ?? {}) as Doc;
+  const parent = grant.funder_parent as string | null | undefined;
+  const link = funderLink(grant.funder_name as string, own, {
+    above: parent ? { name: parent, found: above } : null,
+    institutes: named.map((one) => ({ ...one, found: byName(one.name) })),
+  });
+  const { parent: _above, ...given } = (detail.funder ?? {}) as Doc;
   const ids = { ...link.funder.ids, ...((given.ids as Doc | undefined) ?? {}) };
   const { institutes: linked = [] } = link;
-  const funder = { ...link.funder, ...given, ids };
-  return { ...link.top, detail: { ...detail, ...(linked.length > 0 ? { institutes: linked } : {}), funder } };
+  // The order of members counts when two versions are compared: it is that of the link.
+  const linkedParent = 'parent' in link.funder ? { parent: link.funder.parent } : {};
+  const funder = { ...link.funder, ...given, ids, ...linkedParent };
+  // Other names that the mapper gave of its own stand before those of the organization.
+  const names = link.top.funder_aliases ?? [];
+  const told = (grant.funder_aliases ?? []) as readonly string[];
+  const aliases = told.every((one) => names.includes(one)) ? names : [...new Set([...told, ...names])];
+  return {
+    ...link.top,
+    ...(aliases.length > 0 ? { funder_aliases: aliases } : {}),
+    detail: { ...detail, ...(linked.length > 0 ? { institutes: linked } : {}), funder },
+  };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
+import type { Doc } from '../../src/kernel/family.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { fillSimilar } from '../../src/server/similar-grants.ts';
 import { call, listing, run } from '../sources/made-up-source.ts';
@@ -51,7 +52,7 @@ test('a harvested call names open calls that answer its title, and is written ag
     others.map((one) => one.public_id),
     ['own'],
   );
-  assert.equal(first?.why, 'Found by words of this title, or words like them: sleep, dementia.');
+  assert.equal(first?.why, 'Found by words of this title, or words like them: Sleep, dementia.');
   assert.deepEqual(await similar('c'), [], 'nothing is like roads and bridges');
   assert.deepEqual(await similar('own'), [], 'what an operator brought is left alone');
   assert.equal(await filled(app), 0, 'what stands is not written again');
@@ -69,5 +70,31 @@ test('a harvested call names open calls that answer its title, and is written ag
   assert.deepEqual(
     (await similar('a')).map((one) => one.public_id),
     ['own'],
+  );
+});
+
+test('like a call for any field are others of its sort alone, and what titles share is said in their letters', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  const at = { checked_at: '2026-03-01T12:00:00Z', labels: [], group: null };
+  const anyField = { ...at, open_to_ageing: 'any_field' };
+  await app.add(
+    'labels',
+    aLabel({ id: 'd', slug: 'alzheimers-disease', name: "Alzheimer's disease", parent: 'disease-area' }),
+  );
+  const source = listing([
+    call('midcareer', { ...anyField, title: 'Alzheimer’s disease in women' }),
+    call('mentored', { ...anyField, title: 'Women and Alzheimer’s disease' }),
+    call('network', { ...at, title: 'Networks of women on Alzheimer’s disease' }),
+  ]);
+  await run(app, source);
+  await filled(app);
+  const similar = async (name: string) => (await app.get(`/grants/${name}`)).body.grant.similar as Doc[];
+  const [only, ...others] = await similar('midcareer');
+  assert.deepEqual([only?.public_id, others], ['mentored', []]);
+  assert.match(String(only?.why), /: Alzheimer’s disease\b/);
+  assert.equal(
+    (await similar('network')).length,
+    2,
+    'a call on the disease has calls for any field beside it',
   );
 });

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { euGrant } from '../../src/sources/eu-funding/grant.ts';
+import { snapshotCall } from '../../src/sources/eu-funding/snapshot.ts';
 import { aGrant } from '../support/records.ts';
+import { keepingContext } from '../support/source-test.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { call, listing, run } from './made-up-source.ts';
 
@@ -89,6 +92,69 @@ test('a harvested call tells which members are not the words of its source', asy
   const [first] = grant.field_sources;
   assert.deepEqual([first.source_ids, first.last_seen], [['made-up'], '2026-03-01T12:00:00Z']);
   assert.deepEqual((await app.get('/grants/own')).body.grant.field_sources, []);
+});
+
+test('a day of opening that a source moved is told, and one that was not read before is not', async () => {
+  await using app = await createTestApp();
+  const opens = (date: string) => ({
+    kind: 'other',
+    label: 'Applications open',
+    date,
+    precision: 'day',
+    rolling: false,
+  });
+  const due = { kind: 'full', label: 'Due', date: '2026-05-01', precision: 'day', rolling: false };
+  const told = (...deadlines: object[]) => listing([call('a', { detail: { deadlines } })]);
+  const amendments = async () => (await app.get('/grants/a')).body.grant.amendments;
+  await run(app, told(due));
+  assert.deepEqual(await run(app, told(opens('2026-01-05'), due)), [0, 1, 0, 0, 0]);
+  assert.deepEqual(await amendments(), []);
+  await run(app, told(opens('2026-02-05'), due));
+  const [{ changes }, ...others] = await amendments();
+  assert.deepEqual([changes, others], [[{ path: 'opens_at', old: '2026-01-05', new: '2026-02-05' }], []]);
+});
+
+test('a text that goes on at its source is told to be cut', async () => {
+  await using app = await createTestApp();
+  const seen = { checked_at: '2026-03-01T12:00:00Z', verified: true };
+  await run(
+    app,
+    listing([
+      call('cut', { ...seen, description: 'Projects are expected to…' }),
+      call('whole', { ...seen, description: 'Projects on … and more.' }),
+    ]),
+  );
+  const codes = async (name: string) =>
+    (await app.get(`/grants/${name}`)).body.grant.verification.flags.map(
+      ({ code }: { code: string }) => code,
+    );
+  assert.ok((await codes('cut')).includes('text_cut'));
+  assert.ok(!(await codes('whole')).includes('text_cut'));
+});
+
+test('a description that was put together for a call without a text is told to be ours', async () => {
+  await using app = await createTestApp({ now: new Date('2026-08-22T06:00:00Z') });
+  const row = (id: string, given: object) => ({
+    ...{
+      id,
+      identifier: 'SMP-COSME-2024-CLUSTER-01',
+      status: { id: '31094502' },
+      title: 'Joint Cluster Initiatives',
+    },
+    ...{ url: 'https://ec.europa.eu/a', deadlineDate: '2026-09-30T17:00:00.000Z', ...given },
+  });
+  const context = keepingContext('2026-08-22T06:00:00Z');
+  const records = [
+    row('14763COMPETITIVE_CALLen', { callTitle: 'Innovation Grants' }),
+    row('50000001TOPICSen', { abstract: 'The words of the portal.' }),
+  ].map((one) => euGrant(snapshotCall(one), context));
+  await run(app, listing(records));
+  const methodOf = async (name: string) =>
+    ((await app.get(`/grants/${name}`)).body.grant.field_sources as { path: string; method: string }[]).find(
+      ({ path }) => path === 'description',
+    )?.method;
+  assert.equal(await methodOf('eu-ft-cascade-14763'), 'computed');
+  assert.equal(await methodOf('eu-ft-50000001'), undefined);
 });
 
 test('what an operator imported under the name of a source is not its earlier word', async () => {

@@ -174,10 +174,10 @@ test('letters of intent, first steps and further dates of the texts are kept bes
   const call = closing({ agencyCode: 'NASA-HQ', number: 'X', closeDate: '2026-05-14' }, nasa);
   assert.equal(call.deadline, '2026-03-14T03:59:59Z', 'who misses the first step cannot take the second');
   assert.deepEqual(datesInText('Mandatory Notices of Intent are due January 26, 2026.'), [
-    { kind: 'loi', date: '2026-01-26' },
+    { kind: 'step', date: '2026-01-26' },
   ]);
   const numbers = 'This program has MANDATORY Notices of Intent, which are due via NSPIRES by 02/27/2026.';
-  assert.deepEqual(datesInText(numbers), [{ kind: 'loi', date: '2026-02-27' }]);
+  assert.deepEqual(datesInText(numbers), [{ kind: 'step', date: '2026-02-27' }]);
   assert.deepEqual(datesInText('Revision 2 (dated 04/04/2025) is posted; due dates are in 13/40/2026.'), []);
   const several = 'Application Due Dates are as follows: July 29, 2024; July 24, 2026';
   assert.deepEqual(

@@ -69,6 +69,37 @@ test('a funder is found whatever its apostrophe, with its initials behind it, an
   assert.equal(linkOf('DOT - Federal Railroad Administration'), undefined);
 });
 
+test('an office without an organization of its own has no identifiers of the department above it, which is named beside it', async () => {
+  await using app = await createTestApp({ now: february });
+  await withOrganizations(app);
+  const { byName } = await organizationNames(app.ledger.records('organizations'));
+  const { context } = harvestContext({ organizationByName: byName });
+  const grantOf = (agencyName: string, topAgencyName: string) =>
+    mapGrantsGov({ ...bareItem, title: 'Repair of dams', agencyName, topAgencyName }, context);
+  const office = grantOf('Administration for Community Living', department);
+  assert.deepEqual((office.detail as Record<string, unknown>).funder, {
+    name: 'Administration for Community Living',
+    ids: {},
+    parent: { organization_public_id: 'hhs', name: department },
+  });
+  assert.equal(office.organization_id, 'hhs', 'its calls count for the department');
+  const known = grantOf('National Institutes of Health', department);
+  assert.deepEqual((known.detail as Record<string, unknown>).funder, {
+    organization_public_id: 'nih',
+    name: 'National Institutes of Health',
+    ids: {},
+    parent: { organization_public_id: 'hhs', name: department },
+  });
+  const unknown = grantOf('Office of Dams', 'Department of Dams');
+  assert.deepEqual((unknown.detail as Record<string, unknown>).funder, {
+    name: 'Office of Dams',
+    ids: {},
+    parent: { name: 'Department of Dams' },
+  });
+  const itself = grantOf(department, department);
+  assert.ok(!('parent' in ((itself.detail as Record<string, unknown>).funder as object)));
+});
+
 test('calls of the United States are linked to agencies of the United States, and count for the institutes that take part', async (t) => {
   if (!needsRealData(t)) return;
   await using app = await createTestApp({ now: february });

@@ -93,7 +93,11 @@ test('an opportunity of the extract is mapped member by member', async () => {
       assistance_listings: ['93.866'],
       categories: ['health'],
       instruments: ['cooperative-agreement', 'grant'],
-      funder: { name: 'Example Office of Health', ids: {} },
+      funder: {
+        name: 'Example Office of Health',
+        ids: {},
+        parent: { name: 'Department of Health and Human Services' },
+      },
     },
   });
 });

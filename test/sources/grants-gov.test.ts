@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { foundRules } from '../../src/matching/requirements/requirements.ts';
-import { submittersIn } from '../../src/matching/requirements/who-may-submit.ts';
 import { amounts } from '../../src/sources/grants-gov/amounts.ts';
 import { closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
@@ -46,13 +45,13 @@ test('the 786 real opportunities become 786 grants in plain text with absolute a
   }
 });
 
-test('of the real opportunities 64 have their next date within fourteen days, and six far dates are no deadlines', async (t) => {
+test('of the real opportunities 65 have their next date within fourteen days, and six far dates are no deadlines', async (t) => {
   if (!needsRealData(t)) return;
   const real = await realGrants(simpler);
   // Of announcements that stand for years it is a standard date, or the day of the year on which they end (two of
   // them, and one request for applications that ends on 26 February 2027); of the others the day they close.
   const soon = real.records.filter(({ deadline }) => String(deadline ?? '9') < '2026-03-07T12:00:00Z');
-  assert.equal(soon.length, 64);
+  assert.equal(soon.length, 65);
   assert.ok(soon.every(({ deadline }) => String(deadline) > '2026-02-21T12:00:00Z'));
   const standing = soon.filter((record) => nextOf(record)?.method === 'computed');
   assert.equal(standing.length, 17);
@@ -223,6 +222,15 @@ test('from where applicants may be is told where a sentence or a closed list say
     us,
   );
   assert.deepEqual(places('Foreign Organizations are not eligible to apply.'), us);
+  for (const domestic of [
+    'Eligible applicants are domestic public and private nonprofit entities.',
+    'Eligible applicants must be a domestic entity.',
+  ])
+    assert.deepEqual(places(domestic), us);
+  assert.deepEqual(
+    places('U.S.-based educational institutions; Foreign-based non-profits/non-governmental organizations'),
+    { foreign_applicants: 'yes' },
+  );
   assert.deepEqual(
     places(
       'Only non-domestic (non-U.S.) Entities (Foreign Institutions) in some countries are eligible to apply.',
@@ -259,25 +267,9 @@ test('from where applicants may be is told where a sentence or a closed list say
     `${list} - Foreign organizations: for cooperative projects.`,
     list.replace('only ', ''),
     'The list names Non-domestic (non-U.S.) Entities (Foreign Organizations).',
+    'Foreign-based non-profits are not eligible.',
+    'Eligible applicants are domestic violence shelters and nonprofit entities.',
     'Foreign governments may not be the primary recipient; foreign partners may take part.',
   ])
     assert.deepEqual(places(open), {}, open);
-});
-
-test('kinds of applicants that a list names in words stand beside the code that says other', () => {
-  const list = (items: string) =>
-    `*Who May Submit Proposals: Proposals may only be submitted by the following: ${items}`;
-  assert.deepEqual(
-    submittersIn(
-      list(
-        '-Non-profit, non-academic organizations: Independent museums. - Institutions of Higher Education (IHEs) - Two-year IHEs. -Tribal Nations: A tribe. *Who May Serve as PI: -For-profit organizations may not.',
-      ),
-    ),
-    [
-      ...['higher_education_public', 'higher_education_private'],
-      ...['non_profit_with_501c3', 'nonprofit_without_501c3', 'government_tribal'],
-    ],
-  );
-  assert.deepEqual(submittersIn(list('- Organizations that are Tribal Colleges may apply.')), []);
-  assert.deepEqual(submittersIn('-Tribal Nations: they take part; proposals are sent by others.'), []);
 });

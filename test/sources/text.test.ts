@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../../src/sources/reading/text.ts';
+import { absoluteUrl, oneLine, plainText, withoutContacts } from '../../src/sources/reading/text.ts';
 
 test('HTML becomes paragraphs divided by blank lines', () => {
   const html =
@@ -120,11 +120,25 @@ test('addresses are absolute http or https, or nothing', () => {
 
 test('mail addresses go out of a text, and a long text without one takes no time', () => {
   assert.equal(
-    withoutMailAddresses('Ask a.person+x@agency.example.gov, or @agency; 5 @ 3.5 stays.'),
+    withoutContacts('Ask a.person+x@agency.example.gov, or @agency; 5 @ 3.5 stays.'),
     'Ask [address on the page of the source], or @agency; 5 @ 3.5 stays.',
   );
   const long = 'a.'.repeat(100_000);
-  assert.equal(withoutMailAddresses(long), long);
+  assert.equal(withoutContacts(long), long);
+});
+
+test('telephone numbers go out of a text, and numbers of calls, laws and sums stay', () => {
+  const gone = '[number on the page of the source]';
+  for (const number of ['(202) 479-9376', '817-886-1881', '717.787.6245', '+1 800-555-0100'])
+    assert.equal(withoutContacts(`Call ${number}, or wait.`), `Call ${gone}, or wait.`);
+  for (const text of [
+    'W911NF-24-S-0008 and HM0476-23-BAA-0001',
+    'CFDA 93.866, 25 U.S.C. 5130-5131, 2026-2027',
+    'https://a.example/817-886-1881 and 100.000.0000.00',
+    'between 1,500,000 and 817886188 dollars',
+    'order 12-817-886-1881-7',
+  ])
+    assert.equal(withoutContacts(text), text);
 });
 
 test('a text without markup reads as the same text with a comment in front of it', () => {

@@ -44,7 +44,8 @@ test('a row that was shown before is shown as it is now, and is another one for 
 
 test('labels and funders lead to their pages from the moment at which these are there, each tier to what it sees', async () => {
   await using site = await demoSite({ filled: false });
-  const funder = { organization_public_id: 'a-funder', name: 'A funder' };
+  const parent = { organization_public_id: 'a-department', name: 'A department' };
+  const funder = { organization_public_id: 'a-funder', name: 'A funder', parent };
   await site.test.add(
     'grants',
     aGrant({ id: 'g', public_id: 'g', labels: ['repair'], detail: { funder } }),
@@ -62,6 +63,11 @@ test('labels and funders lead to their pages from the moment at which these are 
   await site.test.add('organizations', anOrganization({ id: 'o', public_id: 'a-funder' }));
   for (const tier of [undefined, 'top', undefined])
     assert.equal(await leads('/organizations/a-funder', tier), true);
+  const part = async () => (await site.visit('/grants/g')).text;
+  assert.match(await part(), /Part of A department/, 'what is above it is named without a page of its own');
+  assert.equal(await leads('/organizations/a-department'), false);
+  await site.test.add('organizations', anOrganization({ id: 'd', public_id: 'a-department' }));
+  assert.equal(await leads('/organizations/a-department'), true);
   await site.test.add('grants', { id: 'h', removed: true });
   assert.equal(await leads('/grants/h'), false, 'what was removed is similar to nothing');
   assert.deepEqual(site.test.bugs, []);

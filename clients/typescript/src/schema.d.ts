@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 8b84442fd0e88dc0 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint ed7dea50a21323c6 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5043,7 +5043,7 @@ export interface components {
              */
             deadline: string | null;
             /**
-             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all.
              * @example new applications
              */
             deadline_for: string | null;
@@ -5163,7 +5163,7 @@ export interface components {
              */
             deadline: string | null;
             /**
-             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all.
              * @example new applications
              */
             deadline_for: string | null;
@@ -5794,7 +5794,7 @@ export interface components {
                      * @example deadline_conflict
                      * @enum {string}
                      */
-                    code?: "dead_link" | "deadline_conflict" | "stale_source" | "login_wall" | "possible_duplicate" | "invite_only" | "text_missing";
+                    code?: "dead_link" | "deadline_conflict" | "stale_source" | "login_wall" | "possible_duplicate" | "invite_only" | "text_missing" | "text_cut";
                     /**
                      * Format: date-time
                      * @description Since when; null where it is not known.
@@ -5892,7 +5892,7 @@ export interface components {
                  */
                 why?: string;
             }[];
-            /** @description The funder and its identifiers. */
+            /** @description The funder and its identifiers, and whoever is above it where its source says so. */
             funder: {
                 /**
                  * @description The public_id of the organization; null where it is not in the catalogue.
@@ -5927,6 +5927,19 @@ export interface components {
                      */
                     uei?: string | null;
                 };
+                /** @description What stands above it; null at the top. */
+                parent?: {
+                    /**
+                     * @description The public_id of the organization; null where it is not in the catalogue.
+                     * @example lantern-prize-society
+                     */
+                    organization_public_id?: string | null;
+                    /**
+                     * @description The name.
+                     * @example Team house
+                     */
+                    name?: string;
+                } | null;
             } | null;
             /** @description Whom at the funder to ask; harvests leave it out. */
             contact: {
@@ -14270,7 +14283,7 @@ export interface components {
              */
             deadline: string | null;
             /**
-             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.
+             * @description For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all.
              * @example new applications
              */
             deadline_for: string | null;
@@ -15719,7 +15732,8 @@ export interface operations {
                      *         "similar": [],
                      *         "funder": {
                      *           "organization_public_id": "meridian-longevity-fund",
-                     *           "name": "Meridian Longevity Fund (fictional)"
+                     *           "name": "Meridian Longevity Fund (fictional)",
+                     *           "parent": null
                      *         },
                      *         "contact": null,
                      *         "field_sources": [],
@@ -22749,7 +22763,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 597f51227b52
+                             * @example 02634e5c4c4f
                              */
                             schema_version: string | null;
                             /**
@@ -22820,7 +22834,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 597f51227b52
+                             * @example 02634e5c4c4f
                              */
                             schema_version: string | null;
                             /**
@@ -22987,7 +23001,7 @@ export interface operations {
                      *             "null"
                      *           ],
                      *           "maxLength": 200,
-                     *           "description": "For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all."
+                     *           "description": "For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all."
                      *         },
                      *         "not_open": {
                      *           "type": [

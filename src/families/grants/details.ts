@@ -39,11 +39,12 @@ const documents = shape(
 const verification = shape(
   `{verified_open: bool, method: human|source_api|page_check, last_checked_at: dt, next_check_at: dt, url_status?: int,
     deadline_seen_in_source: bool, amount_seen_in_source: bool, funder_domain_match: bool,
-    flags: {code: dead_link|deadline_conflict|stale_source|login_wall|possible_duplicate|invite_only|text_missing, since: dt}[]}`,
+    flags: {code: dead_link|deadline_conflict|stale_source|login_wall|possible_duplicate|invite_only|text_missing|text_cut, since: dt}[]}`,
 );
 const contact = shape('{name?: text, email?: text, phone?: text, public_office: bool}');
 const funder = shape(
-  '{organization_public_id?: text, name: text, ids: {ror?: text, crossref_funder?: text, ein?: text, uei?: text}}',
+  `{organization_public_id?: text, name: text, ids: {ror?: text, crossref_funder?: text, ein?: text, uei?: text},
+    parent?: {organization_public_id?: text, name: text}}`,
 );
 
 export const grantDetails = {
@@ -98,7 +99,11 @@ export const grantDetails = {
       'Open and coming grants that answer the title of this one: of harvested calls about ageing as the matcher finds them, else as the record of an operator brings them.',
     ),
   ),
-  funder: inside(nullable(shaped(funder, 'The funder and its identifiers.'))),
+  funder: inside(
+    nullable(
+      shaped(funder, 'The funder and its identifiers, and whoever is above it where its source says so.'),
+    ),
+  ),
   contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
   field_sources: inside(
     shaped(

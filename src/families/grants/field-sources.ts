@@ -3,10 +3,14 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
-import { submittersIn } from '../../matching/requirements/who-may-submit.ts';
+import { applicantsInText } from '../../matching/requirements/applicants-in-text.ts';
 import { grantDetails } from './details.ts';
 
+/** How a description begins that a mapper wrote for a call without a text of its own. */
+export const cascadeText = 'Cascade funding call under the topic ';
+
 export interface SourcedGrant {
+  readonly description: string | null;
   readonly field_sources: readonly Doc[];
   readonly source: string | null;
   readonly checked_at: string | null;
@@ -60,6 +64,7 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
       next === 'extracted' ? 'extracted' : 'computed',
       next === 'extracted' || next === 'computed',
     ],
+    ['description', 'computed', grant.description?.startsWith(cascadeText) === true],
     // No source of calls says where applicants must be: its region is put there, and its title makes the group.
     ['location', 'computed', grant.location !== null],
     ['group', 'computed', grant.group !== null],
@@ -68,7 +73,7 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     ['institutes', 'computed', grant.institutes.length > 0],
     ['clinical_trial', 'extracted', grant.clinical_trial !== null],
     ['eligibility.career_stages', 'computed', filled('career_stages')],
-    ['eligibility.applicant_types', 'extracted', isReadFromList(eligibility)],
+    ['eligibility.applicant_types', 'extracted', isReadFromText(eligibility)],
     ['eligibility.foreign_applicants', 'extracted', told],
     // Of a portal that says nothing of foreign applicants they are the country of the portal.
     ['eligibility.countries_in', told ? 'extracted' : 'computed', filled('countries_in')],
@@ -78,9 +83,9 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
   return members.flatMap(([path, method, is]) => (is ? [[path, method] as const] : []));
 }
 
-/** Whether the kinds of applicants are those of the list in the text, beside a code that says "other". */
-function isReadFromList(eligibility: Doc | null): boolean {
+/** Whether the kinds of applicants are those that the text names, beside a code that says "other". */
+function isReadFromText(eligibility: Doc | null): boolean {
   const types = (eligibility?.applicant_types ?? []) as readonly Doc[];
   const isOther = types.length > 1 && types.some(({ custom_value }) => custom_value === 'other');
-  return isOther && submittersIn(String(eligibility?.details ?? '')).length === types.length - 1;
+  return isOther && applicantsInText(String(eligibility?.details ?? '')).length === types.length - 1;
 }

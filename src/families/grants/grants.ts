@@ -108,7 +108,7 @@ export const grants = family({
     deadline_for: derived(
       nullable(
         text(
-          'For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.',
+          'For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions), aids (research on AIDS) or first_step_applicants (whose first step was taken); such a call takes nothing new any more. Null where it is for all.',
           200,
         ),
       ),
@@ -184,6 +184,7 @@ export const grants = family({
     'institute_ids[]': 'organizations',
     'detail.similar[].public_id': 'grants',
     'detail.funder.organization_public_id': 'organizations',
+    'detail.funder.parent.organization_public_id': 'organizations',
     'detail.institutes[].organization_public_id': 'organizations',
   },
   derive: {

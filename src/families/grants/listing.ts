@@ -3,7 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { derived, nullable, oneOf } from '../../kernel/field.ts';
 import { careerStages } from '../../matching/stages.ts';
-import { type CallDate, deadlineFor } from './next-deadline.ts';
+import { type CallDate, deadlineFor, firstStepApplicants } from './next-deadline.ts';
 
 /** Statuses that status_public tells everyone. */
 export const told: ReadonlySet<string> = new Set(['archived', 'forecast', 'notice']);
@@ -44,8 +44,8 @@ export function takesNothingNew(deadline_for: unknown): boolean {
   return someAlone.has(String(deadline_for));
 }
 
-/** Those who come back with an application, and research on AIDS: what operators write besides narrows nothing. */
-const someAlone: ReadonlySet<string> = new Set(['renewal', 'aids']);
+/** Those who come back with an application, research on AIDS, and whoever took a first step that is over: what operators write besides narrows nothing. */
+const someAlone: ReadonlySet<string> = new Set([...['renewal', 'aids'], firstStepApplicants]);
 
 export interface DatedGrant {
   readonly deadline: string | null;

@@ -41,6 +41,8 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
       ? []
       : [{ code: 'stale_source', since: staleFrom(seen, until) }]),
     ...(grant.description === null ? [{ code: 'text_missing', since: seen }] : []),
+    // The words end where its source ended them, with a sign that they go on.
+    ...(grant.description?.endsWith('…') ? [{ code: 'text_cut', since: seen }] : []),
     // Its text names another day for the end than its source does.
     ...(grant.deadlines.some(({ label, at }) => label === closesInText && at !== grant.deadline)
       ? [{ code: 'deadline_conflict', since: seen }]

@@ -13,7 +13,7 @@ const foreign = (kind: string, value: string, pattern: RegExp, statement: string
   value: { op: 'is', value },
   texts: details,
   pattern,
-  needs: ['non-domestic', 'foreign'],
+  needs: ['domestic', 'foreign'],
   precision: 1,
 });
 
@@ -53,7 +53,7 @@ export const foreignRules: readonly Rule[] = [
   foreign(
     'foreign_organizations',
     'not_eligible',
-    /(?<!Entities \()\bforeign (?:entities|organi[sz]ations?|institutions?) (?:are not eligible|will not be considered)\b[^.\n]{0,160}\.?|\beligible institutions do not include foreign (?:and international )?organi[sz]ations\b\.?/i,
+    /(?<!Entities \()\bforeign (?:entities|organi[sz]ations?|institutions?) (?:are not eligible|will not be considered)\b[^.\n]{0,160}\.?|\beligible institutions do not include foreign (?:and international )?organi[sz]ations\b\.?|\beligible applicants (?:are|must be(?: a)?) domestic (?:public and private )?(?:non-?profit )?entit(?:y|ies)\b\.?/i,
     'Organizations outside the United States may not apply.',
   ),
   foreign(
@@ -71,7 +71,7 @@ export const foreignRules: readonly Rule[] = [
   foreign(
     'foreign_organizations',
     'eligible',
-    /\borgani[sz]ations of every type, domestic and foreign, [^.\n]{0,120}\bmay submit proposals\b[^.\n]{0,80}\.?|\bforeign entities will be considered\b\.?|\b(?:eligible applicants|organizations eligible to apply)\b[^.:;\n]{0,60}? (?:may be|include)\b[^.\n]{0,250}?\b(?:international or foreign|foreign (?:organi[sz]ations|non-profits|public entities))\b[^.\n]{0,160}\.?|\bproposals are sought from\b[^.\n]{0,160}\bdomestic or foreign\b[^.\n]{0,120}\.?/i,
+    /\borgani[sz]ations of every type, domestic and foreign, [^.\n]{0,120}\bmay submit proposals\b[^.\n]{0,80}\.?|\bforeign entities will be considered\b\.?|\b(?:eligible applicants|organizations eligible to apply)\b[^.:;\n]{0,60}? (?:may be|include)\b[^.\n]{0,250}?\b(?:international or foreign|foreign (?:organi[sz]ations|non-profits|public entities))\b[^.\n]{0,160}\.?|\bproposals are sought from\b[^.\n]{0,160}\bdomestic or foreign\b[^.\n]{0,120}\.?|\bforeign-based (?:non-?profits?|educational institutions)\b(?![^.;\n]{0,80}\b(?:not|cannot|ineligible)\b)(?:[^.;\n]|\.(?=\w)){0,100}/i,
     'Organizations outside the United States may apply.',
   ),
   // A list alone, where no sentence behind it says otherwise (looked for so far, or a long text takes a square of its

@@ -40,6 +40,10 @@ const trial = (value: string, pattern: RegExp, statement: string, obligation: Ru
 
 const trialsAre = (said: string) => new RegExp(`\\b(?:${clinicalTrials}|CT) ${said}\\b`, 'i');
 
+/** Said where nobody may come to the second step without the first. */
+export const secondStep =
+  /\bStep-2 proposals cannot be submitted if a Step-1 proposal was not submitted\b\.?/i;
+
 /** Rules of one kind exclude each other by what they match; the first hit of each rule counts. */
 export const requirementRules: readonly Rule[] = [
   // A career award without an "independent" trial still takes experience in a trial that a mentor leads.
@@ -92,7 +96,7 @@ export const requirementRules: readonly Rule[] = [
     kind: 'who_may_submit',
     category: 'eligibility',
     obligation: 'must',
-    statement: 'The call says which organizations may submit proposals.',
+    statement: 'The call says who may submit proposals.',
     value: { op: 'stated' },
     texts: details,
     pattern: /\*?Who May Submit Proposals:(?:(?!\*?Who May Serve|\*?Limit on Number)[\s\S]){20,}/i,
@@ -108,6 +112,17 @@ export const requirementRules: readonly Rule[] = [
     texts: details,
     pattern: /\*?Who May Serve as PI:(?:(?!\*?Who May Submit|\*?Limit on Number)[\s\S]){20,}/i,
     needs: ['who may serve'],
+    precision: 1,
+  },
+  {
+    kind: 'preliminary_document',
+    category: 'attachment',
+    obligation: 'must',
+    statement: 'A first proposal must be handed in before the second.',
+    value: { op: 'is', value: true },
+    texts: ['description', 'eligibility.details'],
+    pattern: secondStep,
+    needs: ['step-1 proposal'],
     precision: 1,
   },
   {

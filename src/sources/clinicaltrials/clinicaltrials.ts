@@ -12,7 +12,7 @@ import {
   SourceError,
   stays,
 } from '../reading/source.ts';
-import { oneLine, plainText, withoutMailAddresses } from '../reading/text.ts';
+import { oneLine, plainText, withoutContacts } from '../reading/text.ts';
 
 const service = 'https://clinicaltrials.gov/api/v2/studies';
 /** What a trial of the field says of itself. */
@@ -91,7 +91,7 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
     ...(started !== null && /^\d{4}-\d\d-\d\d$/.test(started) ? { date: started } : {}),
     ids: { nct },
     url,
-    ...(summary === null ? {} : { text: withoutMailAddresses(summary) }),
+    ...(summary === null ? {} : { text: withoutContacts(summary) }),
     accepted: true,
     accepted_by: 'rule',
     ...(projects.length > 0 ? { extracted: { projects } } : {}),

@@ -7,6 +7,7 @@ import {
   clockMembers,
   closedCall,
   grantOfCall,
+  openingDay,
   present,
 } from '../reading/call.ts';
 import { type Items, itemsOf, mapItems } from '../reading/map-items.ts';
@@ -125,7 +126,7 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
       status,
       location: 'California, United States',
       number: oneLine(said('GrantID')),
-      deadlines: deadlinesOf(said('ApplicationDeadline')),
+      deadlines: [...openingDay(dayIn(said('OpenDate')), zone), ...deadlinesOf(said('ApplicationDeadline'))],
       funding: {
         instrument: (said('Type') ?? '').startsWith('Loan') ? 'loan' : 'grant',
         ...(total ? { total } : {}),
@@ -146,6 +147,11 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
     'california',
     context,
   );
+}
+
+/** Its opening days stand with an hour that is no hour of Sacramento. */
+function dayIn(text: string | null): string | null {
+  return /^(\d{4}-\d\d-\d\d)(?:[ T]|$)/.exec(text ?? '')?.[1] ?? null;
 }
 
 function deadlinesOf(text: string | null): readonly CallDeadline[] {
@@ -179,8 +185,11 @@ const applicantWords: Readonly<Record<string, string>> = {
 
 /** "Public Agency" and "Nonprofit" are wider or narrower than any word of the protocol, so they stay as they are. */
 export function applicantsOf(text: string | null): readonly { value: string; custom_value?: string }[] {
-  const names = (text ?? '').split(';').map((name) => name.trim());
+  const said = text ?? '';
+  // Some lists have commas instead, and a word before the last of them.
+  const names = said.includes(';') ? said.split(';') : said.split(/,(?: and\b)?/);
   return names
+    .map((name) => name.trim())
     .filter((name) => name !== '' && name.length <= 200)
     .map((name) => {
       const value = applicantWords[name.toLowerCase()];

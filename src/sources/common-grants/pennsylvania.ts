@@ -8,6 +8,7 @@ import {
   clockMembers,
   closedCall,
   grantOfCall,
+  openingDay,
   present,
 } from '../reading/call.ts';
 import { mapItems } from '../reading/map-items.ts';
@@ -24,6 +25,7 @@ import { costSharing, dollars, inWords } from './amounts.ts';
 import { applicantsOf } from './california.ts';
 
 const portal = 'https://www.pa.gov/grants';
+const zone = 'America/New_York';
 const yearsUntilRolling = 8;
 
 export const pennsylvania: Source = {
@@ -87,7 +89,11 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
       sourceUrl: url,
       status,
       location: 'Pennsylvania, United States',
-      deadlines: deadlinesOf(said('closeDate'), context.now),
+      awardDateExpected: dayIn(said('anticipatedFundingDate')),
+      deadlines: [
+        ...openingDay(dayIn(said('openDate')), zone),
+        ...deadlinesOf(said('closeDate'), context.now),
+      ],
       funding: {
         ...present({ instrument: instrumentOf(said('fundingType')) }),
         ...(total ? { total } : {}),
@@ -123,6 +129,11 @@ function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {
   if (text === null || text.trim() === '') return null;
   if (/grant/i.test(text ?? '')) return 'grant';
   return /\bloan\b/i.test(text ?? '') ? 'loan' : 'other';
+}
+
+/** The day for which a date stands. */
+function dayIn(text: string | null): string | null {
+  return /^(\d{4}-\d\d-\d\d)T/.exec(text ?? '')?.[1] ?? null;
 }
 
 function deadlinesOf(text: string | null, now: Date): readonly CallDeadline[] {

@@ -5,6 +5,7 @@
 // the UTC reading is what clocks in Brussels show. Of a programme's topic a date alone stands for
 // 17:00, the hour at which the portal closes topics; of other calls midnight is what it says.
 
+import { firstStepApplicants, opensLabel } from '../../families/grants/next-deadline.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
@@ -19,6 +20,8 @@ export interface EuDeadline {
   readonly precision: 'minute' | 'day';
   readonly rolling: false;
   readonly method?: 'computed';
+  /** Whom the date is for, where it is not for everyone. */
+  readonly applies_to?: string;
 }
 
 type Moment = Pick<EuDeadline, 'date' | 'time' | 'tz' | 'at' | 'precision' | 'method'>;
@@ -50,7 +53,7 @@ function closingMoment(text: string, isTopic: boolean): Moment {
 
 /**
  * All closing dates of a call, soonest first. Of a two-stage call with two dates the first is for the
- * short proposal; with one date the portal does not say which stage it is, so it is a `step`.
+ * short proposal, the second for those whose short proposal was chosen; with one date the portal does not say which stage it is, so it is a `step`.
  */
 export function closingDates(
   dates: readonly string[],
@@ -67,7 +70,7 @@ export function closingDates(
     if (isTwoStage && sorted.length === 2) {
       return index === 0
         ? entry('preproposal', 'First stage', moment)
-        : entry('full', 'Second stage', moment);
+        : { ...entry('full', 'Second stage', moment), applies_to: firstStepApplicants };
     }
     const label = sorted.length === 1 ? 'Deadline' : `Cut-off ${index + 1} of ${sorted.length}`;
     return entry('full', label, moment);
@@ -79,7 +82,7 @@ export function openingDate(opens: string): EuDeadline {
   const { date, time } = wallClockOf(opens);
   const at = zonedInstant(`${date}T${time ?? '00:00'}:00`, zone);
   const precision = time === null ? 'day' : 'minute';
-  return entry('other', 'Applications open', { date, ...(time ? { time } : {}), tz: zone, at, precision });
+  return entry('other', opensLabel, { date, ...(time ? { time } : {}), tz: zone, at, precision });
 }
 
 function entry(kind: EuDeadline['kind'], label: string, moment: Moment): EuDeadline {

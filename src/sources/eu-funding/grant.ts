@@ -1,5 +1,6 @@
 // An EU call becomes a grant.
 
+import { cascadeText } from '../../families/grants/field-sources.ts';
 import { nextDeadline } from '../../families/grants/next-deadline.ts';
 import { gradeGrant } from '../../matching/relevance.ts';
 import { stagesIn } from '../../matching/stages.ts';
@@ -13,6 +14,7 @@ import type { EuBudget, EuCall } from './call.ts';
 import { actionSlug, divisionSlug, isHealthCall, programmeName, programmeSlug } from './codes.ts';
 import { closingDates, openingDate } from './deadlines.ts';
 import { anyFieldOfEu } from './general-calls.ts';
+import { councilOf, jointUndertakingOf } from './union-bodies.ts';
 
 const commission = 'European Commission';
 const commissionRor = '00k4n6c32';
@@ -43,10 +45,16 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
   const status = stated === 'forecast' && hasOpened ? 'open' : stated;
   const description = plainText(call.text) ?? parentTopic(call, title);
   const project = call.kind === 'cascade' ? oneLine(call.project) : null;
-  const organization =
-    (project === null ? null : context.organizationByName(project)) ?? context.organizationByName(commission);
-  const funderName = project ?? commission;
-  const link = funderLink(funderName, organization);
+  const undertaking = call.kind === 'topic' ? jointUndertakingOf(call.identifier) : null;
+  const funderName = project ?? undertaking?.name ?? commission;
+  const above = funderName === commission ? null : commission;
+  const link = funderLink(funderName, context.organizationByName(funderName), {
+    above: above === null ? null : { name: above, found: context.organizationByName(above) },
+  });
+  // Whoever asks for money of the Union means that of its joint undertakings too.
+  const council = call.kind === 'topic' ? councilOf(call.identifier) : [];
+  const also = undertaking ? [undertaking.acronym, commission] : council;
+  const aliases = [...new Set([...also, ...(link.top.funder_aliases ?? [])])];
   const grade = gradeGrant({
     title,
     body: description ?? '',
@@ -76,6 +84,8 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     text_policy: 'full',
     ...(status === 'closed' ? { closed_at: closedAt(closing.at(-1)?.at, call, context) } : {}),
     ...link.top,
+    ...(above === null ? {} : { funder_parent: above }),
+    ...(aliases.length > 0 ? { funder_aliases: aliases } : {}),
     detail: {
       number: call.identifier,
       deadlines: [...(opening === null ? [] : [opening]), ...closing],
@@ -87,8 +97,8 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
       funding: { instrument: instrumentOf(call), ...amounts(call.budget) },
       funder: {
         ...link.funder,
-        name: project ?? (programme === undefined ? commission : `${commission} (${programme})`),
-        ...(project === null ? { ids: { ...link.funder.ids, ror: commissionRor } } : {}),
+        ...(above === null && programme !== undefined ? { name: `${commission} (${programme})` } : {}),
+        ...(above === null ? { ids: { ...link.funder.ids, ror: commissionRor } } : {}),
       },
     },
   };
@@ -98,7 +108,7 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
 function parentTopic(call: EuCall, title: string): string | null {
   const topic = oneLine(call.title);
   if (call.kind !== 'cascade' || topic === null || topic === title) return null;
-  return `Cascade funding call under the topic ${call.identifier}: ${topic}`;
+  return `${cascadeText}${call.identifier}: ${topic}`;
 }
 
 /** The codes of the portal in words, each kind in a member of its own. */

@@ -5,9 +5,15 @@
 // ends with that day in Washington. A closing date far in the future is how agencies write "open until
 // changed": such a call has no deadline and is `rolling`. The dates of a forecast are announcements.
 
-import { type CallDate, closesInText, nextDeadline } from '../../families/grants/next-deadline.ts';
+import {
+  type CallDate,
+  closesInText,
+  firstStepApplicants,
+  nextDeadline,
+} from '../../families/grants/next-deadline.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { toCheck } from '../../kernel/rule-days.ts';
+import { secondStep } from '../../matching/requirements/rules.ts';
 import { oneLine } from '../reading/text.ts';
 import { endOfDay, zonedInstant } from '../reading/zoned-time.ts';
 import type { GrantsGovItem } from './item.ts';
@@ -23,7 +29,7 @@ const closingHour = '17:00';
 
 /** One entry of a grant's `detail.deadlines`. */
 export interface Deadline extends CallDate {
-  readonly kind: 'loi' | 'preproposal' | 'full' | 'other';
+  readonly kind: 'loi' | 'preproposal' | 'step' | 'full' | 'other';
   readonly label: string;
   readonly date?: string;
   readonly time?: string;
@@ -91,8 +97,21 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
   const closing = isStanding(item)
     ? standingDates(item, item.closeDate, texts.title, now)
     : closingDays(item, item.closeDate, label, texts.body, from);
-  const deadlines = [...stated, ...closing, ...estimates];
+  const deadlines = [...afterFirstStep([...stated, ...closing], texts.body), ...estimates];
   return { deadline: nextDeadline(deadlines, now), rolling: false, deadlines };
+}
+
+/** What is due after a step without which no application is taken is for those who took it. */
+function afterFirstStep(dates: readonly Deadline[], body: string): readonly Deadline[] {
+  const steps = dates.flatMap(({ kind, date }) =>
+    date && (kind === 'step' || (kind === 'preproposal' && secondStep.test(body))) ? [date] : [],
+  );
+  const first = steps.sort().at(-1);
+  return dates.map((one) =>
+    first !== undefined && one.kind === 'full' && (one.date ?? '') > first
+      ? { ...one, applies_to: firstStepApplicants }
+      : one,
+  );
 }
 
 /**
@@ -206,6 +225,7 @@ function daysBetween(a: string, b: string): number {
 const named = {
   loi: 'Letter or notice of intent, as the text says',
   preproposal: 'Preliminary proposal, as the text says',
+  step: 'Mandatory notice of intent, as the text says',
   full: 'Due date, as the text says',
   closes: closesInText,
 } as const;

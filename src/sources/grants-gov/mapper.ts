@@ -3,14 +3,14 @@
 // Its dates are read in closing.ts. A notice that asks for no applications is not open, whatever the
 // source calls it. Contacts of the agency are left out, and their mail addresses where a text names them.
 
-import { submittersIn } from '../../matching/requirements/who-may-submit.ts';
+import { applicantsInText } from '../../matching/requirements/applicants-in-text.ts';
 import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
 import { assessed } from '../reading/assessed.ts';
 import { funderLink } from '../reading/funder-link.ts';
 import { sourceId } from '../reading/ids.ts';
 import type { HarvestContext, OperatorRecord } from '../reading/source.ts';
 import { SourceError } from '../reading/source.ts';
-import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../reading/text.ts';
+import { absoluteUrl, oneLine, plainText, withoutContacts } from '../reading/text.ts';
 import { groupOf } from '../reading/variant-group.ts';
 import { endOfDay } from '../reading/zoned-time.ts';
 import { amounts } from './amounts.ts';
@@ -44,13 +44,15 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
   if (title === null) throw new SourceError('the opportunity has no title');
   const agency = oneLine(item.agencyName) ?? topAgency(item) ?? oneLine(item.agencyCode);
   if (agency === null) throw new SourceError('the opportunity names no agency');
-  const organization = organizationOf(item, context);
+  const top = topAgency(item);
+  const named = (name: string) => context.organizationByName(name, 'US');
+  const own = named(agency);
+  const above = top === null ? null : { name: top, found: named(top) };
   const institutes = /^HHS-NIH/.test(item.agencyCode ?? '') ? institutesOf(item.assistanceListings) : [];
-  const link = funderLink(
-    agency,
-    organization,
-    institutes.map((one) => ({ ...one, found: context.organizationByName(one.name, 'US') })),
-  );
+  const link = funderLink(agency, own, {
+    above,
+    institutes: institutes.map((one) => ({ ...one, found: named(one.name) })),
+  });
   const description = plainText(item.description);
   const eligibility = plainText(item.eligibility);
   const body = [description, eligibility].filter((text) => text !== null).join('\n\n');
@@ -58,7 +60,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
   const status = item.status === 'posted' ? (noticeOf(title, body) ?? 'open') : stati[item.status];
   const grade = gradeOf(
     { item, title, body },
-    { agency, organizationLabels: organization?.labels ?? [], topicMin: context.topicMin },
+    { agency, organizationLabels: (own ?? above?.found)?.labels ?? [], topicMin: context.topicMin },
   );
   const codes = activityCodes(title);
   const funding = amounts(item);
@@ -68,9 +70,9 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
     id: grantsGovId(item.id),
     public_id: `grants-gov-${item.id}`,
     title,
-    ...present({ description: description && withoutMailAddresses(description) }),
+    ...present({ description: description && withoutContacts(description) }),
     funder_name: agency,
-    ...present({ funder_parent: topAgency(item) }),
+    ...present({ funder_parent: top }),
     ...present({ deadline: closes.deadline }),
     url,
     ...present({ info_url: absoluteUrl(item.infoUrl) }),
@@ -135,14 +137,6 @@ function topAgency(item: GrantsGovItem): string | null {
   return oneLine(item.topAgencyName) ?? topAgencies[item.agencyCode?.split('-')[0] ?? ''] ?? null;
 }
 
-function organizationOf(item: GrantsGovItem, context: HarvestContext) {
-  for (const name of [oneLine(item.agencyName), topAgency(item)]) {
-    const found = name === null ? null : context.organizationByName(name, 'US');
-    if (found !== null) return found;
-  }
-  return null;
-}
-
 function eligibilityDetail(
   item: GrantsGovItem,
   details: string | null,
@@ -153,16 +147,16 @@ function eligibilityDetail(
     const value = commonGrantsApplicants[type];
     return value === undefined ? { value: 'custom', custom_value: type.replaceAll('_', ' ') } : { value };
   });
-  // Where the code says "other" alone, the list in the text says who these are.
+  // Where the code says "other" alone, the text may say who these are.
   if (types.length === 1 && item.applicantTypes[0] === 'other')
-    types.unshift(...submittersIn(details ?? '').map((value) => ({ value })));
+    types.unshift(...applicantsInText(details ?? '').map((value) => ({ value })));
   if (types.length === 0 && details === null && stages.length === 0 && !places.foreign_applicants) return {};
   return {
     eligibility: {
       applicant_types: types,
       ...some({ career_stages: stages }),
       ...places,
-      ...present({ details: details && withoutMailAddresses(details) }),
+      ...present({ details: details && withoutContacts(details) }),
     },
   };
 }

@@ -30,13 +30,14 @@ const dayInWords = new RegExp(`\\b(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s
 const dayInNumbers = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/g;
 
 export interface StatedDate {
-  /** `closes`: the day on which the call itself says that it ends. */
-  readonly kind: 'loi' | 'preproposal' | 'full' | 'closes';
+  /** `step`: of a notice without which no application is taken; `closes`: the day on which the call itself says that it ends. */
+  readonly kind: 'loi' | 'preproposal' | 'step' | 'full' | 'closes';
   readonly date: string;
 }
 
 /** What is due at a date, by the words of its own clause before it. The first pattern that fits counts. */
 const kinds: readonly (readonly [RegExp, StatedDate['kind']])[] = [
+  [/\bmandatory (?:letters?|notices?) of intent[^.;]*$/i, 'step'],
   [/\b(?:letters? of intent|notices? of intent|\bLOIs?\b)[^.;]*$/i, 'loi'],
   [
     /\b(?:pre-?applications?|pre-?proposals?|preliminary (?:proposal|application)s?|concept (?:paper|outline|note)s?|white papers?)[^.;]*$/i,

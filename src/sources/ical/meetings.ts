@@ -6,7 +6,7 @@ import { slugify, sourceId } from '../reading/ids.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
 import { fileText } from '../reading/read-lines.ts';
 import { noService, type OperatorRecord, type Source, SourceError, stays } from '../reading/source.ts';
-import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../reading/text.ts';
+import { absoluteUrl, oneLine, plainText, withoutContacts } from '../reading/text.ts';
 import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
 
 export const meetings: Source = {
@@ -49,7 +49,7 @@ function meeting(entry: CalendarEntry): OperatorRecord | null {
     public_id: `meeting-${slugify(title, 60)}-${id.slice(0, 8)}`,
     title,
     // What is shown as an excerpt says where the whole stands.
-    ...(description === null || url === null ? {} : { description: withoutMailAddresses(description) }),
+    ...(description === null || url === null ? {} : { description: withoutContacts(description) }),
     ...(url === null ? {} : { url }),
     ...(entry.start === null ? {} : { start_date: entry.start }),
     ...(ends === null ? {} : { end_date: ends }),

@@ -9,7 +9,7 @@ import { institutesOf } from '../grants-gov/institutes.ts';
 import { placesOf } from '../grants-gov/places.ts';
 import { gradeOf } from '../grants-gov/relevance.ts';
 import { activityCodes } from '../grants-gov/standard-due-dates.ts';
-import { type CallDeadline, clockMembers, closedCall, grantOfCall } from '../reading/call.ts';
+import { type CallDeadline, clockMembers, closedCall, grantOfCall, openingDay } from '../reading/call.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { fileText, listOf, membersOf, textOf } from '../reading/read-lines.ts';
@@ -183,7 +183,7 @@ function deadlinesOf({ fields, dueDates }: Announcement): readonly CallDeadline[
   const forAll = !dueDates.some(({ for: whom }) => whom === 'new');
   const opens = [...fields].find(([label]) => label.startsWith('Open Date'))?.[1];
   return [
-    ...day('other', 'Applications open', dayOf(opens ?? '')),
+    ...openingDay(dayOf(opens ?? ''), zone),
     ...lettersOfIntent(fields.get('Letter of Intent Due Date(s)') ?? '', dueDates),
     ...dueDates.flatMap(({ date, for: whom }) =>
       day('full', labels[whom], date, {

@@ -2,7 +2,7 @@
 // grades, links the funder and leaves out what nobody said.
 
 import { uncompared } from '../../families/grants/moved-grant.ts';
-import { nextDeadline } from '../../families/grants/next-deadline.ts';
+import { nextDeadline, opensLabel } from '../../families/grants/next-deadline.ts';
 import { type Grade, gradeGrant } from '../../matching/relevance.ts';
 import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
 import { assessed } from './assessed.ts';
@@ -10,7 +10,8 @@ import { funderLink } from './funder-link.ts';
 import { sourceId } from './ids.ts';
 import type { HarvestContext, OperatorRecord } from './source.ts';
 import { SourceError } from './source.ts';
-import { withoutMailAddresses } from './text.ts';
+import { withoutContacts } from './text.ts';
+import { zonedInstant } from './zoned-time.ts';
 
 export interface Money {
   /** A decimal text. */
@@ -35,6 +36,13 @@ export interface CallDeadline {
   readonly method?: 'computed';
 }
 
+/** When applications open, as an entry beside the deadlines: the day begins there. Nothing for what is no day. */
+export function openingDay(date: string | null, tz: string): readonly CallDeadline[] {
+  if (date === null || !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) return [];
+  const at = zonedInstant(`${date}T00:00:00`, tz);
+  return [{ kind: 'other', label: opensLabel, date, tz, at, precision: 'day', rolling: false }];
+}
+
 /** Texts are plain; what the source does not say is left out or null. */
 export interface Call {
   /** The key of the call at its source, with the source's name before it. */
@@ -53,6 +61,7 @@ export interface Call {
   readonly location?: string | null;
   readonly number?: string | null;
   readonly postedAt?: string | null;
+  readonly awardDateExpected?: string | null;
   readonly deadlines?: readonly CallDeadline[];
   readonly funding?: Readonly<Record<string, unknown>>;
   /** Values of the CommonGrants protocol; others as custom values. */
@@ -79,15 +88,14 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
   if (call.title === '') throw new SourceError('the call has no title');
   if (call.funder === '') throw new SourceError('the call names no funder');
   const country = call.country ?? (call.countriesIn?.length === 1 ? call.countriesIn[0] : undefined);
-  const organization =
-    context.organizationByName(call.funder, country) ??
-    (call.funderParent ? context.organizationByName(call.funderParent, country) : null);
-  const link = funderLink(
-    call.funder,
-    organization,
-    (call.institutes ?? []).map((one) => ({ ...one, found: context.organizationByName(one.name, country) })),
-  );
-  const deadline = nextDeadline(call.deadlines ?? [], context.now);
+  const found = (name: string) => context.organizationByName(name, country);
+  const link = funderLink(call.funder, found(call.funder), {
+    above: call.funderParent ? { name: call.funderParent, found: found(call.funderParent) } : null,
+    institutes: (call.institutes ?? []).map((one) => ({ ...one, found: found(one.name) })),
+  });
+  const deadlines = datesInOrder(call.deadlines ?? []);
+  const deadline = nextDeadline(deadlines, context.now);
+  const opens = deadlines.find(({ label }) => label === opensLabel)?.at;
   const body = [call.description, call.eligibility].filter((text) => text).join('\n\n');
   const applicants = call.applicants ?? [];
   const grade =
@@ -106,19 +114,20 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
     ...(stages.length > 0 ? { career_stages: [...stages].sort() } : {}),
     ...(call.countriesIn ? { countries_in: call.countriesIn } : {}),
     ...call.places,
-    ...present({ details: call.eligibility && withoutMailAddresses(call.eligibility) }),
+    ...present({ details: call.eligibility && withoutContacts(call.eligibility) }),
   };
   return {
     id: sourceId(call.key),
     public_id: call.slug,
     title: call.title,
-    ...present({ description: call.description && withoutMailAddresses(call.description) }),
+    ...present({ description: call.description && withoutContacts(call.description) }),
     funder_name: call.funder,
     ...present({ funder_parent: call.funderParent, deadline }),
     url: call.url,
     ...present({ info_url: call.infoUrl, location: call.location }),
     ...assessed({ grade, title: call.title, codes, status: call.status, closedGroup }, context),
     status: call.status,
+    ...(deadline === null ? {} : present({ opens_at: opens })),
     source,
     source_url: call.sourceUrl,
     text_policy: call.textPolicy,
@@ -128,9 +137,10 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
       ...present({
         number: call.number,
         posted_at: call.postedAt,
+        award_date_expected: call.awardDateExpected,
         clinical_trial: clinicalTrialMark(call.title)?.value,
       }),
-      ...(call.deadlines && call.deadlines.length > 0 ? { deadlines: call.deadlines } : {}),
+      ...(deadlines.length > 0 ? { deadlines } : {}),
       ...(call.funding && Object.keys(call.funding).length > 0 ? { funding: call.funding } : {}),
       ...(Object.keys(eligibility).length > 0 ? { eligibility } : {}),
       ...(call.listings && call.listings.length > 0 ? { assistance_listings: call.listings } : {}),
@@ -138,6 +148,14 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
       funder: link.funder,
     },
   };
+}
+
+/** A call that would open after it closes has no opening that can be told. */
+function datesInOrder(dates: readonly CallDeadline[]): readonly CallDeadline[] {
+  const last = dates.flatMap(({ label, at }) => (at && label !== opensLabel ? [Date.parse(at)] : []));
+  return dates.filter(
+    ({ label, at }) => label !== opensLabel || last.length === 0 || Date.parse(at ?? '') <= Math.max(...last),
+  );
 }
 
 /** What a call that is no longer listed becomes: closed from now on, unless it was before. */

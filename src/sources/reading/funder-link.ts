@@ -1,17 +1,32 @@
-// The members by which a grant names its funder among the organizations of the catalogue.
+// The members by which a grant names its funder among the organizations of the catalogue. Of an office that the
+// catalogue does not know, the organization above it is linked, as what it is: its identifiers are not the office's.
 
 import type { KnownOrganization } from './source.ts';
 
-/** What the record of a grant says of its funder, at its top and in its detail. */
+/** Whoever is above the funder, by its name at the source. */
+export interface Above {
+  readonly name: string;
+  readonly found: KnownOrganization | null;
+}
+
+interface Institute {
+  readonly acronym: string;
+  readonly name: string;
+  readonly found: KnownOrganization | null;
+}
+
+/** What the record of a grant says of its funder, at its top and in its detail; `own`: the organization of that name. */
 export function funderLink(
   name: string,
-  organization: KnownOrganization | null,
-  institutes: readonly {
-    readonly acronym: string;
-    readonly name: string;
-    readonly found: KnownOrganization | null;
-  }[] = [],
+  own: KnownOrganization | null,
+  {
+    above = null,
+    institutes = [],
+  }: { readonly above?: Above | null; readonly institutes?: readonly Institute[] } = {},
 ) {
+  const isSame = above?.name === name || (own !== null && above?.found?.id === own.id);
+  const parent = isSame ? null : above;
+  const organization = own ?? parent?.found ?? null;
   const aliases = [
     ...(organization ? [organization.name, ...(organization.aliases ?? []).slice(0, 8)] : []),
     ...institutes.flatMap((one) => [one.name, one.acronym]),
@@ -24,18 +39,23 @@ export function funderLink(
       ...(ids.length > 0 ? { institute_ids: ids } : {}),
     },
     funder: {
-      ...(organization?.public_id ? { organization_public_id: organization.public_id } : {}),
+      ...slugOf(own),
       name,
-      ids: organization?.ids ?? {},
+      ids: own?.ids ?? {},
+      ...(parent ? { parent: { ...slugOf(parent.found), name: parent.name } } : {}),
     },
     ...(institutes.length > 0
       ? {
           institutes: institutes.map(({ acronym, name: of, found }) => ({
             acronym,
             name: of,
-            ...(found?.public_id ? { organization_public_id: found.public_id } : {}),
+            ...slugOf(found),
           })),
         }
       : {}),
   };
+}
+
+function slugOf(organization: KnownOrganization | null): { readonly organization_public_id?: string } {
+  return organization?.public_id ? { organization_public_id: organization.public_id } : {};
 }

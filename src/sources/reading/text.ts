@@ -64,10 +64,15 @@ export function oneLine(text: string | null | undefined): string | null {
   return plain === null ? null : plain.replace(/\s{2,}|[^\S ]/gu, ' ');
 }
 
-/** A text of a source without the mail addresses in it: most of them are of people who work there. */
-export function withoutMailAddresses(text: string): string {
-  return text.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address on the page of the source]');
+/** A text of a source without mail addresses and telephone numbers: most of them are of people who work there. */
+export function withoutContacts(text: string): string {
+  return text
+    .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address on the page of the source]')
+    .replace(telephone, '[number on the page of the source]');
 }
+
+/** As the United States write them: "(202) 479-9376", "817-886-1881", "717.787.6245". */
+const telephone = /(?<![\w/.=-])(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}(?![\w/-]|\.\d)/g;
 
 /**
  * An absolute http or https address, or null. A host without a scheme (`my.nps.edu/a`) gets https;

@@ -79,13 +79,25 @@ function who(grant: Doc): Fact {
   };
 }
 
+interface Funder {
+  readonly organization_public_id?: string | null;
+  readonly parent?: { readonly organization_public_id?: string | null; readonly name?: string } | null;
+}
+
 function funder(grant: Doc, ask: PageRequest): Fact {
-  const { organization_public_id: slug } = (grant.funder ?? {}) as { organization_public_id?: string | null };
-  const name = String(grant.funder_name);
+  const { organization_public_id: own, parent } = (grant.funder ?? {}) as Funder;
+  const above = parent?.organization_public_id;
   // A funder that nobody may see has no page to lead to; one of the full tier has what everybody may know.
-  const known = slug && shownNames(ask, '/organizations', [slug], 'full').has(slug);
-  const value = known ? html`<a href="/organizations/${encodeURIComponent(slug)}">${name}</a>` : name;
-  return { label: 'Funder', value, note: typeof grant.number === 'string' ? `Call ${grant.number}` : null };
+  const shown = shownNames(ask, '/organizations', [own ?? '', above ?? ''].filter(Boolean), 'full');
+  const linked = (name: string, slug: string | null | undefined) =>
+    slug && shown.has(slug) ? html`<a href="/organizations/${encodeURIComponent(slug)}">${name}</a>` : name;
+  const number = typeof grant.number === 'string' ? `Call ${grant.number}` : null;
+  const part = parent?.name ? html`Part of ${linked(parent.name, above)}` : null;
+  return {
+    label: 'Funder',
+    value: linked(String(grant.funder_name), own),
+    note: part && number ? html`${part}; ${number}` : (part ?? number),
+  };
 }
 
 function capital(text: string): string {

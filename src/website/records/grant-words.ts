@@ -104,6 +104,7 @@ const flags: Readonly<Record<string, string>> = {
   possible_duplicate: 'may be listed twice',
   invite_only: 'by invitation only',
   text_missing: 'its text is not known here',
+  text_cut: 'its text goes on at the source',
 };
 
 /** What a check found wrong. */

@@ -32,8 +32,9 @@ const row = (given: object) => ({
 });
 
 const detailOf = (record: Doc | undefined) =>
-  record?.detail as { funding: Doc; eligibility: Doc; deadlines?: Doc[] };
-const deadlineOf = (record: Doc | undefined) => detailOf(record).deadlines?.[0];
+  record?.detail as { funding: Doc; eligibility: Doc; deadlines: Doc[]; award_date_expected?: string };
+const deadlineOf = (record: Doc | undefined) =>
+  (detailOf(record).deadlines ?? []).find(({ kind }) => kind === 'full');
 
 test('California is asked page by page with a pause, and its clock is that of Sacramento', async () => {
   const service = serviceThat((url) => {
@@ -60,6 +61,59 @@ test('California is asked page by page with a pause, and its clock is that of Sa
   assert.equal(second?.deadline, undefined);
   assert.equal(deadlineOf(second)?.rolling, true);
   assert.equal(reading.complete, true);
+});
+
+test('portals tell when applications open and awards are expected, never an opening after the end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-pa-'));
+  try {
+    const file = join(folder, 'grants.json');
+    const grant = {
+      ...{ slug: 'pda1', title: 'Farms', status: 'Accepting applications', issuingAgency: 'Agriculture' },
+      ...{ openDate: '2025-07-01T12:00:00-00:00', closeDate: '2025-10-31T12:00:00-00:00' },
+      ...{ anticipatedFundingDate: '2026-01-15T12:00:00-00:00' },
+      applicantCategory: 'Business, Individual, Nonprofit, and School',
+    };
+    const never = { ...grant, slug: 'pda2', openDate: '2028-11-27T12:00:00-00:00' };
+    const endless = { ...grant, slug: 'pda3', closeDate: '2035-12-31T12:00:00-00:00' };
+    writeFileSync(file, JSON.stringify({ grants: [grant, never, endless] }));
+    const [first, second, third] = await recordsOf(pennsylvania, await pennsylvania.readFiles([file], june));
+    assert.deepEqual([first?.opens_at, first?.deadline], ['2025-07-01T04:00:00Z', '2025-10-31T12:00:00Z']);
+    assert.equal(detailOf(first).award_date_expected, '2026-01-15');
+    assert.deepEqual(
+      detailOf(first).deadlines.map(({ kind, label, date }) => [kind, label, date]),
+      [
+        ['other', 'Applications open', '2025-07-01'],
+        ['full', 'Closing date', '2025-10-31'],
+      ],
+    );
+    assert.deepEqual(detailOf(first).eligibility.applicant_types, [
+      ...[{ value: 'custom', custom_value: 'Business' }, { value: 'individual' }],
+      ...['Nonprofit', 'School'].map((custom_value) => ({ value: 'custom', custom_value })),
+    ]);
+    assert.equal(second?.opens_at, undefined);
+    assert.deepEqual(
+      detailOf(second).deadlines.map(({ kind }) => kind),
+      ['full'],
+    );
+    assert.deepEqual(
+      detailOf(third).deadlines.map(({ kind }) => kind),
+      ['other', 'full'],
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const service = serviceThat(() =>
+    Response.json({
+      success: true,
+      result: {
+        total: 2,
+        records: [row({ OpenDate: '2025-06-11 07:00:00' }), row({ PortalID: 8, OpenDate: 'Summer 2025' })],
+      },
+    }),
+  );
+  const [dated, said] = await recordsOf(california, await california.readLive(service, june));
+  assert.equal(dated?.opens_at, '2025-06-11T07:00:00Z', 'the day begins in Sacramento');
+  assert.equal(said?.opens_at, undefined, 'a season is no day');
 });
 
 test('a portal that gives fewer rows than it counts has failed', async () => {
