@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { operations } from '../src/catalogue.ts';
 import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
+import { everyRefusal } from '../src/channels/openapi/refusals.ts';
 import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';
@@ -38,6 +39,16 @@ test('every route is documented', () => {
     const written = path.replaceAll(/\{\w+\}/g, '{');
     const found = documents.replaceAll(/\{\w+\}/g, '{').includes(written);
     assert.ok(found, `${method} ${path} stands in the documents`);
+  }
+});
+
+test('every code of a refusal stands in a table of the documents, with its status', () => {
+  const rows = [...documents.matchAll(/^\| (\d{3}) \| (`\w+`(?:, `\w+`)*) \|/gm)];
+  const told = new Set(
+    rows.flatMap(([, status, codes = '']) => codes.split(', ').map((code) => `${status} ${code}`)),
+  );
+  for (const [status, codes] of everyRefusal()) {
+    for (const code of codes) assert.ok(told.has(`${status} \`${code}\``), `${status} ${code}`);
   }
 });
 

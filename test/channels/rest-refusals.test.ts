@@ -88,7 +88,7 @@ test('a bad value is refused with a sentence that names the parameter and what i
     [
       `/grants?labels=${Array.from({ length: 51 }, (_, index) => `l${index}`)}`,
       'labels',
-      /at most 50 entries/,
+      /a list with 1 to 50 entries/,
     ],
     ['/grants?labels=', 'labels', /empty entry/],
     ['/grants?labels=a,,b', 'labels', /empty entry/],
@@ -253,7 +253,8 @@ test('errors come as problem+json to whoever asks for it', async () => {
   assert.equal(body.instance, headers.get('x-request-id'));
   assert.equal(body.code, 'invalid_input');
   assert.equal(body.errors[0].field, 'limit');
-  for (const member of ['type', 'title']) assert.equal(typeof body[member], 'string', member);
+  // RFC 9457, 4.2.1: a problem without a type of its own is called as its status is.
+  assert.deepEqual([body.type, body.title], ['about:blank', 'Bad Request']);
 });
 
 test('a bug is answered with 500 that shows nothing of it, and is reported once', async () => {

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 91fb263479317a7d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint e553d64e0cb341b9 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -12459,8 +12459,8 @@ export interface components {
              */
             type: string;
             /**
-             * @description What happened, as a sentence.
-             * @example Give exactly one of query and project_id.
+             * @description The name of the status.
+             * @example Bad Request
              */
             title: string;
             /**
