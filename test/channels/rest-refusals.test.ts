@@ -169,6 +169,24 @@ test('a hint names the word that was probably meant, in a query, a body and a cl
   assert.equal(errors.find(({ field }) => field === 'mesage')?.hint, 'Did you mean message?');
 });
 
+test('what stands in the body and belongs elsewhere is refused with its place', async () => {
+  await using app = await createTestApp();
+  for (const [method, path, body, place] of [
+    [
+      'POST',
+      '/research',
+      { query: 'senescence in muscle', idempotency_key: 'k' },
+      'the header Idempotency-Key',
+    ],
+    ['PATCH', `/crm/claims/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`, { id: 'x' }, 'the address'],
+  ] as const) {
+    const answer = await app.send(method, path, { as: 'full house', body });
+    assert.equal(answer.status, 400, answer.text);
+    const [member] = Object.keys(body).slice(-1);
+    assert.equal(answer.body.error, `${member} does not belong in the body; send it in ${place}.`);
+  }
+});
+
 test('a parameter that is given twice is refused', async () => {
   await using app = await createTestApp();
   for (const query of ['q=a&q=b', 'limit=1&limit=1', 'labels=a&labels=b', 'q=a&%71=b']) {
