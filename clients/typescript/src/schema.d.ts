@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint e553d64e0cb341b9 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c3eee21c603e7684 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -25011,6 +25011,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -25162,7 +25163,7 @@ export interface operations {
                      *         "created_at": "2026-03-01T12:00:00.000Z"
                      *       },
                      *       "link_token": "perennial_omega_…",
-                     *       "expires_at": "2027-03-01T12:00:00.000Z",
+                     *       "expires_at": "2026-05-30T12:00:00.000Z",
                      *       "how_to_send": "Send it with every request as the header Authorization: Bearer LINK_TOKEN; never as an argument or in an address.",
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -25188,7 +25189,7 @@ export interface operations {
                         /**
                          * Format: date-time
                          * @description Until when it is valid.
-                         * @example 2027-03-01T12:00:00.000Z
+                         * @example 2026-05-30T12:00:00.000Z
                          */
                         expires_at: string;
                         /**
@@ -25398,7 +25399,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "link_token": "perennial_omega_…",
-                     *       "expires_at": "2027-03-27T17:00:31.000Z",
+                     *       "expires_at": "2026-06-25T17:00:31.000Z",
                      *       "old_token_ends_at": "2026-03-28T17:00:31.000Z",
                      *       "how_to_send": "Send it with every request as the header Authorization: Bearer LINK_TOKEN; never as an argument or in an address.",
                      *       "license": "CC BY 4.0",
@@ -25414,7 +25415,7 @@ export interface operations {
                         /**
                          * Format: date-time
                          * @description Until when it is valid.
-                         * @example 2027-03-27T17:00:31.000Z
+                         * @example 2026-06-25T17:00:31.000Z
                          */
                         expires_at: string;
                         /**
@@ -30326,6 +30327,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
