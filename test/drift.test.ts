@@ -51,6 +51,16 @@ test('every route is documented', () => {
   }
 });
 
+test('every code of a refusal stands in a table of the documents, with its status', () => {
+  const rows = [...documents.matchAll(/^\| (\d{3}) \| (`\w+`(?:, `\w+`)*) \|/gm)];
+  const told = new Set(
+    rows.flatMap(([, status, codes = '']) => codes.split(', ').map((code) => `${status} ${code}`)),
+  );
+  for (const [status, codes] of everyRefusal()) {
+    for (const code of codes) assert.ok(told.has(`${status} \`${code}\``), `${status} ${code}`);
+  }
+});
+
 test('every source and command is documented', () => {
   for (const { name } of sources) assert.ok(documents.includes(name), `${name} stands in the documents`);
   for (const command of ['serve', 'import', 'harvest', 'demo', 'status', 'settings']) {

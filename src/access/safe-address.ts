@@ -39,11 +39,15 @@ export interface VettedAddress {
 
 const mostChars = 2_000;
 
-/** The same for a name that is not known and for one of the inside: which names exist there is nobody's to learn. */
 const notReachable = 'Its host has no public address.';
 
 function refuse(sentence: string): never {
   throw new OutsideAddressError('not_allowed', sentence);
+}
+
+/** The same for a name that is not known and for one of the inside: which names exist there is nobody's to learn. */
+function unknownName(): OutsideAddressError {
+  return new OutsideAddressError('unresolved', notReachable);
 }
 
 /**
@@ -62,7 +66,7 @@ export async function vetAddress(
   const isPermitted = listedIn(rules.permitted);
   for (const address of addresses) {
     if (isPermitted(address)) continue;
-    if (!isPublic(address)) refuse(notReachable);
+    if (!isPublic(address)) throw literal === null ? unknownName() : refuse(notReachable);
     if (plain) refuse('It must be https on port 443.');
   }
   return { url, addresses };
@@ -115,7 +119,7 @@ async function resolved(
     if (error instanceof Refusal) throw error;
     return [];
   });
-  if (addresses.length === 0) throw new OutsideAddressError('unresolved', notReachable);
+  if (addresses.length === 0) throw unknownName();
   return addresses;
 }
 

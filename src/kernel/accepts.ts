@@ -57,9 +57,14 @@ function ofRange({ minimum, maximum }: Schema): string {
 function ofList(schema: Schema): string {
   const items = schema.items as Schema | undefined;
   const of = items?.enum ? ` of ${(items.enum as unknown[]).join(', ')}` : '';
-  const most = schema.maxItems ? ` with at most ${schema.maxItems} entries` : '';
   const once = schema.uniqueItems ? ', each once' : '';
-  return `a list${of}${most}${once}`;
+  return `a list${of}${ofEntries(schema)}${once}`;
+}
+
+function ofEntries({ minItems, maxItems }: Schema): string {
+  if (minItems && maxItems) return ` with ${minItems} to ${maxItems} entries`;
+  if (maxItems) return ` with at most ${maxItems} entries`;
+  return minItems ? ` with at least ${minItems} entries` : '';
 }
 
 /** The schema that a JSON pointer into a value falls under, as far as the schema follows it. */

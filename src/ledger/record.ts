@@ -11,6 +11,7 @@ import { accepts, fieldErrors } from '../kernel/accepts.ts';
 import { declaredRecord, type OnLeftOut, openMembers } from '../kernel/declared-members.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import type { Field, JsonSchema } from '../kernel/field.ts';
+import { nearest } from '../kernel/nearest.ts';
 import { schemaOf } from '../kernel/operation.ts';
 import { isPersonal } from '../kernel/personal-layer.ts';
 import type { FieldError } from '../kernel/refusal.ts';
@@ -180,9 +181,33 @@ export function slugOf(record: Doc): string | null {
 function removal(family: Family, record: Doc, reason: unknown): Change | readonly FieldError[] {
   if (typeof record.id !== 'string' || record.id === '') return [wrong('id', 'text')];
   if (reason !== undefined && typeof reason !== 'string') return [wrong('removal_reason', 'text')];
-  const unfit = noText({ id: record.id, removal_reason: reason });
+  const unfit = noText({ id: record.id, removal_reason: reason }) ?? misspelt(family, record, reason);
   if (unfit) return [unfit];
   return { family: family.name, id: record.id, record: null, reason: reason ?? 'source_removed' };
+}
+
+const erasing = 'privacy_request';
+
+/**
+ * What a removal seems to mean and does not say: a misspelt privacy_request would leave every version of the record in
+ * place. Other reasons are an operator's own words.
+ */
+function misspelt(family: Family, record: Doc, reason: string | undefined): FieldError | null {
+  const taken = new Set(formatOf(family).members.map(([member]) => member));
+  const unknown = Object.keys(record).find((member) => !taken.has(member));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, ['removal_reason', ...taken]);
+    const hint = near ? `, or did you mean ${near}?` : '.';
+    return { field: unknown, code: 'unknown', message: `${unknown} is not a known member; remove it${hint}` };
+  }
+  if (record.merged_into) {
+    const message = 'merged_into leads on from a record that stays; leave out removed.';
+    return { field: 'merged_into', code: 'merged', message };
+  }
+  if (reason === undefined || reason === erasing) return null;
+  if (!/privacy/i.test(reason) && nearest(reason, [erasing]) === null) return null;
+  const message = `removal_reason ${reason} erases nothing; did you mean ${erasing}?`;
+  return { field: 'removal_reason', code: 'invalid', message };
 }
 
 function wrong(field: string, expected: string): FieldError {

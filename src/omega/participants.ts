@@ -121,7 +121,13 @@ export async function issueLink(
       revoked_at: null,
     })
     .execute();
-  return { token, expires_at };
+  return { token, expires_at: endOf({ expires_at, last_used_at: now.toISOString() }) };
+}
+
+/** When a link ends as things stand: after so long without use, and at its own end at the latest. */
+function endOf({ expires_at, last_used_at }: { expires_at: string; last_used_at: string }): string {
+  const idleEnd = new Date(Date.parse(last_used_at) + idleDays * dayMs).toISOString();
+  return idleEnd < expires_at ? idleEnd : expires_at;
 }
 
 /** Ends what somebody is let in with, now or at some moment; what a grant gave out ends at once. */
@@ -227,17 +233,11 @@ async function callerByLink(token: string, address: string, desk: Desk, now: Dat
     .where('omega_links.sha256', '=', sha256)
     .executeTakeFirst();
   const at = now.toISOString();
-  const idleEnd = row && new Date(Date.parse(row.last_used_at) + idleDays * dayMs).toISOString();
-  const good =
-    row &&
-    row.expires_at > at &&
-    (row.revoked_at === null || row.revoked_at > at) &&
-    (idleEnd as string) > at;
+  const good = row && endOf(row) > at && (row.revoked_at === null || row.revoked_at > at);
   if (!good || row.trust === 'blocked') throw linkInvalid();
   if (now.getTime() - Date.parse(row.last_used_at) > noteEveryMs)
     await desk.db.updateTable('omega_links').set({ last_used_at: at }).where('sha256', '=', sha256).execute();
-  const ends = [row.expires_at, idleEnd as string].sort()[0] as string;
-  const link: CallerLink = { participant: row.id, sha256, last4: row.last4, expires_at: ends };
+  const link: CallerLink = { participant: row.id, sha256, last4: row.last4, expires_at: endOf(row) };
   return { ...publicCaller(address), link };
 }
 

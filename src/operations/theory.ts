@@ -61,7 +61,9 @@ export const getTheory = operation({
   cached: true,
   shows: { family: theories, member: 'theory' },
   run: async ({ id }, context) => {
-    const found = context.reader.detail(theories, id, context.tier, context.now);
+    const by = (one: string) => context.reader.detail(theories, one, context.tier, context.now);
+    // A UUID means the same in capital letters.
+    const found = by(id) ?? by(id.toLowerCase());
     if (!found) throw await absentOrMoved(theories, { path }, id, context);
     return { text: theoryDetail(parsed(found.text, context.site), context) };
   },

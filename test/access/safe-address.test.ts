@@ -190,8 +190,19 @@ test('a name that changes its mind between check and connection is looked up onc
   };
   await vetAddress('https://flip.test/', flipping);
   const outcome = await safePost(flipping)({ ...message, url: 'https://flip.test/', timeoutMs: 500 });
-  assert.deepEqual(outcome, { error: 'not_allowed' });
+  assert.deepEqual(outcome, { error: 'unresolved' });
   assert.deepEqual([asked, local.heard], [2, []]);
+});
+
+test('a name of the inside is refused like one that nobody has, to whoever asks and in what a try tells', async () => {
+  const told = async (host: string) => {
+    const url = `https://${host}/`;
+    const refused = await vetAddress(url, rules()).catch(({ reason, message }) => [reason, message]);
+    return [refused, await safePost(rules())({ ...message, url })];
+  };
+  const unknown = await told('nowhere.test');
+  for (const host of ['inside.test', 'localhost', 'mixed.test', 'metadata.test'])
+    assert.deepEqual(await told(host), unknown, host);
 });
 
 test('the connection goes to the address that was checked, not to what the name means elsewhere', async () => {

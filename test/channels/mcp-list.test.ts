@@ -31,6 +31,14 @@ test('the list of tools fits a small context, and each tool says when to use it,
   }
 });
 
+test('asking how a sign-in stands is not said to write, and beginning one leads there', async () => {
+  await using app = await createTestApp();
+  const known = await toolsOf(app);
+  const said = (name: string) => String(known.get(name)?.description);
+  assert.match(said('sign_in_start'), /Then sign_in_status with the handle/);
+  assert.doesNotMatch(said('sign_in_status'), /It writes|what was done/);
+});
+
 test('find_tools finds what the list leaves out, and call_tool calls it with the same answer and the same limits', async () => {
   await using app = await demoApp();
   const listed = (await listedTools(app)).map(({ name }: { name: string }) => name);

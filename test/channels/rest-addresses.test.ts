@@ -246,6 +246,13 @@ test('at an address that is none it is said what is near it, and where all addre
     (await app.get(`/${'x'.repeat(5_000)}`)).body.error,
     `${nothing}/openapi.json lists all addresses.`,
   );
+  for (const root of ['', '/']) {
+    const answer = await app.app.fetch(
+      new Request(`${site}/api/v1${root}`, { headers: { accept: 'application/json' } }),
+    );
+    const { error } = (await answer.json()) as { error: string };
+    assert.equal(error, `${nothing}/openapi.json lists all addresses.`, root);
+  }
   const outside = await app.app.fetch(
     new Request(`${site}/nothing`, { headers: { accept: 'application/json' } }),
   );

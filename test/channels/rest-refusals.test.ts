@@ -88,7 +88,7 @@ test('a bad value is refused with a sentence that names the parameter and what i
     [
       `/grants?labels=${Array.from({ length: 51 }, (_, index) => `l${index}`)}`,
       'labels',
-      /at most 50 entries/,
+      /a list with 1 to 50 entries/,
     ],
     ['/grants?labels=', 'labels', /empty entry/],
     ['/grants?labels=a,,b', 'labels', /empty entry/],
@@ -167,6 +167,24 @@ test('a hint names the word that was probably meant, in a query, a body and a cl
   );
   const { errors } = (await posted.json()) as { errors: readonly { field: string; hint?: string }[] };
   assert.equal(errors.find(({ field }) => field === 'mesage')?.hint, 'Did you mean message?');
+});
+
+test('what stands in the body and belongs elsewhere is refused with its place', async () => {
+  await using app = await createTestApp();
+  for (const [method, path, body, place] of [
+    [
+      'POST',
+      '/research',
+      { query: 'senescence in muscle', idempotency_key: 'k' },
+      'the header Idempotency-Key',
+    ],
+    ['PATCH', `/crm/claims/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`, { id: 'x' }, 'the address'],
+  ] as const) {
+    const answer = await app.send(method, path, { as: 'full house', body });
+    assert.equal(answer.status, 400, answer.text);
+    const [member] = Object.keys(body).slice(-1);
+    assert.equal(answer.body.error, `${member} does not belong in the body; send it in ${place}.`);
+  }
 });
 
 test('a parameter that is given twice is refused', async () => {
@@ -253,7 +271,8 @@ test('errors come as problem+json to whoever asks for it', async () => {
   assert.equal(body.instance, headers.get('x-request-id'));
   assert.equal(body.code, 'invalid_input');
   assert.equal(body.errors[0].field, 'limit');
-  for (const member of ['type', 'title']) assert.equal(typeof body[member], 'string', member);
+  // RFC 9457, 4.2.1: a problem without a type of its own is called as its status is.
+  assert.deepEqual([body.type, body.title], ['about:blank', 'Bad Request']);
 });
 
 test('a bug is answered with 500 that shows nothing of it, and is reported once', async () => {

@@ -149,6 +149,13 @@ test('perennial mcp serves the same on stdin and stdout, from the folder and fro
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
     await client.connect(transport);
     await useAsClient(client, tier);
+    if (tier === 'public') {
+      // What is refused before the protocol begins is told in its own words, and not as silence.
+      await assert.rejects(
+        client.callTool({ name: 'list_organizations', arguments: {} }),
+        /list_organizations is for teams of the full tier: sign in, or send a key\. \(sign_in_needed\)$/,
+      );
+    }
     await client.close();
   }
 });

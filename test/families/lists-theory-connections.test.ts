@@ -165,6 +165,15 @@ test('a theory shows its evaluation and connections, siblings only of published 
   );
 });
 
+test('a theory is found by its id in capital letters too, which mean the same in a UUID', async () => {
+  await using app = await createTestApp();
+  await app.add('companies', aCompany({ id: 'bio' }));
+  const id = 'abcdef01-0000-4000-8000-00000000000a';
+  await app.add('theories', aTheory({ id, owner_kind: 'company', owner_id: 'bio' }));
+  const { status, body } = await app.get(`/theories/${id.toUpperCase()}`);
+  assert.deepEqual([status, body.theory?.id], [200, id]);
+});
+
 test('a theory of an unpublished owner looks to the public like one that does not exist', async () => {
   await using app = await createTestApp();
   await members(app);

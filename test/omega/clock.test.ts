@@ -87,3 +87,25 @@ test('several members: nobody is handed a critique of their own hypothesis while
   assert.equal((await owner.call('next_step', { run_id: run.id, kinds: ['critique'] })).steps.length, 0);
   assert.equal((await other.call('next_step', { run_id: run.id, kinds: ['critique'] })).steps.length, 1);
 });
+
+test('a link token says of itself one end, by which it ends, when it is given and later', async () => {
+  await using app = await omegaApp();
+  const start = app.clock.now.getTime();
+  const given = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
+  const door = restDoor(app, given.link_token);
+  assert.equal((await door.call('me', {})).token.expires_at, given.expires_at);
+  const end = Date.parse(given.expires_at);
+  assert.equal(end, start + 90 * dayMs);
+  app.clock.now = new Date(end);
+  await assert.rejects(door.call('me', {}), ({ body }: CallError) => body.code === 'link_invalid');
+  const used = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
+  const again = restDoor(app, used.link_token);
+  for (let days = 80; days <= 320; days += 80) {
+    app.clock.now = new Date(end + days * dayMs);
+    await again.call('me', {});
+  }
+  const { token } = await again.call('me', {});
+  assert.equal(Date.parse(token.expires_at), end + 365 * dayMs, 'a year after it was given at the latest');
+  const next = await again.call('rotate_link', {});
+  assert.equal(Date.parse(next.expires_at), app.clock.now.getTime() + 90 * dayMs);
+});

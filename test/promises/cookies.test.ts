@@ -211,3 +211,17 @@ test('every answer forbids frames, foreign bases and forms, and keeps its window
   const secure = await edgeWithSessions()(new Request(`${site}/`));
   assert.match(secure.headers.get('strict-transport-security') ?? '', /max-age=31536000/);
 });
+
+test('what another site’s page is refused for its cookie is a status and a code that the contract names', async () => {
+  await using app = await createTestApp();
+  const headers = { cookie: 'session=ada', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+  for (const [method, path, body] of [
+    ['POST', '/api/omega/experiments/exp/comments', { body: 'x' }],
+    ['POST', '/api/omega/experiments/exp/reports', { reason: 'spam' }],
+    ['DELETE', `/api/omega/comments/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`, undefined],
+  ] as const) {
+    // createTestApp holds each answer against the OpenAPI document.
+    const { status, body: answer } = await app.send(method, path, { headers, body });
+    assert.deepEqual([status, answer.code], [403, 'cross_site'], path);
+  }
+});

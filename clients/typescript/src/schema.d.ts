@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint ed7dea50a21323c6 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 82bcfa02de7b8f00 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -12477,8 +12477,8 @@ export interface components {
              */
             type: string;
             /**
-             * @description What happened, as a sentence.
-             * @example Give exactly one of query and project_id.
+             * @description The name of the status.
+             * @example Bad Request
              */
             title: string;
             /**
@@ -25031,6 +25031,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -25182,7 +25183,7 @@ export interface operations {
                      *         "created_at": "2026-03-01T12:00:00.000Z"
                      *       },
                      *       "link_token": "perennial_omega_…",
-                     *       "expires_at": "2027-03-01T12:00:00.000Z",
+                     *       "expires_at": "2026-05-30T12:00:00.000Z",
                      *       "how_to_send": "Send it with every request as the header Authorization: Bearer LINK_TOKEN; never as an argument or in an address.",
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -25208,7 +25209,7 @@ export interface operations {
                         /**
                          * Format: date-time
                          * @description Until when it is valid.
-                         * @example 2027-03-01T12:00:00.000Z
+                         * @example 2026-05-30T12:00:00.000Z
                          */
                         expires_at: string;
                         /**
@@ -25418,7 +25419,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "link_token": "perennial_omega_…",
-                     *       "expires_at": "2027-03-27T17:00:31.000Z",
+                     *       "expires_at": "2026-06-25T17:00:31.000Z",
                      *       "old_token_ends_at": "2026-03-28T17:00:31.000Z",
                      *       "how_to_send": "Send it with every request as the header Authorization: Bearer LINK_TOKEN; never as an argument or in an address.",
                      *       "license": "CC BY 4.0",
@@ -25434,7 +25435,7 @@ export interface operations {
                         /**
                          * Format: date-time
                          * @description Until when it is valid.
-                         * @example 2027-03-27T17:00:31.000Z
+                         * @example 2026-06-25T17:00:31.000Z
                          */
                         expires_at: string;
                         /**
@@ -30346,6 +30347,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

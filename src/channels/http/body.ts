@@ -18,8 +18,9 @@ export async function readBody(operation: Operation, request: Request): Promise<
   }
   for (const member of Object.keys(value)) {
     const param = Object.hasOwn(operation.input, member) ? operation.input[member] : undefined;
-    if (param && param.in !== 'body')
-      throw invalid(member, `${member} does not belong in the body.`, 'unknown');
+    if (!param || param.in === 'body') continue;
+    const place = param.header ? `the header ${param.header}` : 'the address';
+    throw invalid(member, `${member} does not belong in the body; send it in ${place}.`, 'unknown');
   }
   return value as Record<string, unknown>;
 }

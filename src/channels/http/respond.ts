@@ -1,5 +1,6 @@
 // How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
 
+import { STATUS_CODES } from 'node:http';
 import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { isOfTools } from './mounts.ts';
@@ -114,7 +115,14 @@ function errorAnswer(
   const { error, ...others } = { ...body, ...commonGrantsMembers(request.path, status, body) };
   const isProblem = request.accept?.includes('application/problem+json') === true;
   const about = isProblem
-    ? { type: 'about:blank', title: error, status, detail: error, instance: request.id, ...others }
+    ? {
+        type: 'about:blank',
+        title: STATUS_CODES[status] ?? error,
+        status,
+        detail: error,
+        instance: request.id,
+        ...others,
+      }
     : { error, ...others, request_id: request.id };
   const bytes = Buffer.from(JSON.stringify(about));
   headers['Content-Type'] = `application/${isProblem ? 'problem+json' : 'json'}; charset=utf-8`;

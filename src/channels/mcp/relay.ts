@@ -3,7 +3,7 @@
 
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { Client, SdkError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, SdkError, SdkHttpError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 
@@ -76,17 +76,39 @@ function asked<P extends object>(params: P | undefined): { params: P } | Record<
   return { params: rest as P };
 }
 
-/** An error of the tool server as it is; a failure on the way in words. */
+/** An error of the tool server as it is, what it refused before the protocol too; a failure on the way in words. */
 async function passed<T>(answer: () => Promise<T>): Promise<T> {
   try {
     return await answer();
   } catch (error) {
     if (error instanceof SdkError) {
+      const refused = refusalOf(error);
+      if (refused) {
+        const sentence = `${refused.error} (${refused.code})`;
+        throw new ProtocolError(ProtocolErrorCode.InvalidRequest, sentence, refused);
+      }
       throw new ProtocolError(
         ProtocolErrorCode.InternalError,
         `The tool server did not answer: ${error.message}`,
       );
     }
     throw error;
+  }
+}
+
+interface Refused {
+  readonly error: string;
+  readonly code: string;
+}
+
+/** The body of a refusal in HTTP (401, 403, 413, 429, 503); null where nothing of ours was answered. */
+function refusalOf(error: SdkError): Refused | null {
+  if (!(error instanceof SdkHttpError)) return null;
+  const { text } = error.data as { readonly text?: string | null };
+  try {
+    const body = JSON.parse(text ?? 'null') as Partial<Refused> | null;
+    return typeof body?.error === 'string' && typeof body.code === 'string' ? (body as Refused) : null;
+  } catch {
+    return null;
   }
 }

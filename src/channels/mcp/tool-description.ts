@@ -58,6 +58,14 @@ const guides: Readonly<Record<string, Guide>> = {
   },
   create_research: { next: 'Then get_research with the id of each job until it is done.' },
   create_claim: { next: 'Then update_claim as the work moves on.' },
+  sign_in_start: {
+    use: 'Use it when a tool answers that it needs a sign-in and your host does not sign in by itself.',
+    next: 'Then sign_in_status with the handle, every five seconds.',
+  },
+  sign_in_status: {
+    use: 'It changes nothing; ask every five seconds while it says pending.',
+    next: 'Then call_tool with the handle.',
+  },
   update_claim: { use: 'Take if_match from version, so that nobody’s change is overwritten.' },
 };
 

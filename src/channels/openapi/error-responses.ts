@@ -60,7 +60,7 @@ export const errorSchemas: Readonly<Record<string, Schema>> = {
     description: 'The same in the form of RFC 9457.',
     properties: {
       type: text('about:blank.'),
-      title: text('What happened, as a sentence.'),
+      title: text('The name of the status.'),
       status: { type: 'integer', description: 'The status of the answer.' },
       detail: text('What happened and what to do, as a sentence.'),
       instance: text('The name of the request in the log of the server.'),

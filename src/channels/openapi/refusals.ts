@@ -2,8 +2,10 @@
 // reasons that it declares itself.
 
 import { STATUS_CODES } from 'node:http';
+import { pathBelowSite } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Reason } from '../../kernel/refusal.ts';
+import { takesCookies } from '../http/own-page.ts';
 import { statusOf } from '../http/status.ts';
 
 /** What callers read in `code`. */
@@ -71,14 +73,17 @@ const anywhere: readonly Code[] = [
   'unavailable',
 ];
 
-export type Refusing = Pick<Operation, 'method' | 'tier' | 'path' | 'refuses'>;
+export type Refusing = Pick<Operation, 'method' | 'tier' | 'root' | 'path' | 'refuses'>;
 
 /** The codes of an operation's refusals, by status. */
 export function refusalsOf(operation: Refusing): ReadonlyMap<number, readonly Code[]> {
   const codes = new Set<Code>([...anywhere, ...(operation.refuses ?? [])]);
   if (operation.tier !== 'public') codes.add('tier_required');
   if (operation.path.includes('{')) codes.add('not_found');
-  if (operation.method !== 'GET') codes.add('too_large').add('unsupported_media_type');
+  if (operation.method !== 'GET') {
+    codes.add('too_large').add('unsupported_media_type');
+    if (takesCookies(pathBelowSite(operation))) codes.add('cross_site');
+  }
   const all = Object.keys(meaningOf) as Code[];
   return Map.groupBy(
     all.filter((code) => codes.has(code)).sort((a, b) => statusOfCode(a) - statusOfCode(b)),
