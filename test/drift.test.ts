@@ -102,17 +102,6 @@ test('every limit of posts is documented', () => {
   for (const words of limits) assert.ok(told.includes(words as string), `“${words}” is told`);
 });
 
-test('every code of a refusal is documented beside its status', () => {
-  for (const [status, codes] of everyRefusal()) {
-    for (const code of codes) {
-      const row = documents
-        .split('\n')
-        .find((line) => line.startsWith(`| ${status} |`) && line.includes(`\`${code}\``));
-      assert.ok(row, `${status} ${code} stands in a table of errors`);
-    }
-  }
-});
-
 test('documents name no setting and no file that is not there', () => {
   // PERENNIAL_KEY is read by commands that ask as somebody; the service has no setting of that name.
   const names = new Set(['PERENNIAL_KEY', ...settings.map((setting) => setting.name)]);
