@@ -30,7 +30,8 @@ export interface Explained {
 }
 
 export function explained(weighed: Scored): Explained {
-  const { item, record, found, carried, related, general, numbered, payers, time, live, points } = weighed;
+  const { item, record, found, carried, inOtherWords, general, numbered, payers, time, live, points } =
+    weighed;
   const seen = found.map(({ member, text, matches }) => {
     const quote = quoteAround(text, matches);
     return { path: member, text: `${member}: “${quote}”`, quote };
@@ -55,8 +56,8 @@ export function explained(weighed: Scored): Explained {
   const name = (record.public_id ?? record.id) as string;
   const source_url = (record.source_url ?? record.url ?? null) as string | null;
   const reasons = seen.map(({ path, text }) => ({ text, evidence_ids: [`${name}#${path}`] }));
-  const soft = related.map(({ member, asked, said }) => ({
-    text: `related: ${asked} → ${said}`,
+  const soft = inOtherWords().map(({ member, way, asked, said }) => ({
+    text: `${way}: ${asked} → ${said}`,
     evidence_ids: [`${name}#${member}`],
   }));
   const elsewhere = { text: `found at ${live} by this job, not in the catalogue`, evidence_ids: [] };

@@ -237,7 +237,7 @@ export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name', togeth
 }
 
 /** Whether an aspect is what the work is about. */
-export function isTopic({ kind }: Aspect): boolean {
+export function isTopic({ kind }: Pick<Aspect, 'kind'>): boolean {
   return kind === 'topic' || kind === 'word';
 }
 

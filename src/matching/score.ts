@@ -6,6 +6,7 @@ import type { Facts } from './facts.ts';
 import { isForTheWhole } from './for-the-whole.ts';
 import { foundIn, isExcluded } from './found-in.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
+import { type InOtherWords, inOtherWords } from './in-other-words.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import {
   fieldAlone,
@@ -66,8 +67,8 @@ export interface Scored {
   }[];
   /** The labels of the question that it carries. */
   readonly carried: readonly string[];
-  /** What was asked for and is met by a related word alone, and that word as it stands there. */
-  readonly related: readonly Related[];
+  /** The topics that are met in other words alone, and those words as they stand there. */
+  readonly inOtherWords: () => readonly InOtherWords[];
   /** Points before any limit: what orders records of one score. */
   readonly points: number;
   /** What of it was not wanted, in the words of the question. */
@@ -83,12 +84,6 @@ export interface Scored {
   readonly time: Time;
   /** The live source that it comes from; null: the catalogue. */
   readonly live: string | null;
-}
-
-export interface Related {
-  readonly member: string;
-  readonly asked: string;
-  readonly said: string;
 }
 
 export interface ScoreRequest {
@@ -198,7 +193,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       record,
       found: seen,
       carried: [...carried],
-      related: relatedOf(seen, aspects, shares),
+      inOtherWords: () => inOtherWords(seen, aspects, carried),
       points: isTitled ? mostPoints : points * left,
       named: said,
       refused,
@@ -236,23 +231,6 @@ function subjectsOf(aspects: readonly Aspect[]): readonly number[] {
 /** What is left of the score of a call for any field. */
 function leftOfGeneral(subjects: readonly number[], named: readonly boolean[]): number {
   return subjects.length > 0 && subjects.every((at) => !named[at]) ? anySubject : 1;
-}
-
-/** What only related words speak of, each with the first of them. */
-function relatedOf(
-  seen: Scored['found'],
-  aspects: readonly Aspect[],
-  shares: readonly number[],
-): readonly Related[] {
-  return aspects.flatMap(({ asked }, at) => {
-    if ((shares[at] as number) > share.related) return [];
-    const all = seen.flatMap(({ member, text, matches }) =>
-      matches.filter(({ aspect }) => aspect === at).map((match) => ({ member, text, ...match })),
-    );
-    const [first] = all;
-    if (first === undefined || all.some(({ weight }) => weight !== share.related)) return [];
-    return [{ member: first.member, asked, said: first.text.slice(first.start, first.end) }];
-  });
 }
 
 /** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */

@@ -8,6 +8,7 @@ import { readQuery } from '../../src/matching/read-query.ts';
 import table from '../../src/matching/related.json' with { type: 'json' };
 import { relatedTo } from '../../src/matching/related.ts';
 import { rootOf } from '../../src/matching/roots.ts';
+import { aLabel } from '../support/records.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 
 const call = (id: string, title: string, description = 'Supports projects.', more: object = {}) => ({
@@ -68,6 +69,31 @@ test('a related word finds a call, says so, names nothing and scores 50 at most'
   assert.deepEqual(read.unnamed, ['aggressive']);
   assert.ok(data[0]?.reasons.some(({ text }) => text === 'related: aggressive → neuropsychiatric'));
   assert.deepEqual(app.bugs, []);
+});
+
+test('what is met by another name of a topic, or by what it is a part of, says which words of the call these are', async () => {
+  await using app = await createTestApp();
+  const aliases = { en: ['sundials', 'gnomonics'] };
+  await app.add(
+    'labels',
+    aLabel({ id: 'd', slug: 'disease-area', name: 'Diseases' }),
+    aLabel({ id: 'e', slug: 'exposure', name: 'Exposure', parent: 'disease-area', aliases }),
+  );
+  await app.add(
+    'grants',
+    call('other', 'Gnomonics of rivers'),
+    call('own', 'Sundials in cities'),
+    call('label', 'Gnomonics of towns', 'Supports projects.', { labels: ['exposure'] }),
+  );
+  const { data } = await found(app, 'sundials');
+  const told = (id: string) =>
+    data
+      .find(({ public_id }) => public_id === id)
+      ?.reasons.map(({ text }) => text)
+      .filter((text) => text.includes('→'));
+  assert.deepEqual(told('other'), ['same topic: sundials → Gnomonics']);
+  assert.deepEqual(told('own'), []);
+  assert.deepEqual(told('label'), [], 'it carries the label of the topic, and says so');
 });
 
 test('the word itself comes before what is related to it, and says nothing of relation', async () => {
