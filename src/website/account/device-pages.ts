@@ -11,9 +11,10 @@ import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
 import { mustBeForm } from '../kit/posted.ts';
+import { doneAt } from '../kit/said.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
 
@@ -143,5 +144,7 @@ async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Respo
     if (error instanceof Refusal && error.reason === 'invalid_input') return typing(ask, site, {}, error);
     throw error;
   }
-  return seeOther(scopes.length > 0 ? '/account/apps' : '/account/activity');
+  return scopes.length > 0
+    ? doneAt('/account/apps', 'let_in', ask.site.url)
+    : doneAt('/account/activity', 'not_let_in', ask.site.url);
 }

@@ -9,7 +9,7 @@ import { hourMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { goodHandle, goodName } from '../../people/accounts/names.ts';
 import type { Attempt, Provider } from '../../people/accounts/providers.ts';
-import { cookieLine, cookieNamed } from '../../people/accounts/sessions.ts';
+import { cookieLine, cookieNamed, ownCookie } from '../../people/accounts/sessions.ts';
 import { type Identity, issuersOfAddress, signUp, userOfIdentity } from '../../people/accounts/users.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -60,7 +60,7 @@ function cookieOf(ask: PageRequest, use: 'attempt' | 'welcome', text: string, ms
 }
 
 function nameOf({ site }: PageRequest, use: string): string {
-  return `${site.url.startsWith('https:') ? '__Host-' : ''}perennial_${use}`;
+  return ownCookie(site.url, `perennial_${use}`);
 }
 
 function sealedIn(ask: PageRequest, use: 'attempt' | 'welcome', values: SealedValues) {

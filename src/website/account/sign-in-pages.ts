@@ -29,6 +29,7 @@ export function signInRoutes(site: AccountSite): readonly PageRoute[] {
       const answer = await act(ask, site, {
         operation: endOwnSession,
         submit: 'Sign out',
+        says: 'signed_out',
         back: '/account',
         done: () => '/',
       });
