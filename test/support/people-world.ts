@@ -221,8 +221,6 @@ export async function peopleWorld(): Promise<PeopleWorld> {
   const drafted = t.desk.db.selectFrom('markets').select('public_id').where('status', '=', 'draft');
   const { public_id: draftMarket } = await drafted.executeTakeFirstOrThrow();
 
-  // What the last form of each did is said once, and not on the pages that are looked at.
-  for (const one of [newcomer, person, operator]) await one.get('/account');
   const of = (who: Who, path: string): PeoplePage => ({ who, path });
   const pages: Record<string, PeoplePage> = {
     'projects, none': of('newcomer', (await newcomer.get('/team/projects')).headers.get('location') ?? ''),

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 91fb263479317a7d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 89d87d9d5b5e47a5 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -14165,6 +14165,11 @@ export interface components {
              * @example 2026-03-02T12:00:00.000Z
              */
             expires_at: string;
+            /**
+             * @description Its page on this site, for whoever is in the team.
+             * @example https://perennial.example/research/3e900606-bec6-4b9e-9b25-f6be6210bb89
+             */
+            public_url: string;
             /** @description Addresses that belong to it. */
             links: {
                 /**
@@ -31592,6 +31597,7 @@ export interface operations {
                      *         "started_at": "2026-03-01T12:00:00.000Z",
                      *         "completed_at": "2026-03-01T12:00:00.000Z",
                      *         "expires_at": "2026-03-31T12:00:00.000Z",
+                     *         "public_url": "https://perennial.example/research/3e900606-bec6-4b9e-9b25-f6be6210bb89",
                      *         "links": {
                      *           "self": "https://perennial.example/api/v1/research/3e900606-bec6-4b9e-9b25-f6be6210bb89"
                      *         }
@@ -31638,6 +31644,7 @@ export interface operations {
                      *         "started_at": "2026-03-01T12:00:00.000Z",
                      *         "completed_at": "2026-03-01T12:00:00.000Z",
                      *         "expires_at": "2026-03-31T12:00:00.000Z",
+                     *         "public_url": "https://perennial.example/research/4b270f42-581a-43c1-861e-ba3cb2ae9678",
                      *         "links": {
                      *           "self": "https://perennial.example/api/v1/research/4b270f42-581a-43c1-861e-ba3cb2ae9678"
                      *         }
@@ -31897,6 +31904,7 @@ export interface operations {
                      *       "started_at": "2026-03-01T12:00:00.000Z",
                      *       "completed_at": "2026-03-01T12:00:00.000Z",
                      *       "expires_at": "2026-03-31T12:00:00.000Z",
+                     *       "public_url": "https://perennial.example/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52",
                      *       "links": {
                      *         "self": "https://perennial.example/api/v1/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52"
                      *       },
@@ -32133,6 +32141,7 @@ export interface operations {
                      *       "started_at": "2026-03-01T12:00:00.000Z",
                      *       "completed_at": "2026-03-01T12:00:00.000Z",
                      *       "expires_at": "2026-03-31T12:00:00.000Z",
+                     *       "public_url": "https://perennial.example/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52",
                      *       "links": {
                      *         "self": "https://perennial.example/api/v1/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52"
                      *       },
