@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 89d87d9d5b5e47a5 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 0c9680b73352c97c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -29283,7 +29283,7 @@ export interface operations {
                      *       ],
                      *       "run_url": "https://perennial.example/omega/runs/or-4d9k2m7c",
                      *       "manifest_url": "https://perennial.example/api/v1/omega/runs/or-4d9k2m7c/manifest",
-                     *       "manifest_sha256": "e58c27fe63c31b4d3639137d162ce1605ad4b817dd4b6433b76306e7350edae2",
+                     *       "manifest_sha256": "568c23813d83b669394aeaa0b330c4ac034de1c36667d29afa8228b171d3b3ea",
                      *       "listing": "in_review",
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -29333,7 +29333,7 @@ export interface operations {
                         manifest_url: string;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
-                         * @example e58c27fe63c31b4d3639137d162ce1605ad4b817dd4b6433b76306e7350edae2
+                         * @example 568c23813d83b669394aeaa0b330c4ac034de1c36667d29afa8228b171d3b3ea
                          */
                         manifest_sha256: string;
                         /**

@@ -9,6 +9,7 @@ import { type AskedByCode, askedByCode, decideOnCode } from '../../people/accoun
 import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
+import { countText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -112,7 +113,7 @@ async function show(ask: PageRequest, site: AccountSite): Promise<Page | Respons
     hidden: true,
     headers,
     body: html`${titleBlock({ title, lede: `The code ${code} is of a program without an address. It asks to use ${resources.join(' and ')} for you.` })}
-<div class="personal"><dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${minutes} minutes ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
+<div class="personal"><dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${countText(minutes, 'minute')} ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
 ${network === null || network === own ? nothing : html`<p class="notice">You are at another network (${own}). If the program does not run where you think, refuse it.</p>`}
 <p>The name is what the program says of itself. Compare the code with the one that your program shows; if you did not start this a moment ago, refuse it.</p>
 ${consent}</div>`,
