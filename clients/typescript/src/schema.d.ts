@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 0c9680b73352c97c by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 5a0afee2fd1e7c42 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -23188,7 +23188,7 @@ export interface operations {
                              */
                             next_30_days: number;
                         };
-                        /** @description When each outside source was last harvested with success, and last tried. */
+                        /** @description When each outside source was last harvested with success, and last tried; of files that were kept, the day that they are of. */
                         sources: {
                             /**
                              * @description Where it comes from.
@@ -23197,7 +23197,7 @@ export interface operations {
                             source: string;
                             /**
                              * Format: date-time
-                             * @description When the source was last read; null where it never was.
+                             * @description When the source was last read, of files that were kept the day that they are of; null where it never was.
                              * @example 2026-03-01T03:04:10.000Z
                              */
                             harvested_at: string | null;
