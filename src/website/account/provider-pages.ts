@@ -15,7 +15,7 @@ import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { formHeaders } from '../kit/person-form.ts';
+import { privateHeaders } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
 import { arrivedToJoin, identityRoutes } from './identity-pages.ts';
 import { profileFields } from './profile-fields.ts';
@@ -98,7 +98,7 @@ function notSignedIn(ask: PageRequest, why: string, to: string): Page {
     title: isIn ? 'Nothing was changed' : 'You are not signed in',
     status: 400,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title: isIn ? 'Nothing was changed' : 'You are not signed in', lede: why })}
 <p>${next}</p>`,
   };
@@ -182,7 +182,7 @@ async function welcome(
     title: 'Welcome',
     hidden: true,
     status: refused ? 400 : 200,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title: 'Welcome', lede: 'How may we call you?' })}
 ${await knownAlready(site, arrived)}
 ${form({

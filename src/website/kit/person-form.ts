@@ -122,6 +122,9 @@ ${form}`,
 /** A form's page must let its browser say where the form came from. */
 export const formHeaders = { 'Referrer-Policy': 'same-origin' } as const;
 
+/** A page for its person alone is kept nowhere. */
+export const privateHeaders = { ...formHeaders, 'Cache-Control': 'private, no-store' } as const;
+
 /** Takes a form through the gate and does what it is for. */
 export async function act(
   ask: PageRequest,
@@ -202,7 +205,7 @@ function sentTwice({ shownOnce, back }: PersonAction): Page {
   return {
     title,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, lede: 'It was taken once, and the answer to that did not stay in your browser.' })}
 <div class="stack"><p>${shownOnce}</p>
 <p><a class="button" href="${back}">Back to the list</a></p></div>`,
@@ -238,7 +241,7 @@ async function noLongerYours(
     title,
     status: statusOf[refusal.reason],
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, lede: refusal.message })}
 <div class="stack">${kept}
 <p><a href="${onward.href}">${onward.text}</a></p></div>`,
