@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
+import { counted } from '../kernel/counted.ts';
 import { auditRows, verifyAudit } from '../operations/intelligence/audit-log.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -31,7 +32,7 @@ export async function auditVerifyCommand(
   if (json) output.print(JSON.stringify({ ok: found.bad === null && !lost, ...found }));
   else if (found.bad) output.problem(`Row ${found.bad.seq} is bad: ${found.bad.why}.`);
   else if (lost) output.problem(`The chain holds, but ${head} is not in it: rows were taken off its end.`);
-  else output.print(`The chain holds: ${found.rows} rows, head ${found.head}`);
+  else output.print(`The chain holds: ${counted(found.rows, 'row')}, head ${found.head}`);
   return found.bad || lost ? 1 : 0;
 }
 
@@ -49,7 +50,9 @@ export async function auditListCommand(
     const who = `${row.actor} of ${row.team ?? 'no team'}`;
     if (json) output.print(`${rows === 0 ? '' : ','}${JSON.stringify({ ...row, subject_ids })}`);
     else
-      output.print(`${row.seq} ${row.at} ${row.status} ${row.path} ${who} (${subject_ids.length} subjects)`);
+      output.print(
+        `${row.seq} ${row.at} ${row.status} ${row.path} ${who} (${counted(subject_ids.length, 'subject')})`,
+      );
     rows += 1;
   }
   if (json) output.print(']');

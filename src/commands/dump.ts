@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { FewerRows, writeDumps } from '../dumps/write-dumps.ts';
 import { families } from '../families.ts';
+import { counted } from '../kernel/counted.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -26,7 +27,9 @@ export async function dumpCommand(
     if (json)
       output.print(JSON.stringify({ version, files: files.length, rows, folder: config.perennialDumps }));
     else
-      output.print(`Dumps ${version}: ${rows} rows in ${files.length} files, in ${config.perennialDumps}.`);
+      output.print(
+        `Dumps ${version}: ${counted(rows, 'row')} in ${counted(files.length, 'file')}, in ${config.perennialDumps}.`,
+      );
     return 0;
   } catch (error) {
     if (error instanceof FewerRows) throw new CommandError(`Not published: ${error.message}`);

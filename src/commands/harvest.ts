@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { families } from '../families.ts';
+import { counted } from '../kernel/counted.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { wayOut } from '../server/harvests/way-out.ts';
 import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
@@ -57,7 +58,7 @@ export async function harvestCommand(
       onRefused: (where, reason) => {
         if (!json && ++refusals <= mostRefusals) output.problem(`${where}: ${reason}`);
       },
-      onProgress: (records) => output.progress(`${source.name}: ${records} records read`),
+      onProgress: (records) => output.progress(`${source.name}: ${counted(records, 'record')} read`),
     });
     await showOnShelf(data);
     const { added, changed, unchanged, left, refused, suppressed } = run;

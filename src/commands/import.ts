@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { families } from '../families.ts';
+import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { erasedNames } from '../people/privacy/erased-names.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
@@ -82,7 +83,7 @@ export async function importCommand(
         onProgress: (lines, share) => {
           const seconds = (now().getTime() - started) / 1000;
           output.progress(
-            `${path}: ${lines} lines, ${Math.round(lines / Math.max(seconds, 0.001))} a second`,
+            `${path}: ${counted(lines, 'line')}, ${Math.round(lines / Math.max(seconds, 0.001))} a second`,
             share,
           );
         },

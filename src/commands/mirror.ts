@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
@@ -25,7 +26,7 @@ export async function mirrorOnceCommand(
     output.done();
     const counts = sum(Object.values(await data.ledger.counts()));
     output.print(
-      `${counts} records of ${asked.url} in ${join(config.perennialData)}, ${taken} changes of the feed taken now`,
+      `${counted(counts, 'record')} of ${asked.url} in ${join(config.perennialData)}, ${counted(taken, 'change')} of the feed taken now`,
     );
     return 0;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { CarriedOtherwise, hashOfAll, transfer, unhurried } from '../desk/transfer.ts';
 import { databaseName } from '../engines/database-away.ts';
+import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { type DataLocation, ledgerFile, truthOf } from '../server/node/data-folder.ts';
@@ -51,7 +52,7 @@ export async function moveCommand(
   }
   if (!json) {
     const rows = sum(Object.values(carried.rows));
-    output.print(`${rows} rows, ${carried.rows.entries} of them changes of the catalogue`);
+    output.print(`${counted(rows, 'row')}, ${carried.rows.entries} of them changes of the catalogue`);
     output.print(`${carried.from}  ${from}`);
     output.print(`${carried.to}  ${into}`);
   }

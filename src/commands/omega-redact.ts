@@ -5,6 +5,7 @@ import { sealBy } from '../access/seal.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
+import { counted } from '../kernel/counted.ts';
 import { foldedWords } from '../matching/folded-words.ts';
 import { type Names, type Redacted, redactRun } from '../omega/publishing/redact.ts';
 import { erasedMentions } from '../people/privacy/erased-names.ts';
@@ -61,10 +62,11 @@ export async function omegaRedactCommand(
 }
 
 function sentence({ run, parts, publications, given_up }: Redacted & { readonly run: string }): string {
-  if (given_up) return `${run}: given up, and its ${parts} parts erased; nothing of it was published.`;
+  if (given_up)
+    return `${run}: given up, and its ${counted(parts, 'part')} erased; nothing of it was published.`;
   if (parts === 0 && publications.length === 0) return `${run}: nothing names them.`;
   const shown = publications.length === 0 ? '' : `; texts were taken out of ${publications.join(', ')}`;
-  return `${run}: ${parts} parts erased${shown}. Its chain holds.`;
+  return `${run}: ${counted(parts, 'part')} erased${shown}. Its chain holds.`;
 }
 
 /** The runs behind ids of runs, of what they published, of records of the catalogue, or of participants. */

@@ -1,6 +1,7 @@
 // A run of Omega Point from the command line: any model that speaks the interface of OpenAI or Anthropic, on
 // this machine or elsewhere. The key comes from the environment and goes to the provider alone.
 
+import { counted } from '../kernel/counted.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { askModel, type Driving, drive, type Provider } from '../omega/driver/drive.ts';
 import { Refused, serviceAt } from '../omega/driver/service.ts';
@@ -61,7 +62,9 @@ export async function omegaRunCommand(
     });
     output.done();
     const run = (await call('run_status', { run_id: id })) as unknown as Run;
-    output.print(`${run.status}: ${run.steps_done} steps, ${driven.calls} calls of the model.`);
+    output.print(
+      `${run.status}: ${counted(run.steps_done, 'step')}, ${counted(driven.calls, 'call')} of the model.`,
+    );
     if (run.status !== 'completed') {
       output.print(`Not complete (${driven.waiting_for ?? driven.ended}). Go on with --resume ${id}.`);
       return 1;

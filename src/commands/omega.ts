@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
+import { counted } from '../kernel/counted.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { listRun, unlistRun } from '../omega/publishing/listing.ts';
@@ -24,14 +25,16 @@ export async function replayCommand(
   if (json) output.print(JSON.stringify({ ...found, problems }));
   else {
     for (const { file: where, what } of problems) output.print(`${where}: ${what}.`);
-    if (found.erased > 0) output.print(`${found.erased} parts erased.`);
+    if (found.erased > 0) output.print(`${counted(found.erased, 'part')} erased.`);
     if (problems.length === 0) {
-      const counted = found.recounted
+      const told = found.recounted
         ? 'every published number agrees'
         : found.erased > 0
           ? 'the chain and all that is left agree'
           : 'the chain agrees; name the archive of the run that it is about with --of to recount it';
-      output.print(`${found.run}: ${found.steps} steps, ${counted}. Manifest ${found.manifest_sha256}.`);
+      output.print(
+        `${found.run}: ${counted(found.steps, 'step')}, ${told}. Manifest ${found.manifest_sha256}.`,
+      );
     }
   }
   return problems.length === 0 ? 0 : 1;
@@ -124,6 +127,6 @@ export async function omegaActCommand(
   const done = { list: 'listed', return: 'returned to its author', unlist: 'unlisted', remove: 'removed' }[
     act
   ];
-  output.print(`${found.run_id}: ${count} records are ${done}.`);
+  output.print(`${found.run_id}: ${counted(count, 'record is', 'records are')} ${done}.`);
   return 0;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { families } from '../families.ts';
+import { counted } from '../kernel/counted.ts';
 import { nearest } from '../kernel/nearest.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Mention } from '../people/privacy/speaks-of.ts';
@@ -177,7 +178,7 @@ export async function projecting<T>(
 
 function sentence(family: string, { id, seq, versions }: Removed, reason: string): string {
   if (reason !== 'privacy_request') return `${family} ${id}: removed (change ${seq}, ${reason})`;
-  return `${family} ${id}: erased, ${versions} versions (change ${seq}); it cannot be imported or harvested again`;
+  return `${family} ${id}: erased, ${counted(versions, 'version')} (change ${seq}); it cannot be imported or harvested again`;
 }
 
 const mostShown = 20;

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
 import { type Outcome, outcomes } from '../desk/schema/requests.ts';
+import { counted } from '../kernel/counted.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { waitingMail } from '../people/mail/outbox.ts';
 import { redactAtDesk } from '../people/privacy/redact.ts';
@@ -31,8 +32,7 @@ export async function requestsListCommand(
   for (const { id, kind, status, received_at, due_by } of requests) {
     output.print(`${id} ${received_at} ${kind}, ${status}${due_by ? `, due by ${due_by}` : ''}`);
   }
-  if (waiting > 0)
-    output.print(waiting === 1 ? '1 mail waits to be sent.' : `${waiting} mails wait to be sent.`);
+  if (waiting > 0) output.print(`${counted(waiting, 'mail waits', 'mails wait')} to be sent.`);
   return 0;
 }
 

@@ -14,6 +14,7 @@ import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/tra
 import { bytesAlone, endErasure, unfinishedErasures } from '../desk/unfinished-erasures.ts';
 import { dropDumps } from '../dumps/write-dumps.ts';
 import { makeFolder } from '../engines/sync-names.ts';
+import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
@@ -172,6 +173,6 @@ function report(
   ].flatMap(([n, what]) => (n === 0 ? [] : [`, ${n} ${what}`]));
   const all = sum(Object.values(rows));
   output.print(
-    `${all} rows put back, ${rows.entries} of them changes of the catalogue${carriedOut.join('')}`,
+    `${counted(all, 'row')} put back, ${rows.entries} of them changes of the catalogue${carriedOut.join('')}`,
   );
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Config, type Environment, settingTexts } from '../config.ts';
 import { families } from '../families.ts';
+import { counted } from '../kernel/counted.ts';
 import { hourMs } from '../kernel/durations.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import type { Output } from '../server/node/output.ts';
@@ -37,7 +38,7 @@ export async function statusCommand(
     );
     return 0;
   }
-  output.print(`Data folder ${data.path}: ${head} changes, ${head - shelf} not yet on the shelf.`);
+  output.print(`Data folder ${data.path}: ${counted(head, 'change')}, ${head - shelf} not yet on the shelf.`);
   for (const [name, count] of Object.entries(records)) output.print(`${String(count).padStart(9)} ${name}`);
   if (isReadableByOthers(data.path))
     output.problem(`Every user of this machine can read ${data.path}; chmod -R go= ${data.path} ends that.`);
@@ -49,7 +50,8 @@ export async function statusCommand(
       run.status === 'failed'
         ? `failed: ${run.error}`
         : `${run.added} added, ${run.changed} changed, ${run.left} left`;
-    output.print(`${run.finished_at} ${run.source}: ${outcome}`);
+    const kept = run.as_of === null ? '' : ` as kept on ${run.as_of.slice(0, 10)}`;
+    output.print(`${run.finished_at} ${run.source}${kept}: ${outcome}`);
   }
   return 0;
 }
@@ -58,7 +60,7 @@ export async function statusCommand(
 function ageOf(harvestedAt: string | null, triedAt: string, now: Date): string {
   if (harvestedAt === null) return `never harvested with success, tried ${triedAt}`;
   const hours = Math.floor((now.getTime() - Date.parse(harvestedAt)) / hourMs);
-  const age = hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  const age = hours < 48 ? `${hours} h` : counted(Math.floor(hours / 24), 'day');
   return `harvested ${age} ago${triedAt > harvestedAt ? `, tried in vain ${triedAt}` : ''}`;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
+import { counted } from '../kernel/counted.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { theOperator } from '../people/accounts/events.ts';
@@ -22,7 +23,9 @@ export async function listTeamsCommand(json: boolean, config: Config, output: Ou
     for (const { slug, name, tier, members, keys, operator, suspended } of teams) {
       const marks = [operator ? 'operator' : '', suspended ? 'suspended' : ''].filter((one) => one !== '');
       const more = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
-      output.print(`${slug}  ${tier.padEnd(6)}  ${name}${more}: ${members} members, ${keys} keys`);
+      output.print(
+        `${slug}  ${tier.padEnd(6)}  ${name}${more}: ${counted(members, 'member')}, ${counted(keys, 'key')}`,
+      );
     }
   }
   return 0;

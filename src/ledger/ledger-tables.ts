@@ -52,6 +52,7 @@ export const ledgerTables: readonly LedgerTable[] = [
       watermark: 'text',
       error: 'text',
       suppressed: 'integer not null default 0',
+      as_of: 'text',
     },
   },
   {

@@ -66,9 +66,14 @@ export interface HarvestRun {
   readonly suppressed: number;
   readonly watermark: string | null;
   readonly error: string | null;
+  /** The moment from which what was read counts, where it was kept before: else that of the run. */
+  readonly as_of: string | null;
 }
 
-/** When a source was harvested last: with success, and at all. */
+/**
+ * When a source was harvested last: with success, and at all. Files that were kept are as old as the day on
+ * which they were.
+ */
 export interface SourceAge {
   readonly source: string;
   readonly harvested_at: string | null;

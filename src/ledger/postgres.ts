@@ -115,16 +115,18 @@ export const noSchema = 'none of the schemas in its search_path exists';
 
 async function prepare(pool: PostgresPool, place: string): Promise<void> {
   const [server] = await pool.all(
-    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, to_regclass(quote_ident(current_schema()) || '.suppressions') is null as bare",
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, not exists (select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'harvest_runs' and column_name = 'as_of') as lacking",
   );
   const refuse = (why: string) => new DatabaseAwayError(`${place}: ${why}`);
   if ((server?.version as number) < oldestVersion) throw refuse('PostgreSQL 15 or newer is needed');
   if (server?.encoding !== 'UTF8') throw refuse(`its encoding is ${server?.encoding}, and UTF8 is needed`);
   if (server?.schema === null) throw refuse(noSchema);
-  if (!server?.bare) return;
+  if (!server?.lacking) return;
   await pool.within(async (client) => {
     await client.query(lockOf('ledger'));
     await client.query(schemaFor('postgresql'));
+    // Older tables have no such column yet.
+    await client.query('alter table harvest_runs add column if not exists as_of text collate "C"');
   }, longWaitMs);
 }
 

@@ -36,9 +36,13 @@ export function openSqliteLedger(file: string): Ledger {
 function ledgerOver(db: DatabaseSync): Ledger {
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full;');
   db.exec(`begin immediate; ${schemaFor('sqlite')}`);
-  // Files of the first version have no such column yet.
-  const counted = db.prepare("select 1 from pragma_table_info('harvest_runs') where name = 'suppressed'");
-  if (!counted.get()) db.exec('alter table harvest_runs add column suppressed integer not null default 0');
+  // Older files have no such columns yet.
+  const known = db.prepare("select 1 from pragma_table_info('harvest_runs') where name = ?");
+  for (const [column, kind] of [
+    ['suppressed', 'integer not null default 0'],
+    ['as_of', 'text'],
+  ] as const)
+    if (!known.get(column)) db.exec(`alter table harvest_runs add column ${column} ${kind}`);
   db.exec('commit; pragma busy_timeout = 0');
 
   const prepared = new Map<string, StatementSync>();

@@ -26,6 +26,7 @@ const runMembers = [
   'suppressed',
   'watermark',
   'error',
+  'as_of',
 ] as const satisfies readonly (keyof HarvestRun)[];
 const runColumns = runMembers.map((member) => `"${member}"`).join(', ');
 
@@ -117,8 +118,9 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
     },
     sourceAges: async () => {
       const rows = await ask(
-        `select source, max(case when status <> 'failed' then finished_at end) as harvested_at, max(finished_at) as tried_at
-         from harvest_runs group by source order by source`,
+        `select source, max(case when status <> 'failed' then read_at end) as harvested_at, max(read_at) as tried_at
+         from (select source, status, case when status <> 'failed' and as_of is not null then as_of else finished_at end as read_at from harvest_runs) runs
+         group by source order by source`,
       );
       return rows.map((row) => ({ ...row }) as unknown as SourceAge);
     },

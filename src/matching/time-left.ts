@@ -1,5 +1,6 @@
 // How much time a record leaves: whether it is past, and what its date is worth.
 
+import { counted } from '../kernel/counted.ts';
 import { dayMs } from '../kernel/durations.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { ItemKind } from './score.ts';
@@ -64,5 +65,5 @@ export function ofRound({ reason }: Time): number {
 
 function inDays(days: number): string {
   if (days < 1) return 'less than a day';
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, 'day');
 }

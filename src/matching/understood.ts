@@ -1,5 +1,6 @@
 // What was understood of a question, for whoever asked it.
 
+import { counted } from '../kernel/counted.ts';
 import { dayMs } from '../kernel/durations.ts';
 import type { Doc } from '../kernel/family.ts';
 import { shape } from '../kernel/shape.ts';
@@ -83,7 +84,9 @@ export function understood(
       ...notOf(read, best),
       ...notClosing(read, best),
       ...(best.length > 0 ? notForStudents(read, best) : []),
-      ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
+      ...(days !== null && closing.length === 0
+        ? [`None of these closes within ${counted(days, 'day')}.`]
+        : []),
     ],
   };
 }

@@ -24,7 +24,8 @@ const publicMembers = {
     events: wholeShape('{total: int, next_30_days: int}'),
     sources: {
       ...wholeShape('{source: text, harvested_at?: dt, tried_at: dt}[]'),
-      description: 'When each outside source was last harvested with success, and last tried.',
+      description:
+        'When each outside source was last harvested with success, and last tried; of files that were kept, the day that they are of.',
     },
     last_updated: { type: 'string', format: 'date-time', description: 'When a grant or event last changed.' },
     access_level: accessLevel.schema,

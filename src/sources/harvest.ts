@@ -66,6 +66,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     refused: 0,
     suppressed: 0,
     watermark: null as string | null,
+    as_of: options.asOf?.toISOString() ?? null,
   };
   const finish = async (status: HarvestRun['status'], error: string | null) => {
     const finished: HarvestRun = { ...run, finished_at: options.now().toISOString(), status, error };

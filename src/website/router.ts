@@ -28,6 +28,7 @@ import { writtenOf } from './kit/html.ts';
 import { documentOf } from './kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, permanently, type Site } from './kit/page.ts';
 import { readForm, refuseForeignPost } from './kit/posted.ts';
+import { saidTo, unsaid } from './kit/said.ts';
 import { isAnonymous, keyOf, pageAtHand, pageHeaders, sendAsset, sendEntry, sendPage } from './kit/send.ts';
 import { leanPages } from './lean-pages.ts';
 
@@ -82,7 +83,8 @@ export function websiteRouter(
     const address = targetOf(request.url);
     const { caller } = visit;
     if (route !== otherwise) visit.onRoute?.(route.name);
-    if (route.method === 'GET' && isAnonymous(caller) && !wantsMarkdown(request)) {
+    const said = route.method === 'GET' ? saidTo(request, site.url) : null;
+    if (route.method === 'GET' && said === null && isAnonymous(caller) && !wantsMarkdown(request)) {
       const kept = cache.get(keyOf(address), reader.version('public'), now().getTime());
       if (kept) return sendEntry(kept, request, { visit });
     }
@@ -110,9 +112,10 @@ export function websiteRouter(
     };
     const made = await route.answer(ask);
     if (made === null) return null;
-    return made instanceof Response
-      ? made
-      : sendPage(made, ask, address, { mark, cache, version, route: route.name });
+    if (made instanceof Response) return made;
+    const page =
+      said === null ? made : { ...made, said, cookies: [...(made.cookies ?? []), unsaid(site.url)] };
+    return sendPage(page, ask, address, { mark, cache, version, route: route.name });
   }
 
   function mount(app: Pages): void {

@@ -47,6 +47,7 @@ async function fill(data: string): Promise<void> {
     finished_at: at,
     status: 'completed',
     watermark: null,
+    as_of: null,
     error: null,
   } as const;
   await ledger.recordRun({ ...run, ...counts });

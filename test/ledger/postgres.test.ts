@@ -32,6 +32,16 @@ async function followed(ledger: Ledger, to: number): Promise<readonly LogEntry[]
   return seen;
 }
 
+test('tables that were made before harvests said of which day they are get the column', options, async () => {
+  const url = await freshSchema();
+  await (await openLedger(url))[Symbol.asyncDispose]();
+  const pool = postgresPool(url, 1, {});
+  await pool.all('alter table harvest_runs drop column as_of', []);
+  await pool.end();
+  await using ledger = await openLedger(url);
+  assert.deepEqual(await ledger.sourceAges(), []);
+});
+
 test(
   'eight writers on two nodes: a follower sees each number once, in order, none missing',
   options,

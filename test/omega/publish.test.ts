@@ -7,6 +7,7 @@ import { replay } from '../../src/omega/publishing/replay.ts';
 import { type Files, unzipped } from '../../src/omega/publishing/zip.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
 import { site, type TestApp } from '../support/test-app.ts';
+import { demoSite } from '../support/website.ts';
 
 interface ToolResult {
   readonly content: readonly { readonly type: string; readonly uri?: string; readonly mimeType?: string }[];
@@ -111,6 +112,29 @@ test('O2: a run is published, commented on, downloaded, replayed, and each flipp
   }
   assert.equal(sent.count(), 0, 'no model and no resolver was asked');
   assert.deepEqual(app.bugs, []);
+});
+
+test('what is counted once is said of one, and an archive that said it otherwise is recounted all the same', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => mcpDoor(app, token));
+  const run = await door.call('start_run', { goal, size: 'small' });
+  const done = await play(door, run.id, scripted({ seed: 'one' }));
+  const { hypothesis_id } = done.designs[0];
+  await publishAll(door, done, { hypothesis_ids: [hypothesis_id], design_ids: [] });
+  const evidence = async (at: Pick<TestApp, 'get'>, id: string) => {
+    const { gates } = (await at.get(`/api/v1/omega/runs/${id}/published`)).body;
+    return gates.find(({ gate }: { gate: string }) => gate === 'P2').detail;
+  };
+  const one = '1 hypothesis rests on two works or more, and names what speaks against it';
+  assert.equal(await evidence(app, run.id), one);
+
+  await using demo = await demoSite();
+  const old = await demo.visit('/omega/runs/or-r09ex36j');
+  assert.ok(old.text.includes(one), 'the page of a run that was published before');
+  const archive = await demo.test.app.fetch(new Request(`${site}/api/v1/omega/runs/or-r09ex36j/manifest`));
+  const { files } = unzipped(new Uint8Array(await archive.arrayBuffer()));
+  assert.match(String(files.get('manifest.json')), /1 hypotheses rest on/);
+  assert.deepEqual(replay(files).problems, []);
 });
 
 test('what a run published is taken back by the id of the run or of a hypothesis, also where it has no experiment', async () => {

@@ -97,7 +97,7 @@ test('figures gain the lead pipeline and the newest harvests with a key, and not
   const before = await app.get('/stats');
   const early = await app.get('/stats', { as: 'full team-a' });
   assert.deepEqual(early.body.harvest_runs, []);
-  const kept = { ...run, suppressed: 0, watermark: 'w', error: 'disk /secret' };
+  const kept = { ...run, suppressed: 0, watermark: 'w', as_of: null, error: 'disk /secret' };
   await app.ledger.recordRun(kept);
   const { body } = await app.get('/stats', { as: 'full team-a' });
   assert.deepEqual(body.leads, {

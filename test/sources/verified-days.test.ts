@@ -88,6 +88,7 @@ test('a source that says that nothing changed is read whole again before what it
       finished_at: `2026-03-0${day}T02:00:01.000Z`,
       ...{ added: 0, changed: 0, unchanged: 0, left: 0, refused: 0, suppressed: 0, error: null },
       watermark: '"v1"',
+      as_of: null,
       status,
     });
   const asked = async (day: number, verifiedDays = 7) => {

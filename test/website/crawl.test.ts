@@ -63,6 +63,9 @@ test('from the front page on every public record is reached, no link is broken, 
       assert.match(page, /For the (?:full|top) tier/, path);
       assert.match(page, /href="\/docs\/guides\/tiers"/, path);
     } else if (status >= 400 && !isUnmade(path, from)) wrong.push(`${status} ${path} from ${from}`);
+    const words = page.slice(page.indexOf('<main')).replaceAll(/<[^>]+>/g, '\n');
+    const many = /(?<![\d.,:+–−/-])\b1 (?!(?:is|has|was|as|hypothesis|series)\b)[a-z]+s\b/.exec(words);
+    if (many && type === 'text/html') wrong.push(`${path} says ${many[0]}`);
     const found = canariesIn(page);
     shown += found.filter(({ rank }) => rank === 0).length;
     // What the address itself says is no news to whoever asked it.

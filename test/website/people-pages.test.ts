@@ -4,11 +4,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { accountPages } from '../support/account-pages.ts';
 import { browserOf, here, type Seen } from '../support/browser.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { faultsByKeyboard } from '../support/keyboard.ts';
 import { takesLong } from '../support/often.ts';
 import { type PeopleWorld, peopleWorld } from '../support/people-world.ts';
+import { formsIn, isFolded } from '../support/shown-forms.ts';
 import { faultsOfShown } from '../support/shown-pages.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 
@@ -43,6 +45,8 @@ const parts = 2;
 /** A part of the pages, each as who acts on it is shown it. */
 async function shownOf(world: PeopleWorld, part: number): Promise<readonly [what: string, page: Seen][]> {
   const visitor = browserOf(world.t, { at: here });
+  // What the last form of each did is said once, and not on the pages that are looked at.
+  for (const one of Object.values(world.browsers)) await one.get('/account');
   const shown: [string, Seen][] = [];
   for (const [what, { who, path }] of Object.entries(world.pages).filter((_, at) => at % parts === part))
     shown.push([what, await (who === 'nobody' ? visitor : world.browsers[who]).get(path)]);
@@ -66,3 +70,25 @@ for (let part = 0; part < parts; part++) {
     assert.deepEqual(await faultsOfShown(world.t.app, await shownOf(world, part)), []);
   });
 }
+
+test('what nothing takes back is folded under its name, with what it does', async () => {
+  await using world = await peopleWorld();
+  await using account = await accountPages();
+  const shown = [...(await shownOf(world, 0)), ...(await shownOf(world, 1))].map(([, page]) => page);
+  const kinds = [
+    /^\/account\/keys\/[^/]+\/revoke$/,
+    /^\/account\/apps\/[^/]+\/revoke$/,
+    /^\/account\/reviews\/[^/]+\/withdraw$/,
+    /^\/account\/searches\/[^/]+\/stop$/,
+    /^\/account\/search-profile\/delete$/,
+    /^\/operator\/markets\/[^/]+\/(?:open|close)$/,
+  ];
+  const all = [...account.seen.values(), ...shown].flatMap(({ text }) =>
+    formsIn(text).map(({ action }) => ({ text, action })),
+  );
+  for (const kind of kinds) {
+    const some = all.filter(({ action }) => kind.test(action));
+    assert.ok(some.length > 0, `no page shows ${kind}`);
+    for (const { text, action } of some) assert.ok(isFolded(text, action), action);
+  }
+});

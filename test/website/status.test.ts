@@ -8,7 +8,7 @@ test('the status page says when each source was read, and nothing of why a run f
   await using site = await demoSite({ filled: false });
   assert.doesNotMatch((await site.visit('/status')).text, /Freshness by source/);
   const counts = { added: 1, changed: 0, unchanged: 0, left: 0, refused: 0, suppressed: 0 };
-  const run = { ...counts, source: 'ror', watermark: 'w' };
+  const run = { ...counts, source: 'ror', watermark: 'w', as_of: null };
   await site.test.ledger.recordRun({
     ...run,
     status: 'completed',
@@ -23,6 +23,15 @@ test('the status page says when each source was read, and nothing of why a run f
     finished_at: '2026-02-28T12:01:00.000Z',
     error: 'disk /secret',
   });
+  await site.test.ledger.recordRun({
+    ...run,
+    source: 'conferences',
+    status: 'completed',
+    started_at: '2026-02-28T12:00:00.000Z',
+    finished_at: '2026-02-28T12:01:00.000Z',
+    error: null,
+    as_of: '2026-02-20T00:00:00.000Z',
+  });
   const { text: page } = await site.visit('/status');
   const section =
     /<section class="section" id="sources">[\s\S]*?<\/section>\s*<\/section>/.exec(page)?.[0] ?? '';
@@ -30,6 +39,9 @@ test('the status page says when each source was read, and nothing of why a run f
   assert.match(section, /27 Feb 2026, 12:01 UTC/);
   assert.match(section, /47 hours ago/);
   assert.match(section, /28 Feb 2026/);
+  const kept = /<th scope="row">conferences[\s\S]*?<\/tr>/.exec(section)?.[0] ?? '';
+  assert.match(kept, /20 Feb 2026[\s\S]*9 days ago/, 'files that were kept are as old as they are');
+  assert.doesNotMatch(kept, /28 Feb/);
   assert.doesNotMatch(page, /secret/);
 });
 

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint b6afd84965504534 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint efacd0d6d6498cfc by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -14183,6 +14183,11 @@ export interface components {
              * @example 2026-03-02T12:00:00.000Z
              */
             expires_at: string;
+            /**
+             * @description Its page on this site, for whoever is in the team.
+             * @example https://perennial.example/research/3e900606-bec6-4b9e-9b25-f6be6210bb89
+             */
+            public_url: string;
             /** @description Addresses that belong to it. */
             links: {
                 /**
@@ -23203,7 +23208,7 @@ export interface operations {
                              */
                             next_30_days: number;
                         };
-                        /** @description When each outside source was last harvested with success, and last tried. */
+                        /** @description When each outside source was last harvested with success, and last tried; of files that were kept, the day that they are of. */
                         sources: {
                             /**
                              * @description Where it comes from.
@@ -23212,7 +23217,7 @@ export interface operations {
                             source: string;
                             /**
                              * Format: date-time
-                             * @description When the source was last read; null where it never was.
+                             * @description When the source was last read, of files that were kept the day that they are of; null where it never was.
                              * @example 2026-03-01T03:04:10.000Z
                              */
                             harvested_at: string | null;
@@ -29299,7 +29304,7 @@ export interface operations {
                      *       ],
                      *       "run_url": "https://perennial.example/omega/runs/or-4d9k2m7c",
                      *       "manifest_url": "https://perennial.example/api/v1/omega/runs/or-4d9k2m7c/manifest",
-                     *       "manifest_sha256": "e58c27fe63c31b4d3639137d162ce1605ad4b817dd4b6433b76306e7350edae2",
+                     *       "manifest_sha256": "568c23813d83b669394aeaa0b330c4ac034de1c36667d29afa8228b171d3b3ea",
                      *       "listing": "in_review",
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -29349,7 +29354,7 @@ export interface operations {
                         manifest_url: string;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
-                         * @example e58c27fe63c31b4d3639137d162ce1605ad4b817dd4b6433b76306e7350edae2
+                         * @example 568c23813d83b669394aeaa0b330c4ac034de1c36667d29afa8228b171d3b3ea
                          */
                         manifest_sha256: string;
                         /**
@@ -31614,6 +31619,7 @@ export interface operations {
                      *         "started_at": "2026-03-01T12:00:00.000Z",
                      *         "completed_at": "2026-03-01T12:00:00.000Z",
                      *         "expires_at": "2026-03-31T12:00:00.000Z",
+                     *         "public_url": "https://perennial.example/research/3e900606-bec6-4b9e-9b25-f6be6210bb89",
                      *         "links": {
                      *           "self": "https://perennial.example/api/v1/research/3e900606-bec6-4b9e-9b25-f6be6210bb89"
                      *         }
@@ -31660,6 +31666,7 @@ export interface operations {
                      *         "started_at": "2026-03-01T12:00:00.000Z",
                      *         "completed_at": "2026-03-01T12:00:00.000Z",
                      *         "expires_at": "2026-03-31T12:00:00.000Z",
+                     *         "public_url": "https://perennial.example/research/4b270f42-581a-43c1-861e-ba3cb2ae9678",
                      *         "links": {
                      *           "self": "https://perennial.example/api/v1/research/4b270f42-581a-43c1-861e-ba3cb2ae9678"
                      *         }
@@ -31919,6 +31926,7 @@ export interface operations {
                      *       "started_at": "2026-03-01T12:00:00.000Z",
                      *       "completed_at": "2026-03-01T12:00:00.000Z",
                      *       "expires_at": "2026-03-31T12:00:00.000Z",
+                     *       "public_url": "https://perennial.example/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52",
                      *       "links": {
                      *         "self": "https://perennial.example/api/v1/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52"
                      *       },
@@ -32155,6 +32163,7 @@ export interface operations {
                      *       "started_at": "2026-03-01T12:00:00.000Z",
                      *       "completed_at": "2026-03-01T12:00:00.000Z",
                      *       "expires_at": "2026-03-31T12:00:00.000Z",
+                     *       "public_url": "https://perennial.example/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52",
                      *       "links": {
                      *         "self": "https://perennial.example/api/v1/research/0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52"
                      *       },

@@ -10,6 +10,7 @@ import { inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { QuestionAnswer } from '../protocol/question.ts';
 import type { Doc } from '../protocol/step-kind.ts';
+import { type Gate, wordedToday } from '../publishing/gates.ts';
 import { publication, publicationsOf } from '../publishing/listing.ts';
 import type { ManifestStep } from '../publishing/manifest.ts';
 import type { Publication } from '../publishing/publish.ts';
@@ -139,7 +140,7 @@ async function shownRun(
         context: by?.context ?? null,
       };
     }),
-    gates: manifest.gates,
+    gates: wordedToday(manifest.gates as readonly Gate[]),
     controls: controlCounts(manifest.controls as readonly Control[]),
     ranking: (fit?.ranks ?? []).map(({ id, ...rank }) => {
       const public_id = publicIds.get(id) ?? null;

@@ -1,6 +1,7 @@
 // The gates to publishing, P1 to P10: deterministic, and the same in a replay. What a kind of run lacks is
 // skipped, and said to be.
 
+import { counted } from '../../kernel/counted.ts';
 import type { Preregistration } from '../protocol/design.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import { type Board, type BoardEvidence, type BoardHypothesis, current } from '../runs/board.ts';
@@ -33,6 +34,19 @@ export interface GateState {
 }
 
 const gate = (name: string, passed: boolean, detail: string): Gate => ({ gate: name, passed, detail });
+
+/** An archive keeps the words of the day on which it was made; two sentences had a wrong number then. */
+export function wordedToday(gates: readonly Gate[]): readonly Gate[] {
+  return gates.map((one) => ({
+    ...one,
+    detail: one.detail
+      .replace(
+        /^1 hypotheses rest on two works or more, and name what speaks against them$/,
+        '1 hypothesis rests on two works or more, and names what speaks against it',
+      )
+      .replace(/(?<=connected, )1 games or more each$/, '1 game or more each'),
+  }));
+}
 
 /** Those that need no selection, as far as the run has come. */
 export function gatesSoFar(state: GateState): readonly Gate[] {
@@ -91,7 +105,7 @@ function evidence(chosen: readonly BoardHypothesis[], board: Board, selection: S
   const ids = lacking.map(({ id }) => id).join(', ');
   const detail =
     lacking.length === 0
-      ? `${chosen.length} hypotheses rest on two works or more, and name what speaks against them`
+      ? `${counted(chosen.length, 'hypothesis rests', 'hypotheses rest')} on two works or more, and ${chosen.length === 1 ? 'names what speaks against it' : 'name what speaks against them'}`
       : `two works, or what speaks against it, are missing: ${ids}`;
   return gate('P2', chosen.length > 0 && lacking.length === 0, detail);
 }
@@ -130,7 +144,7 @@ function games({ head, plan, accepted }: GateState): Gate {
     return gate('P5', true, 'skipped: there is no tournament');
   const { connected, least } = graphOf(ids, fitted(playedOf(accepted)));
   const enough = least >= Math.min(thresholds.games_each, 2 * (ids.length - 1));
-  const detail = `${connected ? 'connected' : 'not connected'}, ${least} games or more each`;
+  const detail = `${connected ? 'connected' : 'not connected'}, ${counted(least, 'game')} or more each`;
   return gate('P5', plan.fit !== null && connected && enough, detail);
 }
 

@@ -9,7 +9,7 @@ import { chainStart, linkDigest } from '../runs/chain.ts';
 import { planOf } from '../runs/plan.ts';
 import type { AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
 import { contextOf } from '../store/found-facts.ts';
-import type { Selection } from './gates.ts';
+import { type Gate, type Selection, wordedToday } from './gates.ts';
 import { countedSections, type ManifestStep } from './manifest.ts';
 import { readStatement } from './statement.ts';
 import type { Files } from './zip.ts';
@@ -235,7 +235,8 @@ function recount(
     resolvers,
   };
   for (const [section, counted] of Object.entries(countedSections(head, plan, accepted, selection))) {
-    if (canonical(json(counted)) !== canonical(manifest[section]))
+    const recorded = section === 'gates' ? wordedToday(manifest.gates as readonly Gate[]) : manifest[section];
+    if (canonical(json(counted)) !== canonical(recorded))
       wrong(`manifest.json, ${section}`, 'the recount differs');
   }
 }

@@ -2,6 +2,7 @@
 // schema and breaks no rule.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { counted } from '../../kernel/counted.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import type { Source } from '../catalogue/records.ts';
 import { canonical, sha256 } from '../protocol/canonical.ts';
@@ -80,8 +81,7 @@ export async function flawsOf(
 
 export function stepInvalid(flaws: readonly Flaw[], left: number | null): Refusal {
   const errors: readonly FieldError[] = flaws;
-  const rules = flaws.length === 1 ? '1 rule' : `${flaws.length} rules`;
-  return new Refusal('step_invalid', `The answer breaks ${rules}.`, {
+  return new Refusal('step_invalid', `The answer breaks ${counted(flaws.length, 'rule')}.`, {
     errors,
     ...(left === null ? {} : { members: { attempts_left: left } }),
   });

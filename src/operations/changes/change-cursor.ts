@@ -1,4 +1,4 @@
-// Cursors of the change feed: a place in it, and the history that the place belongs to.
+// Cursors of the change feed: a place in it, the history that the place belongs to, and what was told up to it.
 
 import type { AppContext } from '../../context.ts';
 import { type FeedPlace, placeAfter } from '../../kernel/reader.ts';
@@ -9,15 +9,39 @@ export function cursorAt(seq: number, historyId: string): string {
   return cursorOf(placeAfter(seq), historyId);
 }
 
+/** What a reader chose to be told of; null: of everything. */
+export type Chosen = Readonly<Record<'families' | 'ops', readonly string[] | null>>;
+
+const everything: Chosen = { families: null, ops: null };
+
 /**
  * @param began the number of the log that the reader began at, on its way from an earlier place to this one
  */
-export function cursorOf({ seq, family, id }: FeedPlace, historyId: string, began = 0): string {
-  return Buffer.from(JSON.stringify([historyId, seq, family, id, began])).toString('base64url');
+export function cursorOf(
+  { seq, family, id }: FeedPlace,
+  historyId: string,
+  began = 0,
+  { families, ops }: Chosen = everything,
+): string {
+  const chosen = families === null && ops === null ? [] : [families, ops];
+  return Buffer.from(JSON.stringify([historyId, seq, family, id, began, ...chosen])).toString('base64url');
 }
 
 export interface CursorPlace extends FeedPlace {
   readonly began: number;
+  readonly chosen: Chosen;
+}
+
+/** Whoever asks for more than before would never hear what the feed passed over on the way to the cursor. */
+export function mustBeOfBefore(before: Chosen, now: Chosen): void {
+  for (const what of ['families', 'ops'] as const) {
+    const known = before[what];
+    if (known === null || now[what]?.every((one) => known.includes(one))) continue;
+    throw invalid(
+      'cursor',
+      `This cursor was given with ${what}=${known.join(',')}: go on with these or fewer, or begin without a cursor to be told of more.`,
+    );
+  }
 }
 
 /** The place that a cursor names, given as this parameter. */
@@ -32,13 +56,17 @@ export function positionOf(
   } catch {
     parts = null;
   }
-  const [of, seq, family, id, began = 0] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const [of, seq, family, id, began = 0, families = null, ops = null] = Array.isArray(parts)
+    ? (parts as unknown[])
+    : [];
   if (
     typeof of !== 'string' ||
     !Number.isSafeInteger(seq) ||
     !Number.isSafeInteger(began) ||
     typeof family !== 'string' ||
-    typeof id !== 'string'
+    typeof id !== 'string' ||
+    !isChoice(families) ||
+    !isChoice(ops)
   ) {
     const given = parameter === 'cursor' ? 'a next_cursor' : 'the address of a next link';
     throw invalid(
@@ -47,7 +75,11 @@ export function positionOf(
     );
   }
   if (of !== historyId) throw expired(site);
-  return { seq: seq as number, family, id, began: began as number };
+  return { seq: seq as number, family, id, began: began as number, chosen: { families, ops } };
+}
+
+function isChoice(value: unknown): value is readonly string[] | null {
+  return value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 }
 
 export function expired(site: string): Refusal {

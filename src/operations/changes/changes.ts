@@ -26,7 +26,14 @@ import {
 import { type Change, type ChangesRequest, placeAfter } from '../../kernel/reader.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
-import { type CursorPlace, cursorOf, expired, positionOf } from './change-cursor.ts';
+import {
+  type Chosen,
+  type CursorPlace,
+  cursorOf,
+  expired,
+  mustBeOfBefore,
+  positionOf,
+} from './change-cursor.ts';
 import { familiesFor, newestChanges } from './newest-changes.ts';
 
 const ops = ['upsert', 'delete', 'merge', 'hide', 'unhide'] as const;
@@ -39,7 +46,7 @@ export function changeOperation(families: readonly Family[]): Operation {
   const countNow = new Set(published.filter(countsWhenRead).map(({ name }) => name));
   const input = {
     since: inQuery(maybe(sinceField('Only what was accepted from then on.'))),
-    cursor: inQuery(maybe(text('The next_cursor of an answer to the same families and ops.', 400))),
+    cursor: inQuery(maybe(text('The next_cursor of an answer to the same families and ops.', 1_000))),
     families: inQuery(
       maybe(
         wordList(
@@ -79,19 +86,20 @@ export function changeOperation(families: readonly Family[]): Operation {
         throw invalid('cursor', 'Give since or cursor, not both: a cursor says already where to go on.');
       }
       const { tier, now, reader, historyId } = context;
-      const asked = familiesFor(published, (given as Doc).families as readonly string[] | undefined, tier);
+      const { families: named = null, ops: wanted = null } = given as Doc as Partial<Chosen>;
+      const asked = familiesFor(published, named ?? undefined, tier);
       const form = include as Form;
       const after =
         cursor === undefined
           ? startOf(since as string | undefined, context)
           : positionOf(String(cursor), context);
+      mustBeOfBefore(after.chosen, { families: named, ops: wanted });
       const page = { tier, now, after, families: asked, limit: limit as number, form };
       const { entries, end, more } = reader.writtenChanges(page, context.site);
       if (cursor !== undefined) checkAge(after, asked, context);
-      const wanted = (given as Doc).ops as readonly string[] | undefined;
       const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
       const oldest = new Date(now.getTime() - retentionDays * dayMs).toISOString();
-      const next = cursorOf(end ?? after, historyId, after.began);
+      const next = cursorOf(end ?? after, historyId, after.began, { families: named, ops: wanted });
       const first = reader.placeBefore(oldest, tier) + 1;
       const told = sameAs(shown, countNow, form);
       const beside = { next_cursor: next, has_more: more, as_of: now.toISOString(), oldest_seq: first };
@@ -113,7 +121,8 @@ function wordList(words: readonly string[], description: string) {
 
 function startOf(since: string | undefined, { reader, tier }: Context): CursorPlace {
   const seq = since === undefined ? 0 : reader.placeBefore(sinceMoment(since), tier);
-  return { ...placeAfter(seq), began: Math.max(reader.newestSeq(tier), reader.untold()) };
+  const began = Math.max(reader.newestSeq(tier), reader.untold());
+  return { ...placeAfter(seq), began, chosen: { families: null, ops: null } };
 }
 
 /**

@@ -18,9 +18,13 @@ export const recentMs = 15 * 60_000;
 
 const value = /^[\w-]{43}$/;
 
-/** The cookie's name: with https, one that no neighbouring host can set. */
+/** The name of a cookie of ours: with https, one that no neighbouring host can set. */
+export function ownCookie(site: string, name: string): string {
+  return site.startsWith('https:') ? `__Host-${name}` : name;
+}
+
 export function sessionCookieName(site: string): string {
-  return site.startsWith('https:') ? '__Host-perennial' : 'perennial';
+  return ownCookie(site, 'perennial');
 }
 
 /** The value of the one cookie of this name; null when there is none, or more than one. */

@@ -5,6 +5,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import { pauseAfterTries } from '../../desk/queue.ts';
 import { type Repeating, type Rounds, repeat } from '../../desk/repeating.ts';
+import { counted } from '../../kernel/counted.ts';
 import { type Mail, markFailed, markSent, outbox, takeBeside, takeDue } from './outbox.ts';
 import { AddressRefused, liftSuppression, noteRefusal, suppressedSince } from './suppressions.ts';
 
@@ -113,7 +114,8 @@ export function startMail(
 ): Repeating {
   const round = async () => {
     const { failed } = await sendDue(options);
-    if (failed > 0) throw new Error(`${failed} mails could not be sent; they are tried again`);
+    if (failed > 0)
+      throw new Error(`${counted(failed, 'mail')} could not be sent; what waits is tried again`);
   };
   return repeat(rounds.counted(round), onFailure, rounds.pauseMs(5_000));
 }

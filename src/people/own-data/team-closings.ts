@@ -4,6 +4,7 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import { counted } from '../../kernel/counted.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sum } from '../../kernel/sum.ts';
@@ -136,7 +137,7 @@ export async function eraseTeam(
       actor: theOperator,
       action: 'team.erased',
       user,
-      detail: `${rows} rows of ${team}`,
+      detail: `${counted(rows, 'row')} of ${team}`,
     } as const;
     await noteEvent(trx, event, means);
     if (!sendsMail) continue;

@@ -101,6 +101,7 @@ export const jobSchema = {
       started_at: orNull(moment),
       completed_at: orNull(moment),
       expires_at: moment,
+      public_url: { ...text, description: 'Its page on this site, for whoever is in the team.' },
       links: object({ self: text }),
     },
     ['result'],
@@ -148,6 +149,7 @@ export function jobShown(
     started_at: job.started_at,
     completed_at: job.completed_at,
     expires_at: job.expires_at,
+    public_url: `${site}/research/${job.id}`,
     links: { self: site + href({ path: '/research/{id}' }, { id: job.id }) },
   };
 }

@@ -4,6 +4,7 @@
 import type { JobType } from '../../desk/schema/research.ts';
 import { events } from '../../families/events.ts';
 import { grants } from '../../families/grants/grants.ts';
+import { counted } from '../../kernel/counted.ts';
 import type { Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { ListRequest, Reader } from '../../kernel/reader.ts';
@@ -171,7 +172,7 @@ function searching(work: Work, read: ReadQuery, asked: StepRequest): Progress {
     },
     step: 'searching the catalogue',
     percent: 30,
-    message: `${candidates.length} candidates`,
+    message: counted(candidates.length, 'candidate'),
   };
 }
 

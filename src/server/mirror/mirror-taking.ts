@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { counted } from '../../kernel/counted.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Change, Ledger } from '../../ledger/ledger.ts';
 import { readLines } from '../../sources/reading/read-lines.ts';
@@ -38,7 +39,7 @@ export async function loadFile(
   listed: Listed,
   family: Family,
 ): Promise<ReadonlySet<string>> {
-  parts.onProgress(`loading ${listed.family}: ${listed.rows} rows`);
+  parts.onProgress(`loading ${listed.family}: ${counted(listed.rows, 'row')}`);
   const path = await fetched(parts, listed);
   const seen = await take(parts, readReplicas(path, family));
   await rm(path);

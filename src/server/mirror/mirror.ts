@@ -6,6 +6,7 @@
 // some of them again, which changes nothing.
 
 import { apiRoot } from '../../kernel/address.ts';
+import { counted } from '../../kernel/counted.ts';
 import { minuteMs } from '../../kernel/durations.ts';
 import type { Change } from '../../ledger/ledger.ts';
 import { type FeedEntry, MirrorError, mergeChange, replicaChange, type TheirIndex } from './lines.ts';
@@ -51,7 +52,7 @@ async function catchUp(parts: MirrorParts): Promise<number> {
       continue;
     }
     taken += page.entries.length;
-    if (page.entries.length > 0) onProgress(`following: ${taken} changes`);
+    if (page.entries.length > 0) onProgress(`following: ${counted(taken, 'change')}`);
     complete ||= !page.more;
     const moved = page.cursor !== cursor;
     cursor = page.cursor;

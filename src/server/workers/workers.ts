@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { counted } from '../../kernel/counted.ts';
 import { dropLeftovers, dropUnfinished } from '../node/leftovers.ts';
 import type { Output } from '../node/output.ts';
 import { serverLog } from '../node/server-log.ts';
@@ -56,7 +57,8 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
   if (typeof begun === 'number') {
     stopAll();
   } else {
-    if (begun !== null) output.print(`Perennial serves ${begun} with ${count} workers (data in ${data})`);
+    if (begun !== null)
+      output.print(`Perennial serves ${begun} with ${counted(count, 'worker')} (data in ${data})`);
     process.on('SIGHUP', hungUp);
     if (early) hungUp();
     await stopped;

@@ -11,7 +11,7 @@ import { askOperation } from '../kit/ask.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, formHeaders, type PersonAction, type PersonForms } from '../kit/person-form.ts';
+import { act, type PersonAction, type PersonForms, privateHeaders } from '../kit/person-form.ts';
 
 export const accountPages = [
   ['/account', 'Account'],
@@ -41,7 +41,7 @@ export function accountPage(ask: PageRequest, title: string, content: SafeHtml, 
     // "Keys" alone tells nobody whose.
     title: title === 'Account' ? title : `${title} · Account`,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, ...(lede ? { lede } : {}) })}
 <nav class="tabs" aria-label="Pages of your account"><ul>${entries}</ul></nav>
 <div class="personal">${content}</div>`,

@@ -23,7 +23,7 @@ import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import {
   type AccountSite,
@@ -57,18 +57,31 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('account', back, (ask) => overview(ask, site)),
     formRoute('update_account', back, (ask) =>
-      act(ask, site, { operation: updateAccount, submit: 'Save', back, done: () => back }),
+      act(ask, site, { operation: updateAccount, submit: 'Save', says: 'saved', back, done: () => back }),
     ),
     formRoute('switch_team', '/account/team', (ask) =>
-      act(ask, site, { operation: switchToTeam, submit: 'Act for this team', back, done: () => back }),
+      act(ask, site, {
+        operation: switchToTeam,
+        submit: 'Act for this team',
+        says: 'acting',
+        back,
+        done: () => back,
+      }),
     ),
     personRoute('account_sessions', '/account/sessions', (ask) => sessions(ask, site)),
     formRoute('end_all_sessions', '/account/sessions/end', (ask) =>
-      act(ask, site, { operation: endAllSessions, submit: 'Sign out everywhere', back, done: () => '/' }),
+      act(ask, site, {
+        operation: endAllSessions,
+        submit: 'Sign out everywhere',
+        says: 'signed_out_everywhere',
+        back,
+        done: () => '/',
+      }),
     ),
     itemRoute(site, 'end_session', '/account/sessions/:id/end', {
       operation: endSession,
       submit: 'Sign out',
+      says: 'session_ended',
       back: '/account/sessions',
     }),
     personRoute('account_activity', '/account/activity', (ask) => activity(ask)),
@@ -76,6 +89,7 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
     itemRoute(site, 'revoke_app', '/account/apps/:id/revoke', {
       operation: revokeApp,
       submit: 'Revoke',
+      says: 'revoked',
       back: '/account/apps',
     }),
   ];
@@ -196,7 +210,13 @@ async function apps(ask: PageRequest, site: AccountSite): Promise<Page> {
     scopes.map((scope) => sentences[scope as Scope] ?? scope).join(' '),
     html`${flow === 'device' ? 'by code' : 'in the browser'}, ${instant(created_at)}`,
     last_used_at === null ? 'never used' : instant(last_used_at),
-    html`${buttonForm({ action: `/account/apps/${id}/revoke`, ticket: ticketFor(ask, site, revokeApp, id), submit: 'Revoke', about: `${client_name}, let in ${created_at}` })}`,
+    foldedButton({
+      action: `/account/apps/${id}/revoke`,
+      ticket: ticketFor(ask, site, revokeApp, id),
+      submit: 'Revoke',
+      about: `${client_name}, let in ${created_at}`,
+      effect: 'It is refused with its next request, until you let it in anew.',
+    }),
   ]);
   const content =
     rows.length === 0

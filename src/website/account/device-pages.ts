@@ -9,16 +9,17 @@ import { type AskedByCode, askedByCode, decideOnCode } from '../../people/accoun
 import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
+import { countText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { formHeaders } from '../kit/person-form.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { privateHeaders } from '../kit/person-form.ts';
 import { mustBeForm } from '../kit/posted.ts';
+import { doneAt } from '../kit/said.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
 
 const back = '/device';
-const headers = { ...formHeaders, 'Cache-Control': 'private, no-store' };
 
 export function deviceRoutes(site: AccountSite): readonly PageRoute[] {
   return [
@@ -54,7 +55,7 @@ function typing(ask: PageRequest, site: AccountSite, values: Values = {}, refusa
   return {
     title: 'Let a program in',
     hidden: true,
-    headers,
+    headers: privateHeaders,
     ...(refusal ? { status: refusal.reason === 'stale_form' ? 409 : 400 } : {}),
     body: html`${titleBlock({ title: 'Let a program in', lede: 'Type the code that the program shows you. Type no code that somebody sent you: it would let their program in, not yours.' })}
 ${form({
@@ -109,9 +110,9 @@ async function show(ask: PageRequest, site: AccountSite): Promise<Page | Respons
   return {
     title,
     hidden: true,
-    headers,
+    headers: privateHeaders,
     body: html`${titleBlock({ title, lede: `The code ${code} is of a program without an address. It asks to use ${resources.join(' and ')} for you.` })}
-<div class="personal"><dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${minutes} minutes ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
+<div class="personal"><dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${countText(minutes, 'minute')} ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
 ${network === null || network === own ? nothing : html`<p class="notice">You are at another network (${own}). If the program does not run where you think, refuse it.</p>`}
 <p>The name is what the program says of itself. Compare the code with the one that your program shows; if you did not start this a moment ago, refuse it.</p>
 ${consent}</div>`,
@@ -143,5 +144,7 @@ async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Respo
     if (error instanceof Refusal && error.reason === 'invalid_input') return typing(ask, site, {}, error);
     throw error;
   }
-  return seeOther(scopes.length > 0 ? '/account/apps' : '/account/activity');
+  return scopes.length > 0
+    ? doneAt('/account/apps', 'let_in', ask.site.url)
+    : doneAt('/account/activity', 'not_let_in', ask.site.url);
 }

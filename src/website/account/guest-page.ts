@@ -3,7 +3,7 @@
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { formHeaders } from '../kit/person-form.ts';
+import { privateHeaders } from '../kit/person-form.ts';
 
 export function guestPage(
   ask: PageRequest,
@@ -14,7 +14,7 @@ export function guestPage(
   return {
     title,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, lede: `It lives at ${host ?? 'no address: it is a program on a machine'}.` })}
 <div class="personal"><p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
 <p>Without an account its runs belong to whoever holds its access: nobody can give it back once it is lost. What it publishes comes under CC BY 4.0. It reads what everybody may read, and nothing else of this service.</p>

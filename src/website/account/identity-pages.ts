@@ -5,7 +5,7 @@ import { sealedValues } from '../../access/signed-cookie.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addIdentity, ofAnother, removeIdentity } from '../../people/accounts/identity-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import { cookieLine, cookieNamed } from '../../people/accounts/sessions.ts';
+import { cookieLine, cookieNamed, ownCookie } from '../../people/accounts/sessions.ts';
 import type { Identity } from '../../people/accounts/users.ts';
 import { html } from '../kit/html.ts';
 import { type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 function cookieName({ site }: PageRequest): string {
-  return `${site.url.startsWith('https:') ? '__Host-' : ''}perennial_identity`;
+  return ownCookie(site.url, 'perennial_identity');
 }
 
 /** Keeps what came back from a provider for the session that went there. @param user whose it is already */
@@ -69,12 +69,19 @@ ${buttonForm({ action: path, ticket: ticketFor(ask, site, addIdentity), submit: 
         operation: addIdentity,
         input: { issuer, subject, email_verified, ...(email === null ? {} : { email }) },
         submit: 'Add it',
+        says: 'added',
         back,
         done: () => seeOther(back, { 'Set-Cookie': cookieLine(ask.site.url, cookieName(ask), '', 0) }),
       });
     }),
     formRoute('remove_identity', `${path}/remove`, (ask) =>
-      act(ask, site, { operation: removeIdentity, submit: 'Take it away', back, done: () => back }),
+      act(ask, site, {
+        operation: removeIdentity,
+        submit: 'Take it away',
+        says: 'removed',
+        back,
+        done: () => back,
+      }),
     ),
   ];
 }

@@ -9,7 +9,7 @@ import { errorsOf, type FormParts, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import { act, foldedButton, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import {
   type AccountSite,
@@ -33,6 +33,7 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
         operation: makeKey,
         subject: ask.visit.caller.team?.id ?? '',
         submit: 'Make a key',
+        says: null,
         shownOnce: keyUnseen,
         back,
         done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
@@ -46,6 +47,7 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
         subject: id,
         input: { id },
         submit: 'Replace',
+        says: null,
         shownOnce: keyUnseen,
         back,
         done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
@@ -54,6 +56,7 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
     itemRoute(site, 'revoke_own_key', '/account/keys/:id/revoke', {
       operation: revokeOwn,
       submit: 'Revoke',
+      says: 'revoked',
       back,
     }),
   ];
@@ -149,11 +152,12 @@ function buttons(
   recent: boolean,
 ): SafeHtml {
   const about = `${name} …${last4}`;
-  const revoke = buttonForm({
+  const revoke = foldedButton({
     action: `/account/keys/${id}/revoke`,
     ticket: ticketFor(ask, site, revokeOwn, id),
     submit: 'Revoke',
     about,
+    effect: 'It is refused with its next request, for good.',
   });
   if (!recent) return revoke;
   const replace = form({

@@ -67,12 +67,19 @@ ${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask,
       );
     }),
     formRoute('resume_mail', `${back}/resume`, (ask) =>
-      act(ask, site, { operation: resumeMail, submit: 'Send there again', back, done: () => back }),
+      act(ask, site, {
+        operation: resumeMail,
+        submit: 'Send there again',
+        says: 'mail_resumed',
+        back,
+        done: () => back,
+      }),
     ),
     formRoute('change_address', back, (ask) =>
       act(ask, site, {
         operation: changeAddress,
         submit: 'Mail a link',
+        says: null,
         back,
         done: ({ email }) =>
           accountPage(
@@ -100,7 +107,7 @@ ${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask,
     formRoute('confirm_address', `${back}/:token`, (ask) => {
       const { token = '' } = ask.params;
       const of = { operation: confirmAddress, subject: token, input: { token }, submit: 'Confirm', back };
-      return act(ask, site, { ...of, done: () => back });
+      return act(ask, site, { ...of, says: 'address', done: () => back });
     }),
   ];
 }

@@ -21,6 +21,7 @@ export function membershipEndRoutes(site: AccountSite): readonly PageRoute[] {
         subject: `${slug} ${id}`,
         input: { slug, id },
         submit: id === ask.visit.caller.account?.id ? 'Leave' : 'Remove',
+        says: 'left',
         back: `/teams/${slug}`,
         done: ({ left }) => (left === true ? '/account' : `/teams/${slug}`),
       });

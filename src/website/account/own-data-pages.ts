@@ -33,6 +33,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: exporting,
         submit: 'Make the file',
+        says: null,
         back: '/account/export',
         done: (answer) => file(answer, ask),
       }),
@@ -42,6 +43,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: closeAccount,
         submit: 'Close the account',
+        says: null,
         back: '/account/close',
         done: ({ erase_at }) => closed(String(erase_at)),
         again: (values, refusal) => closing(ask, site, values, errorsOf(refusal)),
@@ -51,6 +53,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: keepAccount,
         submit: 'Keep the account',
+        says: 'kept',
         back: '/account/close',
         done: () => '/account',
       }),

@@ -9,13 +9,13 @@ import { hourMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { goodHandle, goodName } from '../../people/accounts/names.ts';
 import type { Attempt, Provider } from '../../people/accounts/providers.ts';
-import { cookieLine, cookieNamed } from '../../people/accounts/sessions.ts';
+import { cookieLine, cookieNamed, ownCookie } from '../../people/accounts/sessions.ts';
 import { type Identity, issuersOfAddress, signUp, userOfIdentity } from '../../people/accounts/users.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { formHeaders } from '../kit/person-form.ts';
+import { privateHeaders } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
 import { arrivedToJoin, identityRoutes } from './identity-pages.ts';
 import { profileFields } from './profile-fields.ts';
@@ -60,7 +60,7 @@ function cookieOf(ask: PageRequest, use: 'attempt' | 'welcome', text: string, ms
 }
 
 function nameOf({ site }: PageRequest, use: string): string {
-  return `${site.url.startsWith('https:') ? '__Host-' : ''}perennial_${use}`;
+  return ownCookie(site.url, `perennial_${use}`);
 }
 
 function sealedIn(ask: PageRequest, use: 'attempt' | 'welcome', values: SealedValues) {
@@ -98,7 +98,7 @@ function notSignedIn(ask: PageRequest, why: string, to: string): Page {
     title: isIn ? 'Nothing was changed' : 'You are not signed in',
     status: 400,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title: isIn ? 'Nothing was changed' : 'You are not signed in', lede: why })}
 <p>${next}</p>`,
   };
@@ -182,7 +182,7 @@ async function welcome(
     title: 'Welcome',
     hidden: true,
     status: refused ? 400 : 200,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title: 'Welcome', lede: 'How may we call you?' })}
 ${await knownAlready(site, arrived)}
 ${form({

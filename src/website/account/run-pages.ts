@@ -25,7 +25,13 @@ export function runRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('account_runs', back, (ask) => list(ask, site)),
     formRoute('adopt_runs', back, (ask) =>
-      act(ask, site, { operation: adoptRuns, submit: 'Take them over', back, done: () => back }),
+      act(ask, site, {
+        operation: adoptRuns,
+        submit: 'Take them over',
+        says: 'adopted',
+        back,
+        done: () => back,
+      }),
     ),
     personRoute('withdraw_run', `${back}/:id/withdraw`, (ask) => withdrawing(ask, site)),
     formRoute('withdraw_own_run', `${back}/:id/withdraw`, (ask) => {
@@ -35,6 +41,7 @@ export function runRoutes(site: AccountSite): readonly PageRoute[] {
         subject: id,
         input: { id },
         submit: 'Withdraw it',
+        says: 'taken_back',
         back,
         done: () => back,
       });

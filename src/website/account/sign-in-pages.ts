@@ -11,7 +11,7 @@ import { spendLink, userOfLink } from '../../people/accounts/sign-in-links.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, buttonForm, formHeaders } from '../kit/person-form.ts';
+import { act, buttonForm, privateHeaders } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
 import { returnTo } from './return-to.ts';
 
@@ -29,6 +29,7 @@ export function signInRoutes(site: AccountSite): readonly PageRoute[] {
       const answer = await act(ask, site, {
         operation: endOwnSession,
         submit: 'Sign out',
+        says: 'signed_out',
         back: '/account',
         done: () => '/',
       });
@@ -72,7 +73,7 @@ function chooseHow(ask: PageRequest, site: AccountSite): Page | Response {
   return {
     title: 'Sign in',
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title: 'Sign in', lede: 'Reading needs no account. With one you make keys, work in a team, and let programs act for you.' })}
 <div class="personal">${ways.length > 0 ? html`<ul class="plain">${ways}</ul>` : html`<p>This server has no identity provider yet.</p>`}
 <p class="muted">Whoever runs this server can print a link that signs in once, for ten minutes: <code>perennial sign-in</code>.</p></div>`,
@@ -103,7 +104,7 @@ async function showLink(ask: PageRequest, site: AccountSite): Promise<Page> {
   return {
     title: 'Sign in',
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title: 'Sign in', lede: `This link signs in ${user.name} in this browser. It is good once.` })}
 ${buttonForm({ action: ask.path, ticket, submit: 'Sign in', about: `as ${user.name}` })}`,
   };

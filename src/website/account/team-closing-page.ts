@@ -22,7 +22,8 @@ export function teamClosingRoutes(site: AccountSite): readonly PageRoute[] {
       const { slug = '' } = ask.params;
       const back = `/teams/${slug}/close`;
       const input = { slug };
-      return act(ask, site, { operation, subject: slug, input, submit, back, done: () => done(slug) });
+      const says = operation === keepTeam ? 'kept' : null;
+      return act(ask, site, { operation, subject: slug, input, submit, says, back, done: () => done(slug) });
     });
   return [
     personRoute('team_close', '/teams/:slug/close', (ask) => closing(ask, site)),

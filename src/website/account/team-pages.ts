@@ -22,6 +22,7 @@ import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import type { Said } from '../kit/said.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 import { isOnlyOwner, membershipEndRoutes, onlyOwnerNote, whoText } from './membership-end-page.ts';
@@ -37,11 +38,11 @@ const roleField: FormField = {
 
 export function teamRoutes(site: AccountSite): readonly PageRoute[] {
   /** A form about somebody or something in a team. */
-  const about = (name: string, path: string, operation: Operation, submit: string) =>
+  const about = (name: string, path: string, operation: Operation, submit: string, says: Said) =>
     formRoute(name, path, (ask) => {
       const { slug = '', id = '' } = ask.params;
       const back = `/teams/${slug}`;
-      const of = { operation, subject: `${slug} ${id}`, input: { slug, id }, submit, back };
+      const of = { operation, subject: `${slug} ${id}`, input: { slug, id }, submit, says, back };
       return act(ask, site, { ...of, done: () => back });
     });
   return [
@@ -50,6 +51,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: makeTeam,
         submit: 'Make a team',
+        says: 'added',
         back: '/teams/new',
         done: ({ slug }) => `/teams/${String(slug)}`,
       }),
@@ -77,6 +79,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         subject: slug,
         input: { slug },
         submit: 'Invite',
+        says: null,
         back,
         done,
       });
@@ -96,12 +99,19 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         subject: slug,
         input: { slug },
         submit: 'Ask for full access',
+        says: null,
         back,
         done,
       });
     }),
-    about('revoke_invitation', '/teams/:slug/invitations/:id/revoke', withdrawInvitation, 'Take back'),
-    about('change_role', '/teams/:slug/members/:id/role', changeRole, 'Change the role'),
+    about(
+      'revoke_invitation',
+      '/teams/:slug/invitations/:id/revoke',
+      withdrawInvitation,
+      'Take back',
+      'taken_back',
+    ),
+    about('change_role', '/teams/:slug/members/:id/role', changeRole, 'Change the role', 'changed'),
     ...membershipEndRoutes(site),
     personRoute('invitation', '/invitations/:token', (ask) => invitation(ask, site)),
     formRoute('accept_invitation', '/invitations/:token', (ask) => {
@@ -112,6 +122,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         subject: token,
         input: { token },
         submit: 'Join',
+        says: 'joined',
         back: `/invitations/${token}`,
         done,
       });

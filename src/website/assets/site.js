@@ -1,5 +1,6 @@
 // What scripts add to pages that work without them: local time beside UTC, copying, filters that send
-// themselves, texts that are not left unsaved, and the key "/" for search.
+// themselves, texts that are not left unsaved. No single key does anything: who speaks to a machine or has a
+// trembling hand presses some by chance (WCAG 2.1.4).
 
 for (const time of document.querySelectorAll('time[datetime*="T"]')) {
   const at = new Date(time.dateTime);
@@ -125,13 +126,10 @@ for (const [at, box] of [...document.querySelectorAll('input[data-names]')].entr
   });
 }
 
-document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
-  const box = document.querySelector('input[type="search"]');
-  if (!box) return;
-  event.preventDefault();
-  box.focus();
-});
-
 document.querySelector('.errors[tabindex]')?.focus();
+
+// What was done takes the focus and is read out. Where the address leads further down it does not, and only what
+// comes into a live region is announced: it comes once more.
+const done = document.querySelector('.done');
+if (done && location.hash !== '') setTimeout(() => done.replaceChildren(...done.childNodes), 200);
+else done?.focus();

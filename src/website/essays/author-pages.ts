@@ -18,15 +18,16 @@ import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
+import type { Said } from '../kit/said.ts';
 import { dataTable } from '../kit/table.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 
 export function authorRoutes(site: AccountSite): readonly PageRoute[] {
-  const step = (name: string, path: string, operation: typeof submitEssay, submit: string) =>
+  const step = (name: string, path: string, operation: typeof submitEssay, submit: string, says: Said) =>
     formRoute(name, `/essays/:id/${path}`, (ask) => {
       const { id = '' } = ask.params;
       const back = `/essays/${id}/edit`;
-      return act(ask, site, { operation, subject: id, input: { id }, submit, back, done: () => back });
+      return act(ask, site, { operation, subject: id, input: { id }, submit, says, back, done: () => back });
     });
   return [
     personRoute('new_essay_page', '/essays/new', async (ask) => ({
@@ -40,6 +41,7 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay, () => true
       act(ask, site, {
         operation: newEssay,
         submit: 'Begin the essay',
+        says: 'saved',
         back: '/essays/new',
         done: ({ id }) => `/essays/${String(id)}/edit`,
       }),
@@ -55,6 +57,7 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay, () => true
         subject: id,
         input: { id },
         submit: 'Save the draft',
+        says: 'saved',
         back,
         done: () => back,
         again: (values, refusal) => savedElsewhere(ask, site, values, errorsOf(refusal)),
@@ -68,12 +71,13 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay, () => true
         subject: id,
         input: { id },
         submit: 'Publish',
+        says: 'taken',
         back,
         done: () => back,
         again: (values, refusal) => edit(ask, site, values, errorsOf(refusal)),
       });
     }),
-    step('unpublish_essay', 'unpublish', unpublishEssay, 'Take it back'),
+    step('unpublish_essay', 'unpublish', unpublishEssay, 'Take it back', 'taken_back'),
   ];
 }
 

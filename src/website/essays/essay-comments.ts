@@ -11,7 +11,7 @@ import { form } from '../kit/form.ts';
 import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
 
 export async function commentsBelow(
   ask: PageRequest,
@@ -33,11 +33,12 @@ export async function commentsBelow(
 ${parent ? html`<blockquote>${parent.body.slice(0, 300)}</blockquote>` : nothing}<p class="words">${comment.body}</p>
 <p class="actions small">${me !== null && comments_open ? html`<a href="${path}?answer=${comment.id}#write">Answer</a>` : nothing}<a href="/report?kind=comment&amp;id=${comment.id}">Report</a></p>${
       me === comment.user_id
-        ? buttonForm({
+        ? foldedButton({
             action: `/essays/comments/${comment.id}/remove`,
             ticket: ticketFor(ask, site, removeOwnComment, comment.id),
             submit: 'Remove',
             about: `your comment of ${comment.created_at}`,
+            effect: 'What it says is erased at once, for good.',
             fields: { back: path },
           })
         : nothing
@@ -79,6 +80,7 @@ export function essayCommentRoutes(site: AccountSite): readonly PageRoute[] {
         subject: public_id,
         input: { public_id },
         submit: 'Post',
+        says: 'posted',
         back,
         done: ({ id }) => `${back}#comment-${String(id)}`,
       });
@@ -92,6 +94,7 @@ export function essayCommentRoutes(site: AccountSite): readonly PageRoute[] {
         subject: id,
         input: { id },
         submit: 'Remove',
+        says: 'removed',
         back: safe,
         done: () => `${safe}#comments`,
       });

@@ -3,6 +3,7 @@
 
 import { statusOf } from '../../channels/http/status.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { countText } from './format.ts';
 import { html, nothing, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import type { Page } from './page.ts';
@@ -69,7 +70,7 @@ ${status === 404 || status === 410 ? searchForm() : nothing}
 ${refusal?.reason === 'sign_in_required' ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
 ${refusal?.reason === 'tier_required' ? tierHelp(refusal) : nothing}
 ${refusal?.reason === 'tier_required' && isNobody ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
-${retry ? html`<p>Ask again in ${retry} seconds.</p>` : nothing}
+${retry ? html`<p>Ask again in ${countText(retry, 'second')}.</p>` : nothing}
 ${retry && target !== undefined ? wayOn(target) : nothing}
 <p class="muted small">Request ${requestId}. <a href="/">Front page</a>, <a href="/docs">documentation</a>, <a href="/contact">write to us</a>.</p>
 </div>`,

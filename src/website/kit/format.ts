@@ -1,6 +1,7 @@
 // How pages write dates, numbers, amounts and names of members. Every formatter is made once: making one
 // costs as much as ten rows. What a list writes fifty times is written without one, in the same words.
 
+import { counted } from '../../kernel/counted.ts';
 import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 
@@ -33,7 +34,7 @@ export function compactText(value: number): string {
 
 /** "1 grant", "2 grants". */
 export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
+  return counted(count, one, many, numberText(count));
 }
 
 function parsedMoment(moment: unknown): Date | null {

@@ -8,6 +8,7 @@ import { assets } from './assets.ts';
 import { labelOf, shortened } from './format.ts';
 import { asBytes, type Hole, html, jsonForScript, nothing, type SafeHtml, trusted } from './html.ts';
 import type { Page, PageRequest, Site } from './page.ts';
+import { saidNotice } from './said.ts';
 
 const leaf = trusted(
   '<svg width="22" height="22" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 29V13m0 4C9.500 17 5 13 5 6c7 0 11 4 11 11Zm0 5c6 0 10-4 10-10-6 0-10 4-10 10Z" fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round"/></svg>',
@@ -66,7 +67,7 @@ ${twins.map(
 <a class="skip" href="#content">Skip to the content</a>
 ${header(site, page.section, visit, path)}
 <main id="content" class="shell" tabindex="-1">
-${body}
+${saidNotice(page.said)}${body}
 </main>
 ${sameFor(site, 'foot', () => footer(site))}
 </body>

@@ -9,6 +9,7 @@ import type { Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { AskOperation } from './ask.ts';
 import type { SafeHtml } from './html.ts';
+import type { Said } from './said.ts';
 
 export interface Page {
   /** What the page is called, without the name of the site. */
@@ -36,6 +37,8 @@ export interface Page {
   readonly headers?: Readonly<Record<string, string>>;
   /** Set-Cookie lines. */
   readonly cookies?: readonly string[];
+  /** What was done by the form that led here. */
+  readonly said?: Said;
 }
 
 export interface Twin {

@@ -17,6 +17,7 @@ import { html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
 import { mustBeForm } from './posted.ts';
+import { type Said, saying } from './said.ts';
 import { keptForm, type Left, signedOutPage, signInLink, writtenText } from './signed-out.ts';
 
 /** What forms of persons are made with. */
@@ -34,6 +35,8 @@ export interface PersonAction {
   readonly sends?: (values: Values) => Promise<Readonly<Record<string, unknown>>>;
   /** What the form's button says. */
   readonly submit: string;
+  /** What the page says where the effect is shown; null where the answer itself says it. */
+  readonly says: Said | null;
   /** Where the form is. */
   readonly back: string;
   /** Where the effect is shown: an address, or a page or file that is sent this once. */
@@ -119,6 +122,9 @@ ${form}`,
 /** A form's page must let its browser say where the form came from. */
 export const formHeaders = { 'Referrer-Policy': 'same-origin' } as const;
 
+/** A page for its person alone is kept nowhere. */
+export const privateHeaders = { ...formHeaders, 'Cache-Control': 'private, no-store' } as const;
+
 /** Takes a form through the gate and does what it is for. */
 export async function act(
   ask: PageRequest,
@@ -141,15 +147,17 @@ export async function act(
   if (state !== 'good') return again(ask, forms, action, values, new Refusal('stale_form', sentences[state]));
   if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back, left);
   const before = await tickets.spend(ticket, now);
-  if (before !== null) return action.shownOnce ? sentTwice(action) : seeOther(before || back);
+  // What a first click has not done yet is not said to be done.
+  if (before === '') return action.shownOnce ? sentTwice(action) : seeOther(back);
+  if (before !== null) return action.shownOnce ? sentTwice(action) : ledTo(ask, action, seeOther(before));
   try {
     const sent = action.sends ? await action.sends(values) : inputOf(operation, values);
     const input = { ...sent, ...action.input };
     const { text } = await perform(operation, input, { ...ask.context, actor: 'person_by_form' });
     const outcome = action.done(JSON.parse(text) as Doc);
     await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
-    if (typeof outcome === 'string') return seeOther(outcome);
-    if (outcome instanceof Response) return outcome;
+    if (typeof outcome === 'string') return ledTo(ask, action, seeOther(outcome));
+    if (outcome instanceof Response) return ledTo(ask, action, outcome);
     return { hidden: true, ...outcome, headers: { ...formHeaders, ...outcome.headers } };
   } catch (error) {
     await tickets.refund(ticket);
@@ -157,6 +165,10 @@ export async function act(
     if (error.details.retryAfter) return notYet(ask, forms, action, error);
     return again(ask, forms, action, values, error);
   }
+}
+
+function ledTo({ site }: PageRequest, { says }: PersonAction, answer: Response): Response {
+  return says === null ? answer : saying(answer, says, site.url);
 }
 
 /** What comes too soon: when it may be sent, with what was written. */
@@ -193,7 +205,7 @@ function sentTwice({ shownOnce, back }: PersonAction): Page {
   return {
     title,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, lede: 'It was taken once, and the answer to that did not stay in your browser.' })}
 <div class="stack"><p>${shownOnce}</p>
 <p><a class="button" href="${back}">Back to the list</a></p></div>`,
@@ -229,7 +241,7 @@ async function noLongerYours(
     title,
     status: statusOf[refusal.reason],
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, lede: refusal.message })}
 <div class="stack">${kept}
 <p><a href="${onward.href}">${onward.text}</a></p></div>`,

@@ -43,6 +43,7 @@ export function marketStep(
       subject: public_id,
       input: { public_id },
       submit,
+      says: 'taken',
       back,
       done: () => back,
       ...(page

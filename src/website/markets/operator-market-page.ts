@@ -19,7 +19,7 @@ import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { buttonForm, ticketFor } from '../kit/person-form.ts';
+import { foldedButton, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from '../operator/operator-page.ts';
 import { percentText, pointsText } from './market-data.ts';
@@ -71,6 +71,12 @@ interface Handled {
   }[];
   readonly opposite_pairs: readonly { readonly pair: string; readonly times: number }[];
 }
+
+/** Steps that are a button alone, with what each does for good. */
+const effects: Readonly<Record<string, string>> = {
+  open: 'Everybody sees it and may trade. Its question and criteria stand from then on.',
+  close: 'Nobody trades in it any more, and it is not opened again.',
+};
 
 /** What can be done at each stage. */
 const acts: Readonly<Record<string, readonly string[]>> = {
@@ -129,7 +135,8 @@ function stepForm(
   const ticket = ticketFor(ask, site, operation, public_id);
   const action = `${operatorRoot}/${public_id}/${name}`;
   const fields = fieldsOfStep(operation, market);
-  if (fields.length === 0) return buttonForm({ action, ticket, submit });
+  const effect = effects[name];
+  if (effect !== undefined) return foldedButton({ action, ticket, submit, effect });
   const typed = refused?.step === name ? refused : null;
   const values = { ...(name === 'save' ? draftValues(market) : {}), ...typed?.values };
   const errors = typed?.errors ?? [];
@@ -148,7 +155,7 @@ export async function operatorMarket(
   const now = actsNow(market, ask.now);
   const shown = stage === 'draft' || stage === 'refused' ? null : await shownMarket(ask, public_id);
   // A button has no place for a sentence, and what is at another stage now has no such form.
-  const withForm = now.filter((name) => name !== 'open' && name !== 'close');
+  const withForm = now.filter((name) => effects[name] === undefined);
   const lost = refused && !withForm.includes(refused.step) ? lostStep(refused, 'step') : nothing;
   const stands = shown
     ? html`<p>${stateSentence(shown)} Drafted by ${market.source === 'operator' ? 'the operator' : 'a person who suggested it'}. <a href="/markets/${public_id}">Its page</a></p>`

@@ -36,6 +36,7 @@ export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: draftMarket,
         submit: 'Draft it',
+        says: 'saved',
         back: `${root}/new`,
         done: ({ public_id }) => `${root}/${String(public_id)}`,
       }),

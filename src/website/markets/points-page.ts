@@ -17,6 +17,7 @@ export function pointRoutes(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: takePoints,
         submit: 'Take 100 points',
+        says: 'points',
         back: '/account/points',
         done: () => '/account/points',
       }),

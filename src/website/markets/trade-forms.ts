@@ -31,6 +31,7 @@ export function tradeRoutes(site: AccountSite, page: NonNullable<MarketStep['pag
       act(ask, site, {
         operation: suggestMarket,
         submit: 'Suggest it',
+        says: null,
         back: '/markets/suggest',
         done: () => thanks,
       }),

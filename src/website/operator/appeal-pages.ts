@@ -41,6 +41,7 @@ export function appealRoutes(site: AccountSite): readonly PageRoute[] {
         operation: operations.appealRemoval,
         subject: id,
         submit: 'Object to the removal',
+        says: 'sent',
         back: own,
         done: () => own,
         again: (values, refusal) => decisions(ask, { id, values, errors: errorsOf(refusal) }),

@@ -83,6 +83,7 @@ export function decisionRoute(
       subject: id,
       input: { id },
       submit: 'Decide',
+      says: 'decided',
       back: queue,
       done: () => queue,
       onward: { href: queue, text: 'What waits now' },

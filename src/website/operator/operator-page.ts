@@ -6,7 +6,7 @@ import type { SafeHtml } from '../kit/html.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { formHeaders } from '../kit/person-form.ts';
+import { privateHeaders } from '../kit/person-form.ts';
 
 export function operatorPage(ask: PageRequest, title: string, content: SafeHtml, lede?: string): Page {
   operatorMember(ask.context);
@@ -14,7 +14,7 @@ export function operatorPage(ask: PageRequest, title: string, content: SafeHtml,
   return {
     title,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, crumbs, ...(lede && lede !== title ? { lede } : {}) })}
 <div class="personal">${content}</div>`,
   };

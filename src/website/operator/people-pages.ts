@@ -22,6 +22,7 @@ export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
     itemRoute(site, 'set_standing', `${people}/:id/standing`, {
       operation: setStanding,
       submit: 'Change the account',
+      says: 'changed',
       back: people,
     }),
     personRoute('operator_teams', teams, (ask) => teamsPage(ask, site)),
@@ -32,6 +33,7 @@ export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
         subject: slug,
         input: { slug },
         submit: 'Change the team',
+        says: 'changed',
         back: teams,
         done: () => teams,
       });

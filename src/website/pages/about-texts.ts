@@ -78,7 +78,7 @@ Pages ask no foreign server, set no cookie by themselves and count no one. The l
 
 ## Accounts
 
-Whoever signs in gets a cookie that says who they are here, until they sign out or stay away for two weeks. An account keeps a name, a handle, the address and the identity that a provider named, where it is signed in and with which browser, what was done to it and its teams, and what its person writes and keeps here. A review of a funder holds no name. [Export](/account/export) gives it as a file; [closing the account](/account/close) erases it two weeks later, but for texts that its person leaves here without a name.
+Whoever signs in gets a cookie that says who they are here, until they sign out or stay away for two weeks. An account keeps a name, a handle, the address and the identity that a provider named, where it is signed in and with which browser, what was done to it and its teams, and what its person writes and keeps here. After a form was sent, a cookie holds for a minute at most which of our sentences the next page says, such as “Saved.” A review of a funder holds no name. [Export](/account/export) gives it as a file; [closing the account](/account/close) erases it two weeks later, but for texts that its person leaves here without a name.
 
 ## Senders
 
@@ -92,7 +92,7 @@ Profiles are professional and come from public sources. You can [ask for removal
       path: '/accessibility',
       title: 'Accessibility',
       lede: 'What we aim at, what was tried, and how to tell us what fails.',
-      text: `The pages are written to WCAG 2.2, level AA. They are HTML without scripts: every list, filter, form and page works with scripts switched off, with the keyboard alone, at 320 pixels and at 400 % zoom. One page needs scripts: the [workbench](/omega/workbench), which asks a model from your browser. Every picture has a sentence and its figures as a table beside it. Colour never says anything alone.
+      text: `The pages are written to WCAG 2.2, level AA. They are HTML without scripts: every list, filter, form and page works with scripts switched off, with the keyboard alone, without single keys that do something by themselves, at 320 pixels and at 400 % zoom. One page needs scripts: the [workbench](/omega/workbench), which asks a model from your browser. Every picture has a sentence and its figures as a table beside it. Colour never says anything alone.
 
 Every kind of page is checked by axe and html-validate, light and dark, narrow and wide, before a version leaves. What no program can see may still fail: screen readers were not tried by their daily users. [Tell us](/contact) what fails, and with which program.`,
     },

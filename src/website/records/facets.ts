@@ -3,7 +3,7 @@
 import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
-import { labelOf, numberText, wordText } from '../kit/format.ts';
+import { countText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { pairsOf } from '../kit/query-text.ts';
 import { particulars } from './particulars.ts';
@@ -157,7 +157,7 @@ function windowEntries(
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => {
       const days = Number(value);
-      const text = Number.isNaN(days) ? 'no date' : `${days} days`;
+      const text = Number.isNaN(days) ? 'no date' : countText(days, 'day');
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
       if (until === null || Number.isNaN(days)) return html`<li><span>${words}</span></li>`;
       const last = new Date(asked.now.getTime() + days * dayMs).toISOString().slice(0, 10);

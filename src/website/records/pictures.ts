@@ -147,7 +147,7 @@ function scoreSentence(scores: readonly Score[], max: number): string {
 
 function meanSentence(scores: readonly Score[], max: number): string {
   const mean = scores.reduce((sum, { value }) => sum + value, 0) / scores.length;
-  return `${scores.length} dimensions, ${scoreText(mean)} of ${max} on average; the further out, the higher.`;
+  return `${countText(scores.length, 'dimension')}, ${scoreText(mean)} of ${max} on average; the further out, the higher.`;
 }
 
 interface Moment {

@@ -77,6 +77,7 @@ export function representativePages(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: nameRepresentative,
         submit: 'Let them speak for the fund',
+        says: 'added',
         back: root,
         done: () => root,
       }),
@@ -85,6 +86,7 @@ export function representativePages(site: AccountSite): readonly PageRoute[] {
       act(ask, site, {
         operation: endRepresentative,
         submit: 'Take it back',
+        says: 'taken_back',
         back: root,
         done: () => root,
       }),

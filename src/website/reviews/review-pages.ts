@@ -22,7 +22,7 @@ import { countText, day, dayText, labelOf, numberText, wordText } from '../kit/f
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { shownNames } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
 import type { Typed } from '../operator/decision.ts';
@@ -57,6 +57,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
         subject: public_id,
         input: { public_id },
         submit: 'Send the review',
+        says: 'sent',
         back: `/funds/${public_id}/review`,
         done: () => '/account/reviews',
         again: (values, refusal) => writing(ask, site, operations, { values, errors: errorsOf(refusal) }),
@@ -83,6 +84,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
         subject: public_id,
         input: { public_id },
         submit: 'Reply for the fund',
+        says: 'sent',
         back,
         done: () => `${back}#review-${id}`,
         again: (values, refusal) => {
@@ -110,6 +112,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       operation: withdrawReview,
       untraced: true,
       submit: 'Take it back',
+      says: 'taken_back',
       back: '/account/reviews',
     }),
   ];
@@ -130,7 +133,7 @@ function ownReview(one: OwnReview, ticket: string): SafeHtml {
   const title = fund ? html`<a href="/funds/${fund.public_id}/reviews">${name}</a>` : name;
   return html`<section class="section"><h2>Review of ${title}</h2><p>${relationText(relation)}, ${period}. Sent on ${day(submitted_on)}. ${whereItStands[status] ?? wordText(status)}</p>${texts(one)}
 ${statementNotices(statements, nextStep(one))}
-${status === 'withdrawn' || status === 'removed' ? nothing : buttonForm({ action: `/account/reviews/${id}/withdraw`, ticket, submit: 'Take it back', about: `the review of ${name}, ${id.slice(0, 4)}` })}</section>`;
+${status === 'withdrawn' || status === 'removed' ? nothing : foldedButton({ action: `/account/reviews/${id}/withdraw`, ticket, submit: 'Take it back', about: `the review of ${name}, ${id.slice(0, 4)}`, effect: 'Nobody is shown it any more, and what it says is erased at once.' })}</section>`;
 }
 
 /** What its author may do now. */

@@ -49,12 +49,19 @@ export function muteRoutes(site: AccountSite, all: Searches): readonly PageRoute
       act(ask, site, {
         operation: all.muteRecord,
         submit: 'Not for me',
+        says: 'muted',
         back,
         done: () => `${back}#not-for-me`,
       }),
     ),
     formRoute('unmute_record', `${back}/unmute`, (ask) =>
-      act(ask, site, { operation: all.unmuteRecord, submit: 'Tell me again', back, done: () => back }),
+      act(ask, site, {
+        operation: all.unmuteRecord,
+        submit: 'Tell me again',
+        says: 'unmuted',
+        back,
+        done: () => back,
+      }),
     ),
   ];
 }

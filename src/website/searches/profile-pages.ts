@@ -47,6 +47,7 @@ export function profileRoutes(site: AccountSite, operations: readonly Operation[
       act(ask, site, {
         operation: keepProfile,
         submit: 'Save the profile',
+        says: 'saved',
         back: path,
         done: () => path,
         again: (values, refusal) => profilePage(ask, site, values, errorsOf(refusal)),
@@ -56,6 +57,7 @@ export function profileRoutes(site: AccountSite, operations: readonly Operation[
       act(ask, site, {
         operation: deleteProfile,
         submit: 'Delete the profile',
+        says: 'deleted',
         back: path,
         done: () => path,
       }),

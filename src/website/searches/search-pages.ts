@@ -18,6 +18,7 @@ import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
+import type { Said } from '../kit/said.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 
@@ -71,10 +72,18 @@ const hidden = (name: string): FormField => ({ name, label: name, type: 'hidden'
 
 export function searchRoutes(site: AccountSite, operations: readonly Operation[]): readonly PageRoute[] {
   const all = searchOperations(operations);
-  const about = (name: string, action: string, operation: Operation, submit: string) =>
+  const about = (name: string, action: string, operation: Operation, submit: string, says: Said) =>
     formRoute(name, `${path}/:id${action}`, (ask) => {
       const { id = '' } = ask.params;
-      return act(ask, site, { operation, subject: id, input: { id }, submit, back: path, done: () => path });
+      return act(ask, site, {
+        operation,
+        subject: id,
+        input: { id },
+        submit,
+        says,
+        back: path,
+        done: () => path,
+      });
     });
   const place: Place = { site, all, filled: fillFilters(operations) };
   return [
@@ -84,13 +93,20 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
       act(ask, site, {
         operation: all.saveSearch,
         submit: 'Save the search',
+        says: 'saved',
         back: path,
         done: () => path,
         again: (values, refusal) => saving(ask, place, values, errorsOf(refusal)),
       }),
     ),
     formRoute('set_digest_time', `${path}/time`, (ask) =>
-      act(ask, site, { operation: all.setDigestTime, submit: 'Save the time', back: path, done: () => path }),
+      act(ask, site, {
+        operation: all.setDigestTime,
+        submit: 'Save the time',
+        says: 'saved',
+        back: path,
+        done: () => path,
+      }),
     ),
     ...muteRoutes(site, all),
     formRoute('make_feed', `${path}/:id/feed`, (ask) => {
@@ -100,14 +116,15 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
         subject: id,
         input: { id },
         submit: 'Make a feed',
+        says: null,
         shownOnce:
           'The feed was made. Its address was shown once and is kept nowhere: make the feed again, and the new address, which takes the place of the first, is shown.',
         back: path,
         done: ({ token, name }) => feedShown(ask, String(token), String(name)),
       });
     }),
-    about('stop_search', '/stop', all.stopSearch, 'Stop this search'),
-    about('update_search', '', all.updateSearch, 'Change it'),
+    about('stop_search', '/stop', all.stopSearch, 'Stop this search', 'stopped'),
+    about('update_search', '', all.updateSearch, 'Change it', 'changed'),
     feedRoute(site, operations),
     ...unsubscribeRoutes(site),
   ];

@@ -1,9 +1,8 @@
 // The projects of a team: all of them, one with its versions, the form that saves the next version.
 
 import { href } from '../../kernel/address.ts';
-import type { Operation } from '../../kernel/operation.ts';
-import { personOf } from '../../people/accounts/person.ts';
 import { reaches } from '../../kernel/tier.ts';
+import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import {
   addTeamProject,
@@ -21,7 +20,15 @@ import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { markdown } from '../kit/markdown.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import {
+  act,
+  buttonForm,
+  foldedButton,
+  isRecent,
+  type PersonAction,
+  signInNote,
+  ticketFor,
+} from '../kit/person-form.ts';
 import { projectFields, reconciled, threeWays, valuesOf, versionField } from './project-form.ts';
 import { teamPage } from './team-page.ts';
 
@@ -36,12 +43,17 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
   const list = '/teams/:slug/projects';
   const one = `${list}/:id`;
   /** A button about a project, with what it needs beside its address. */
-  const about = (name: string, action: string, operation: Operation, submit: string, end = '') =>
+  const about = (
+    name: string,
+    action: string,
+    of: Pick<PersonAction, 'operation' | 'submit' | 'says'>,
+    end = '',
+  ) =>
     formRoute(name, `${one}/${action}`, (ask) => {
       const { slug = '', id = '' } = ask.params;
       const back = pathOf(slug, id);
       const done = () => (end === '' ? back : `/teams/${slug}/projects`);
-      return act(ask, site, { operation, subject: `${slug} ${id}`, input: { slug, id }, submit, back, done });
+      return act(ask, site, { ...of, subject: `${slug} ${id}`, input: { slug, id }, back, done });
     });
   return [
     personRoute('own_projects', '/team/projects', async (ask) => {
@@ -57,6 +69,7 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
         subject: slug,
         input: { slug },
         submit: 'Add the project',
+        says: 'added',
         back: `/teams/${slug}/projects`,
         done: ({ id }) => pathOf(slug, String(id)),
         again: (values, refusal) => newProject(ask, site, values, errorsOf(refusal)),
@@ -71,6 +84,7 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
         subject: `${slug} ${id}`,
         input: { slug, id },
         submit: 'Save',
+        says: 'saved',
         back: pathOf(slug, id),
         done: () => pathOf(slug, id),
         again: (values, refusal) =>
@@ -79,9 +93,18 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
             : edit(ask, site, values, errorsOf(refusal)),
       });
     }),
-    about('restore_project', 'restore', restoreProject, 'Restore'),
-    about('change_project_status', 'status', changeProjectStatus, 'Archive'),
-    about('delete_project', 'delete', deleteProject, 'Delete', 'list'),
+    about('restore_project', 'restore', { operation: restoreProject, submit: 'Restore', says: 'restored' }),
+    about('change_project_status', 'status', {
+      operation: changeProjectStatus,
+      submit: 'Archive',
+      says: 'changed',
+    }),
+    about(
+      'delete_project',
+      'delete',
+      { operation: deleteProject, submit: 'Delete', says: 'deleted' },
+      'list',
+    ),
   ];
 }
 
@@ -206,14 +229,15 @@ function ending(ask: PageRequest, site: AccountSite, project: ProjectRow, path: 
     fields: { status: archived ? 'active' : 'archived' },
   });
   const deleting = isRecent(personOf(ask.context), ask.now)
-    ? buttonForm({
+    ? foldedButton({
         action: `${path}/delete`,
         ticket: ticketFor(ask, site, deleteProject, subject),
         submit: 'Delete the project',
+        effect: 'It is erased at once, with all its versions.',
       })
     : signInNote(ask, path);
   return html`<section><h2>${archived ? 'Archived' : 'Put it away'}</h2>${status}
-${archived ? html`<details><summary>Delete it with all versions</summary>${deleting}</details>` : nothing}</section>`;
+${archived ? deleting : nothing}</section>`;
 }
 
 async function edit(

@@ -12,7 +12,7 @@ import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/fo
 import { instant, shortened } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { pageSize, steps } from '../records/pager.ts';
 import {
@@ -38,6 +38,7 @@ export function researchRoutes(site: AccountSite): readonly PageRoute[] {
         operation: createResearch,
         subject: ask.visit.caller.team?.id ?? '',
         submit: 'Start the research',
+        says: 'started',
         back: root,
         done: () => root,
         again: (values, refusal) => overview(ask, site, values, refusal),
@@ -51,6 +52,7 @@ export function researchRoutes(site: AccountSite): readonly PageRoute[] {
         subject: id,
         input: { id },
         submit: 'Cancel it',
+        says: 'cancelled',
         back: `${root}/${id}`,
         done: () => `${root}/${id}`,
         again: (_, refusal) => jobPage(ask, site, refusal),
@@ -202,7 +204,7 @@ ${
   unfinished
     ? html`<section><h2>How far it is</h2><p><progress max="100" value="${progress.percent}" aria-label="How far the job is">${progress.percent} %</progress> ${progress.percent} %${progress.step === null ? nothing : html`, ${progress.step}`}${progress.message === null ? nothing : html`: ${progress.message}`}</p>
 <p><a class="button" href="${root}/${id}">Look again</a></p>
-${writes ? buttonForm({ action: `${root}/${id}/cancel`, ticket: ticketFor(ask, site, cancelResearch, id), submit: 'Cancel it' }) : nothing}</section>`
+${writes ? foldedButton({ action: `${root}/${id}/cancel`, ticket: ticketFor(ask, site, cancelResearch, id), submit: 'Cancel it', effect: 'It stops at once, and is not taken up again.' }) : nothing}</section>`
     : nothing
 }
 ${error === null ? nothing : html`<p class="notice">${error.message}</p>`}

@@ -5,7 +5,7 @@ import type { Hole, SafeHtml } from '../kit/html.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { formHeaders } from '../kit/person-form.ts';
+import { privateHeaders } from '../kit/person-form.ts';
 
 /** A page below the address of a team. */
 export function teamPage(
@@ -24,7 +24,7 @@ export function teamPage(
   return {
     title,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, crumbs, ...(lede ? { lede } : {}) })}
 ${content}`,
   };
@@ -40,7 +40,7 @@ export function workPage(
   return {
     title,
     hidden: true,
-    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    headers: privateHeaders,
     body: html`${titleBlock({ title, lede, crumbs: title === list.text ? [] : [list] })}
 <div class="stack">${content}</div>`,
   };

@@ -25,6 +25,7 @@ const run = {
   refused: 1,
   suppressed: 0,
   watermark: null,
+  as_of: null,
   error: null,
 };
 

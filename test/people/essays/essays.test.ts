@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { isCited } from '../../../src/people/essays/essay-store.ts';
 import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { aGrant, aHero } from '../../support/records.ts';
+import { isFolded } from '../../support/shown-forms.ts';
 import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
@@ -202,6 +203,7 @@ test('readers comment while the author lets them; what is said twice, or in a cl
   assert.match((await bo.get(path)).text, /<blockquote>Is that/);
   const remove = `/essays/comments/${comment}/remove`;
   assert.equal((await ada.get(path)).text.includes(remove), false, 'nobody removes what another one said');
+  assert.ok(isFolded((await bo.get(path)).text, remove), 'at one click nothing is gone for good');
   assert.equal((await bo.submit(path, remove)).status, 303);
   assert.equal((await bo.get(path)).text.includes('Is that'), false);
   await ada.submit(edit, `/essays/${id}/save`, { comments_open: '' });

@@ -7,7 +7,7 @@ import { browserOf, here } from '../../support/browser.ts';
 import { often } from '../../support/often.ts';
 import { added, appHere, ownTeam } from '../../support/projects.ts';
 import { uuid } from '../../support/records.ts';
-import { formsIn } from '../../support/shown-forms.ts';
+import { formsIn, isFolded } from '../../support/shown-forms.ts';
 import { pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
@@ -92,6 +92,7 @@ test('a project is deleted only once it is archived, with a sign-in of the last 
   );
   assert.equal((await browser.submit(path, `${path}/status`)).status, 303);
   assert.match((await browser.get(list)).text, /archived/);
+  assert.ok(isFolded((await browser.get(path)).text, `${path}/delete`));
   assert.equal((await browser.submit(path, `${path}/delete`)).headers.get('location'), list);
   assert.equal((await browser.get(path)).status, 404);
   assert.deepEqual(await t.desk.db.selectFrom('project_versions').select('version').execute(), []);

@@ -6,6 +6,7 @@ import { type Browser, browserOf, here, signedInBrowser } from '../../support/br
 import { added, appHere, memberOf, ownTeam } from '../../support/projects.ts';
 import { aGrant, anEvent } from '../../support/records.ts';
 import { query, workAll } from '../../support/research.ts';
+import { isFolded } from '../../support/shown-forms.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 const path = '/research';
@@ -84,6 +85,7 @@ test('a job is cancelled once, and a job that has ended says that it cannot be',
   const job = await jobOf(browser);
   const tab = await browser.get(job);
   const ticket = /name="ticket" value="([^"]+)"/.exec(tab.text)?.[1] ?? '';
+  assert.ok(isFolded(tab.text, `${job}/cancel`));
   const cancelled = await browser.submit(job, `${job}/cancel`);
   assert.equal(cancelled.headers.get('location'), job);
   const shown = await browser.get(job);

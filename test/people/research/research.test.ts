@@ -73,6 +73,10 @@ test('jobs are visible to their team alone', async () => {
   }
   assert.deepEqual((await ask('GET', '/research', { as: 'full team-b' })).body, []);
   assert.equal((await ask('GET', '/research')).body.length, 2);
+  assert.match(
+    (await ask('GET', `/research/${id}`)).body.public_url,
+    new RegExp(`^https?://[^/]+/research/${id}$`),
+  );
   for (const path of ['/research', `/research/${id}`]) {
     const none = await ask('GET', path, { as: null });
     assert.deepEqual([none.status, none.body.code], [403, 'tier_required']);

@@ -101,7 +101,7 @@ get: The operation that shows the record, and its parameter; null where none doe
 grant: The grant.
 grants: The grants, or how many there are.
 grants_job: The job that searches grants.
-harvested_at: When the source was last read; null where it never was.
+harvested_at: When the source was last read, of files that were kept the day that they are of; null where it never was.
 has_more: Whether more follow.
 health_topic_interest: How much its work touches health topics.
 hero: The person.

@@ -11,6 +11,7 @@ import { countText, instant } from '../../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../../kit/html.ts';
 import { titleBlock } from '../../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../../kit/page.ts';
+import { doneAt } from '../../kit/said.ts';
 
 interface Comment {
   readonly id: string;
@@ -161,7 +162,7 @@ function posted(ask: PageRequest, answer: Doc): Page | Response {
   const { id } = answer.comment as Comment;
   const path = `/omega/experiments/${encodeURIComponent(ask.params.name as string)}`;
   const token = answer.delete_token as string | null;
-  if (token === null) return seeOther(`${path}#comment-${id}`);
+  if (token === null) return doneAt(`${path}#comment-${id}`, 'posted', ask.site.url);
   const tokens = new Map([...tokensOf(ask.request), [id, token]]);
   return {
     title: 'Your comment is there',
@@ -201,7 +202,7 @@ async function removed(ask: PageRequest): Promise<Page | Response> {
     return removeSheet(ask, [{ field: 'token', code: error.reason, message: error.message }]);
   }
   tokens.delete(id);
-  return seeOther(`/omega/experiments/${encodeURIComponent(name)}#comments`, {
-    'Set-Cookie': cookieWith(tokens, ask.site.url),
-  });
+  const answer = doneAt(`/omega/experiments/${encodeURIComponent(name)}#comments`, 'removed', ask.site.url);
+  answer.headers.append('Set-Cookie', cookieWith(tokens, ask.site.url));
+  return answer;
 }

@@ -3,7 +3,7 @@
 
 import type { Doc } from '../../../kernel/family.ts';
 import { figure } from '../../kit/figure.ts';
-import { labelOf, numberText, wordText } from '../../kit/format.ts';
+import { countText, labelOf, numberText, wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
 import { shownNames } from '../../kit/record-link.ts';
@@ -99,7 +99,7 @@ function hypothesisFacts(record: Doc): readonly Fact[] {
     facts.push({
       label: 'Rank',
       value: `Group ${rank.group}`,
-      note: `${rank.games} games among ${rank.of} hypotheses`,
+      note: `${countText(rank.games, 'game')} among ${countText(rank.of, 'hypothesis', 'hypotheses')}`,
     });
   if (refutation) facts.push({ label: 'Attempts to refute it', value: wordText(refutation.verdict) });
   if (typeof record.status === 'string') facts.push({ label: 'Stands', value: wordText(record.status) });
