@@ -6,7 +6,7 @@ import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { eventsOf } from './events.ts';
 import { grantsOf, revokeGrant } from './grants.ts';
-import { goodHandle, goodName } from './names.ts';
+import { profileNames } from './names.ts';
 import { answerOf, meansOf, personOf, personOperation } from './person.ts';
 import { endSessions, sessionsOfUser, switchTeam } from './session-store.ts';
 import { teamsOf } from './teams.ts';
@@ -58,7 +58,12 @@ export const updateAccount = personOperation({
   run: async ({ name, handle, public_name }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const { id } = personOf(context);
-    const profile = { name: goodName(name), handle: goodHandle(handle), publicName: public_name };
+    const own = await desk.db
+      .selectFrom('users')
+      .select(['name', 'handle'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const profile = { ...profileNames({ name, handle }, own), publicName: public_name };
     await updateProfile(desk, id, profile, means);
     return answerOf({});
   },

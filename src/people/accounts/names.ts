@@ -74,6 +74,9 @@ export function goodName(name: string): string {
   return shown;
 }
 
+/** The handle of whoever runs this machine: the command line finds the account by it. */
+export const localHandle = 'local';
+
 /** A handle: 3 to 30 of a–z, 0–9 and hyphens, null for none. */
 export function goodHandle(handle: string | undefined): string | null {
   const text = (handle ?? '').trim().toLowerCase();
@@ -84,8 +87,21 @@ export function goodHandle(handle: string | undefined): string | null {
       'handle takes 3 to 30 letters a to z, digits and single hyphens, a letter first.',
     );
   }
-  if (reserved.map(skeleton).includes(skeleton(text)) || text === 'local') {
+  if (reserved.map(skeleton).includes(skeleton(text)) || text === localHandle) {
     throw invalid('handle', 'This handle is kept for the operator.', 'reserved');
   }
   return text;
+}
+
+/** The name and handle that somebody takes: what they have is theirs, also where nobody else may take it. */
+export function profileNames(
+  asked: { readonly name: string; readonly handle: string | undefined },
+  own: { readonly name: string; readonly handle: string | null },
+): { readonly name: string; readonly handle: string | null } {
+  const name = asked.name === own.name ? own.name : goodName(asked.name);
+  const isOwn = (asked.handle ?? '') === (own.handle ?? '');
+  if (own.handle === localHandle && !isOwn) {
+    throw invalid('handle', `Whoever runs this machine keeps the handle ${localHandle}.`, 'reserved');
+  }
+  return { name, handle: isOwn ? own.handle : goodHandle(asked.handle) };
 }

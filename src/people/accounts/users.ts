@@ -7,6 +7,7 @@ import type { UsersTable } from '../../desk/schema/accounts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent, theOperator } from './events.ts';
+import { localHandle } from './names.ts';
 import { accountsSection, createTeam, join } from './teams.ts';
 
 /** The terms that are in force; whoever signs up agrees to these. */
@@ -174,8 +175,6 @@ export function updateProfile(
     await noteEvent(trx, { actor: user, action: 'account.profile', user }, means);
   });
 }
-
-const localHandle = 'local';
 
 /** Whoever runs this machine: made at first use, owner of the operator's team. */
 export function localOperator(desk: Desk, means: ClockAndRandom): Promise<string> {

@@ -9,6 +9,7 @@ import { shownName } from '../../../src/kernel/sent-text.ts';
 import { goodHandle, goodName } from '../../../src/people/accounts/names.ts';
 import { askedByCode } from '../../../src/people/accounts/oauth/device.ts';
 import { sessionsIn } from '../../../src/people/accounts/sessions.ts';
+import { localOperator } from '../../../src/people/accounts/users.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { authorized, exchanged, oauthApp, statusAt, tokensOf } from '../../support/oauth-client.ts';
@@ -62,6 +63,19 @@ test('A19: no name or handle looks like one of the operator, in other letters, d
     assert.throws(() => goodHandle(handle), /kept for the operator/, handle);
   for (const name of ['Ada', 'Ada Lovelace', 'Perennials fan', 'Supporter of science', '李明', 'Ольга'])
     assert.equal(goodName(name), name);
+});
+
+test('A19: whoever runs the machine keeps the name and the handle that nobody else may take, and is found by it', async () => {
+  await using t = await createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
+  const operator = await localOperator(t.desk, means(t));
+  const browser = await signedInBrowser(t, operator);
+  const save = (name: string, handle: string) => browser.submit('/account', '/account', { name, handle });
+  assert.equal((await save('Local operator', 'local')).status, 303);
+  assert.equal((await save('Grace of the engine room', 'local')).status, 303);
+  const other = await save('Grace of the engine room', 'grace');
+  assert.equal(other.status, 400);
+  assert.match(other.text, /keeps the handle local/);
+  assert.equal(await localOperator(t.desk, means(t)), operator, 'no second one is made');
 });
 
 test('C10: whoever is signed in is counted by the account, whatever the address, and nobody else by it', async () => {
