@@ -77,6 +77,7 @@ test('case, diacritics and compatible characters do not count, in any script', a
     formula: 'CO₂ and ﬁbrosis at 10² cells',
     turkish: 'İstanbul ödülü',
     strokes: 'Łódź, Ærø og Ørsted: groß',
+    german: 'Alternsforschung',
   };
   await app.add('grants', ...Object.entries(titles).map(([id, title]) => aGrant({ id, title })));
   for (const [id, title] of Object.entries(titles)) {
@@ -94,6 +95,9 @@ test('case, diacritics and compatible characters do not count, in any script', a
     ['istanbul odulu', ['turkish']],
     ['γηρας', ['greek']],
     ['lodz aero orsted gross', ['strokes']],
+    // As a page with soft hyphens, or a text with characters of no width, is copied.
+    ['Alterns\u00adfor\u00adschung', ['german']],
+    ['\u200bVieillisse\u200dment\ufeff', ['french']],
   ]);
 });
 

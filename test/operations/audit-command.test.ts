@@ -40,7 +40,7 @@ test('the commands list the audit log, verify its chain and name the row with a 
   assert.deepEqual([rows.length, rows[2].hash, rows[0].subject_ids], [3, head, ['i-1']]);
   assert.equal(
     text.stdout.split('\n')[0],
-    '1 2026-03-01T12:00:00.000Z 200 /intelligence/events key:abcd of Team a (1 subjects)',
+    '1 2026-03-01T12:00:00.000Z 200 /intelligence/events key:abcd of Team a (1 subject)',
   );
   assert.deepEqual([noted.code, /taken off its end/.test(noted.stderr)], [1, true]);
   await desk.db.updateTable('audit').set({ team: 'Team b' }).where('seq', '=', 2).execute();

@@ -19,13 +19,16 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
+/** Marks above and below letters, and what is not seen at all: a soft hyphen, characters of no width. */
+const unseen = /[\p{M}\p{Cf}]/gu;
+
 /**
  * Lower case without diacritics, compatible characters as one (CO₂ as co2), spaces collapsed: how texts
  * are compared by parts.
  */
 export function fold(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = text.normalize('NFKD').replace(unseen, '').toLowerCase();
   const plain = bare.replace(/[øłđħıßæœ]/gu, (letter) => plainLetters[letter] as string);
   return plain.replace(/\s+/gu, ' ').trim();
 }
