@@ -216,12 +216,12 @@ function fieldLeft(
   aspects: readonly Aspect[],
   shares: readonly number[],
 ): number {
+  if (open !== 'no') return 1;
   const ofAgeing = aspects.filter(({ ageing }) => ageing);
   // Who asks for a disease of the old is not served as well by a call on it at any age.
   const telling = ofAgeing.some(({ field }) => field) ? ofAgeing.filter(({ field }) => field) : ofAgeing;
   const asked = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
   if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
-  if (open !== 'no') return 1;
   const other = aspects.some(
     (aspect, at) =>
       isTopic(aspect) &&

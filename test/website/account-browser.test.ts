@@ -13,10 +13,8 @@ import { openIdProvider } from '../../src/people/accounts/providers.ts';
 import { hasChromium, launch, served } from '../support/chromium.ts';
 import { listening } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
+import { lookMs } from '../support/people-site.ts';
 import { appParts, createTestApp } from '../support/test-app.ts';
-
-/** Longer than a form must have been looked at. */
-const lookMs = 900;
 
 async function identityProvider() {
   const server = new OAuth2Server();

@@ -1,14 +1,13 @@
 // After a form, the page that it leads to says once what was done: to eyes and to ears, with scripts and without.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { createApp } from '../../src/app.ts';
 import { browserOf, here, hereConfig, linkFor, newPerson, signedInBrowser } from '../support/browser.ts';
-import { faultsInEveryView, hasChromium, launch, served } from '../support/chromium.ts';
+import { faultsInEveryView, hasChromium, launch } from '../support/chromium.ts';
+import { peopleSite, presser } from '../support/people-site.ts';
 import { aGrant } from '../support/records.ts';
 import { formsIn } from '../support/shown-forms.ts';
-import { appParts, createTestApp, pass, type TestApp } from '../support/test-app.ts';
+import { createTestApp, pass, type TestApp } from '../support/test-app.ts';
 
 function app(): Promise<TestApp> {
   return createTestApp({ parts: () => ({ config: hereConfig }) });
@@ -74,22 +73,13 @@ test('no cookie puts other words on a page, and what one visitor is told is kept
 test('what was done has the focus without scripts, and is in sight where the address leads further down', async (context) => {
   if (!hasChromium(context)) return;
   await using t = await createTestApp({ now: new Date() });
-  const secret = randomBytes(32);
-  await using server = await served((siteUrl) => {
-    const parts = appParts(t);
-    const app = createApp({ ...parts, config: { ...parts.config, siteUrl }, now: () => new Date(), secret });
-    return { ...app, fetch: (request) => app.fetch(request, { address: '127.0.0.1' }) };
-  });
+  await using server = await peopleSite(t);
   await using browser = await launch();
   const id = await newPerson(t, 'Ada');
   await t.add('grants', aGrant({ id: 'g', public_id: 'a-call', title: 'Senescence call' }));
   for (const javaScriptEnabled of [false, true]) {
     const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 390, height: 500 } });
-    const press = async (name: string) => {
-      // Longer than a form must have been looked at.
-      await page.waitForTimeout(900);
-      await page.getByRole('button', { name, exact: true }).click();
-    };
+    const press = presser(page);
     await page.goto(server.url + (await linkFor(t, id)));
     await press('Sign in as Ada');
     await page.waitForURL('**/account');
@@ -114,10 +104,7 @@ test('what was done has the focus without scripts, and is in sight where the add
 test('no single key does anything on a page', async (context) => {
   if (!hasChromium(context)) return;
   await using t = await createTestApp({ now: new Date() });
-  await using server = await served((siteUrl) => {
-    const parts = appParts(t);
-    return createApp({ ...parts, config: { ...parts.config, siteUrl } });
-  });
+  await using server = await peopleSite(t);
   await using browser = await launch();
   const page = await browser.newPage();
   await page.goto(`${server.url}/about`);

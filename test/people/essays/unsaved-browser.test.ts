@@ -1,29 +1,19 @@
 // A draft in a real browser: what was typed and not saved is not lost to the button that publishes.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { createApp } from '../../../src/app.ts';
 import { linkFor, newPerson } from '../../support/browser.ts';
-import { hasChromium, launch, served } from '../../support/chromium.ts';
-import { appParts, createTestApp } from '../../support/test-app.ts';
+import { hasChromium, launch } from '../../support/chromium.ts';
+import { lookMs, peopleSite, presser } from '../../support/people-site.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
 test('whoever publishes while a text is not saved is asked first, and keeps the text', async (context) => {
   if (!hasChromium(context)) return;
   await using t = await createTestApp({ now: new Date() });
-  const secret = randomBytes(32);
-  await using server = await served((siteUrl) => {
-    const parts = appParts(t);
-    const app = createApp({ ...parts, config: { ...parts.config, siteUrl }, now: () => new Date(), secret });
-    return { ...app, fetch: (request) => app.fetch(request, { address: '127.0.0.1' }) };
-  });
+  await using server = await peopleSite(t);
   await using browser = await launch();
   const page = await browser.newPage();
-  const press = async (name: string) => {
-    // Longer than a form must have been looked at.
-    await page.waitForTimeout(900);
-    await page.getByRole('button', { name, exact: true }).click();
-  };
+  const press = presser(page);
   await page.goto(server.url + (await linkFor(t, await newPerson(t, 'Ada'))));
   await press('Sign in as Ada');
   await page.goto(`${server.url}/essays/new`);
@@ -33,7 +23,7 @@ test('whoever publishes while a text is not saved is asked first, and keeps the 
   const text = page.getByLabel('Text');
   await text.fill('Nobody has counted what it would cost.');
   const asked = page.waitForEvent('dialog');
-  await page.waitForTimeout(900);
+  await page.waitForTimeout(lookMs);
   const pressed = page.getByRole('button', { name: 'Send it to the operator' }).click({ noWaitAfter: true });
   const dialog = await asked;
   assert.equal(dialog.type(), 'beforeunload');
