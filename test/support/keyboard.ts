@@ -49,8 +49,29 @@ interface Focus {
   readonly isSeen: boolean;
 }
 
+/**
+ * Where the focus is once that is as expected, or when nobody waits any longer. What a key does shows with one of the
+ * next frames: a table that scrolls by itself brings its cell into view, and a busy machine is late with frames.
+ */
+async function focusOnce(
+  page: Page,
+  patienceMs: number,
+  isExpected: (focus: Focus | null) => boolean,
+): Promise<Focus | null> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const focus = (await page.evaluate(looking)) as Focus | null;
+    if (isExpected(focus) || performance.now() > until) return focus;
+    await page.waitForTimeout(30);
+  }
+}
+
 /** What the Tab key does not reach on the page that is open, and where its focus is hidden or does not show. */
-export async function faultsByKeyboard(page: Page, what: string): Promise<readonly string[]> {
+export async function faultsByKeyboard(
+  page: Page,
+  what: string,
+  patienceMs = 3000,
+): Promise<readonly string[]> {
   await page.setViewportSize(window);
   const wrong: string[] = [];
   const mark = () => page.evaluate(marking) as Promise<[string, string][]>;
@@ -60,20 +81,15 @@ export async function faultsByKeyboard(page: Page, what: string): Promise<readon
   // A field for a date takes several.
   for (let n = 0; n <= all.length * 2 + 20; n++) {
     await page.keyboard.press('Tab');
-    let focus = (await page.evaluate(looking)) as Focus | null;
+    let focus = await focusOnce(page, patienceMs, (one) => (one === null ? n > 0 : one.isSeen));
     if (focus === null) break;
-    // A table that scrolls by itself brings its cell into view with the next frame.
-    if (!focus.isSeen) {
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-      focus = (await page.evaluate(looking)) as Focus;
-    }
     // Within a field the browser marks its parts itself.
     if (!focus.isMarked && focus.at !== before) wrong.push(`${what}: no mark of the focus on ${focus.html}`);
     if (!focus.isSeen) wrong.push(`${what}: the focus is hidden on ${focus.html}`);
     before = focus.at;
     if (focus.isClosed) {
       await page.keyboard.press('Enter');
-      focus = (await page.evaluate(looking)) as Focus;
+      focus = (await focusOnce(page, patienceMs, (one) => one?.isClosed === false)) ?? focus;
       if (focus.isClosed) wrong.push(`${what}: Enter does not open ${focus.html}`);
       all = await mark();
     }
