@@ -10,8 +10,10 @@ import { type Among, knownIn } from './known.ts';
 import { type Known, type ReadQuery, readQuery } from './read-query.ts';
 import { bestOf, type ItemKind, type Scored, scorer } from './score.ts';
 
-/** The index foretells the order well: of so many more than are asked for, the best are among them. */
+/** The index foretells the order well: of so many more than are put in order at once, the best are among them. */
 const margin = 8;
+/** So many are put in order at once, however many are asked for: the order is the same for each length of a page. */
+const step = 10;
 const mostWeighed = 100;
 
 export interface Matching extends Among {
@@ -19,7 +21,7 @@ export interface Matching extends Among {
   readonly site: string;
   readonly kind: ItemKind;
   readonly limit: number;
-  /** How many of the best are passed over; the pages of one question have no record twice. */
+  /** How many of the best are passed over. */
   readonly offset?: number;
   /** The score below which a record does not fit; left out: each fits that has any. */
   readonly leastScore?: number;
@@ -68,7 +70,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
   const { known, sets } = paced(knownIn(family, reader, among), reader, inTime);
   const read = readBeside(readQuery(subject, known), beside, known);
   // One more than is weighed where all fit.
-  const first = limit + margin + 1;
+  const first = Math.max(step, limit) + margin + 1;
   const { rows, weights, unnamed } = candidatesOf(family, read, sets, {
     ...among,
     limit: mostWeighed,
@@ -86,11 +88,12 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
   /** What was not wanted takes the place of nothing that is. */
   let refused = 0;
   for (const { id, text } of rows) {
-    const page = earlier.size + limit;
-    if (fitting.size - refused > page && weighed - refused >= page + margin) {
-      if (page >= offset + limit) break;
-      // What is weighed later stands behind this page, as it did when the page was asked for.
-      for (const one of best(limit)) earlier.add(one);
+    const ordered = earlier.size + step;
+    if (fitting.size - refused > ordered && weighed - refused >= ordered + margin) {
+      // One more than the page tells whether there is a next one.
+      if (ordered >= offset + limit) break;
+      // What is weighed later stands behind these, whoever asks for them.
+      for (const one of best(step)) earlier.add(one);
     }
     if (accepts && !accepts(id)) continue;
     weighed++;

@@ -21,6 +21,8 @@ export const share = {
   /** A call for any topic of ageing research; and one in the very frame that is asked for. */
   open: 0.1,
   openInFrame: 0.7,
+  /** And of one for the applicants that are asked for. */
+  openToApplicant: 0.25,
   /** A call for the biology of ageing as a whole, of a topic of it. */
   biology: 0.55,
   /** An amount, of a call that states none. */

@@ -235,10 +235,16 @@ function leftOfGeneral(subjects: readonly number[], named: readonly boolean[]): 
 
 /** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */
 function openTo(aspects: readonly Aspect[], shares: readonly number[]): { share: number; fits: boolean } {
-  const frames = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
-  const fits = frames.filter((one) => one >= share.inText).length;
-  if (fits === 0) return { share: share.open, fits: false };
-  return { share: share.openInFrame * (0.6 + (0.4 * fits) / frames.length), fits: true };
+  const fitsOf = (isAsked: (aspect: Aspect) => boolean) => {
+    const asked = aspects.flatMap((aspect, at) => (isAsked(aspect) ? [shares[at] as number] : []));
+    return asked.length === 0 ? 0 : asked.filter((one) => one >= share.inText).length / asked.length;
+  };
+  const fits = fitsOf(isFrame);
+  if (fits > 0) return { share: share.openInFrame * (0.6 + 0.4 * fits), fits: true };
+  return {
+    share: fitsOf(({ kind }) => kind === 'applicant') > 0 ? share.openToApplicant : share.open,
+    fits: false,
+  };
 }
 
 function labelsOf(record: Doc, kind: ItemKind): readonly string[] {

@@ -40,16 +40,18 @@ function leastSaid({ meanings }: Aspect): number {
 
 /**
  * Whether a call, by the shares that it has, is not for those who ask: students who ask at no other stage, and it does
- * not say that it is for them; somebody of a country that it does not name.
+ * not say that it is for them; somebody of a country that it does not name; a scheme by its name, and it is of none.
  */
 export function unmetBy(aspects: readonly Aspect[]): (shares: readonly number[]) => boolean {
   const stages = aspects.flatMap((one, at) => (one.kind === 'stage' ? [at] : []));
   const asks = stages.filter((at) => hasOne(aspects[at] as Aspect, students));
   const places = aspects.flatMap((one, at) => (hasOne(one, countries) ? [at] : []));
+  const schemes = aspects.flatMap((one, at) => (one.kind === 'scheme' ? [at] : []));
   const isStudent = asks.length > 0 && asks.length === stages.length;
-  if (!isStudent && places.length === 0) return () => false;
+  if (!isStudent && places.length === 0 && schemes.length === 0) return () => false;
   const leastOf = (at: number) => leastSaid(aspects[at] as Aspect);
   return (shares) =>
+    (schemes.length > 0 && schemes.every((at) => (shares[at] as number) < share.frameInText)) ||
     (isStudent && asks.some((at) => (shares[at] as number) < leastOf(at))) ||
     (places.length > 0 && places.every((at) => (shares[at] as number) < share.anyCountry));
 }

@@ -10,6 +10,7 @@ import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { firstAskersQuestions, thirdAskersQuestions } from './askers-questions.ts';
 import { auditQuestions } from './audit-questions.ts';
 import { evenBlindQuestions, oddBlindQuestions } from './blind-questions.ts';
 import { drawnQuestions, sealedQuestions } from './drawn-questions.ts';
@@ -23,6 +24,7 @@ import { moreStrangersQuestions } from './more-strangers-questions.ts';
 import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './plain-questions.ts';
+import { sealedAskersQuestions } from './sealed-askers-questions.ts';
 import { sealedGradedQuestions } from './sealed-graded-questions.ts';
 import { sealedWideQuestions } from './sealed-wide-questions.ts';
 import { sentences } from './sentences.ts';
@@ -98,6 +100,9 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.65 }],
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.82, top: 0.72 }],
   ['an auditor', auditQuestions, { mrr: 0.885, top: 0.85 }],
+  ['three askers, the first', firstAskersQuestions, { mrr: 0.72 }],
+  ['three askers, the second, sealed', sealedAskersQuestions, { mrr: 0.87, top: 0.84 }],
+  ['three askers, the third', thirdAskersQuestions, { mrr: 0.74 }],
   ['of every kind', wideQuestions, { mrr: 0.555 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.49 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.435 }],

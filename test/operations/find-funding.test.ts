@@ -78,3 +78,43 @@ test('find_funding names the group of each grant, which all variants of one call
     ]),
   );
 });
+
+test('who asks for a scheme by its name, and finds no call of it, sees no score above 50', async () => {
+  await using app = await createTestApp();
+  // Among many other calls a topic tells more than a scheme.
+  await app.add('grants', ...Array.from({ length: 300 }, () => aGrant()));
+  await app.add('grants', aGrant({ id: 'own', title: 'Senescence in ageing muscle', description: text }));
+  const best = async (scheme: string) => (await funding(app, `%20${scheme}`)).data[0];
+  assert.ok((await best('')).score > 50);
+  assert.equal((await best('SBIR')).score, 50);
+  await app.add(
+    'grants',
+    aGrant({ id: 'sbir', title: 'SBIR: senescence in ageing muscle', description: text }),
+  );
+  const bearing = await best('SBIR');
+  assert.equal(bearing.id, 'sbir');
+  assert.ok(bearing.score > 50);
+});
+
+test('a call for any field that is for companies stands nearer where a company asks', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({
+      ...{ id: 'companies', title: 'Accelerator', open_to_ageing: 'any_field' },
+      description: 'Pays small and medium-sized enterprises and start-ups to bring any idea to the market.',
+    }),
+    aGrant({
+      id: 'anyone',
+      title: 'Grants',
+      open_to_ageing: 'any_field',
+      description: 'Pays for all research.',
+    }),
+  );
+  const scores = async (query: string) => {
+    const { data } = await funding(app, query);
+    const of = (id: string) => data.find((one: Json) => one.id === id)?.score ?? 0;
+    return of('companies') - of('anyone');
+  };
+  assert.ok((await scores('%20start-up')) > (await scores('')));
+});

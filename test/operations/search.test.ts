@@ -89,6 +89,33 @@ test('search puts the best matching grant and the soonest event first', async ()
   );
 });
 
+test('the order is the same for every limit and offset', async () => {
+  await using app = await createTestApp();
+  const said = (times: number) => `${'Mitophagy of neurons. '.repeat(times)}Nothing else.`;
+  const grants = Array.from({ length: 45 }, (_, at) =>
+    aGrant({
+      id: `g-${at}`,
+      public_id: `g-${at}`,
+      title: at % 7 === 0 ? `Mitophagy ${at}` : `Call ${at}`,
+      description: said(1 + (at % 4)),
+    }),
+  );
+  await app.add('grants', ...grants);
+  for (const path of ['/search?q=mitophagy%20of%20neurons', '/funding?about=mitophagy%20of%20neurons']) {
+    const pageOf = async (limit: number, offset: number): Promise<string[]> => {
+      const { body } = await app.get(`${path}&limit=${limit}&offset=${offset}`);
+      return (body.grants ?? body.data).map(({ public_id }: { public_id: string }) => public_id);
+    };
+    const whole = await pageOf(40, 0);
+    assert.equal(new Set(whole).size, 40, path);
+    for (const limit of [1, 3, 10, 17]) {
+      const pages: string[] = [];
+      while (pages.length < 40) pages.push(...(await pageOf(limit, pages.length)));
+      assert.deepEqual(pages.slice(0, 40), whole, `${path}, ${limit} at once`);
+    }
+  }
+});
+
 test('search takes at least 2 characters and gives at most limit results of each kind', async () => {
   await using app = await createTestApp();
   await app.add('grants', ...Array.from({ length: 101 }, () => aGrant()));

@@ -21,7 +21,7 @@ import {
   SourceError,
 } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
-import { zonedInstant } from '../reading/zoned-time.ts';
+import { dayIn, zonedInstant } from '../reading/zoned-time.ts';
 import { awardRange, dollarRange, dollars, inWords, monthsIn } from './amounts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -147,11 +147,6 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
     'california',
     context,
   );
-}
-
-/** Its opening days stand with an hour that is no hour of Sacramento. */
-function dayIn(text: string | null): string | null {
-  return /^(\d{4}-\d\d-\d\d)(?:[ T]|$)/.exec(text ?? '')?.[1] ?? null;
 }
 
 function deadlinesOf(text: string | null): readonly CallDeadline[] {

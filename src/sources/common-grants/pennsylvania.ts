@@ -21,6 +21,7 @@ import {
   SourceError,
 } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
+import { dayIn } from '../reading/zoned-time.ts';
 import { costSharing, dollars, inWords } from './amounts.ts';
 import { applicantsOf } from './california.ts';
 
@@ -129,11 +130,6 @@ function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {
   if (text === null || text.trim() === '') return null;
   if (/grant/i.test(text ?? '')) return 'grant';
   return /\bloan\b/i.test(text ?? '') ? 'loan' : 'other';
-}
-
-/** The day for which a date stands. */
-function dayIn(text: string | null): string | null {
-  return /^(\d{4}-\d\d-\d\d)T/.exec(text ?? '')?.[1] ?? null;
 }
 
 function deadlinesOf(text: string | null, now: Date): readonly CallDeadline[] {

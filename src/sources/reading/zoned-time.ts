@@ -57,6 +57,11 @@ export function localTime(instant: string, timeZone: string): string {
   return utc(milliseconds + ahead).slice(0, -1);
 }
 
+/** The day that a text begins with, alone or before a clock time that says nothing; null where it begins with none. */
+export function dayIn(text: string | null): string | null {
+  return /^(\d{4}-\d\d-\d\d)(?:[ T]|$)/.exec(text ?? '')?.[1] ?? null;
+}
+
 /** The milliseconds that the local time would have if it were UTC. */
 function wallClock(local: string): number {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(local);
