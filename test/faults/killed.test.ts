@@ -25,7 +25,7 @@ import {
 } from './whole.ts';
 
 /** Rounds of five kills, each in a folder of its own. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1);
 const cycles = 5;
 const seed = Number(process.env.FAULT_SEED ?? 7);
 

@@ -107,7 +107,7 @@ export async function axeOn(page: Page) {
 }
 
 /**
- * What is wrong with the page that is open, in two widths and, in each, in two schemes of colours: what axe
+ * What is wrong with the page that is open, wide in two schemes of colours and narrow in the dark one: what axe
  * finds, and what is wider than the window. The page is not loaded again.
  * @param narrow what is asked in the narrow window: everything, or what depends on where things stand
  */
@@ -118,13 +118,20 @@ export async function faultsInEveryView(
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
   const axe = await axeOn(page);
-  for (const width of [1280, 320]) {
+  // Everything in one view; in the others what depends on colours, or on where things stand.
+  const views = [
+    [
+      1280,
+      [
+        ['light', 'all'],
+        ['dark', 'colours'],
+      ],
+    ],
+    [320, [['dark', narrow]]],
+  ] as const;
+  for (const [width, asked] of views) {
     await page.setViewportSize({ width, height: 900 });
-    // Everything in one scheme; in the other what depends on colours.
-    for (const [colorScheme, only] of [
-      ['light', width === 1280 ? 'all' : 'colours'],
-      ['dark', width === 1280 ? 'colours' : narrow],
-    ] as const) {
+    for (const [colorScheme, only] of asked) {
       await page.emulateMedia({ colorScheme });
       const where = `${what} at ${width} px, ${colorScheme}`;
       for (const { id, target, html } of await axe(only)) wrong.push(`${where}: ${id}: ${target}: ${html}`);
