@@ -87,17 +87,7 @@ export function candidatesOf(
       return [];
     return [{ rows: rowsOf({ ...deadlinesIn(begins) }), share: share.inTitle }];
   };
-  const open = lazily(() => generalCalls(family, reader, request));
-  // Calls for any field that are in the frame: others take no place from those that name the topic.
-  const openInFrame = lazily(() =>
-    aspects.filter(isFrame).flatMap(({ exact, alike, labels }) => {
-      const phrases = [...exact, ...alike];
-      const said = generalCalls(family, reader, { ...request, phrases, anyIn: title });
-      const labelled = { ...request, filters: { ...list.filters, labels_any: labels } };
-      const carry = labels.length > 0 ? generalCalls(family, reader, labelled) : [];
-      return [...(phrases.length > 0 ? said : []), ...carry];
-    }),
-  );
+  const open = lazily(() => openTo(family, reader, request, aspects));
   const taken = takenByAny(aspects);
   const asked = aspects.map((aspect) => {
     const named = [
@@ -117,10 +107,7 @@ export function candidatesOf(
       ...(aspect.biology ? carrying(wholeBiology, share.biology / share.byLabel) : []),
       ...(aspect.closes === undefined ? [] : closingIn(aspect.closes)),
       ...(taken(aspect)
-        ? [
-            ...open().map((rows) => ({ rows, share: share.open })),
-            ...openInFrame().map((rows) => ({ rows, share: share.openInFrame })),
-          ].map(({ rows, share }) => ({ rows, share: aspect.kind === 'word' ? share * ofWords : share }))
+        ? open().map(({ rows, share }) => ({ rows, share: aspect.kind === 'word' ? share * ofWords : share }))
         : []),
     ];
     return { weight: weightOf(aspect, having, all, aspects), sets, having };
@@ -137,6 +124,36 @@ export function candidatesOf(
     weights: asked.map(({ weight }) => weight),
     unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && asked[at]?.having === 0 ? [at] : [])),
   };
+}
+
+/**
+ * Calls for any field, and among them those in the frame that is asked for and those for the applicants who ask: others
+ * take no place from calls that name the topic.
+ */
+function openTo(
+  family: Family,
+  reader: Reader,
+  request: ListRequest,
+  aspects: readonly Aspect[],
+): readonly Shared[] {
+  const general = (more: Partial<ListRequest> = {}) => generalCalls(family, reader, { ...request, ...more });
+  const title = family.heading as string;
+  const inFrame = aspects.filter(isFrame).flatMap(({ exact, alike, labels }) => {
+    const phrases = [...exact, ...alike];
+    const filters = { ...request.filters, labels_any: labels };
+    return [
+      ...(phrases.length > 0 ? general({ phrases, anyIn: title }) : []),
+      ...(labels.length > 0 ? general({ filters }) : []),
+    ];
+  });
+  const forApplicants = aspects.flatMap(({ kind, exact, alike }) =>
+    kind === 'applicant' ? general({ phrases: [...exact, ...alike] }) : [],
+  );
+  return [
+    ...general().map((rows) => ({ rows, share: share.open })),
+    ...inFrame.map((rows) => ({ rows, share: share.openInFrame })),
+    ...forApplicants.map((rows) => ({ rows, share: share.openToApplicant })),
+  ];
 }
 
 /** What is asked of the list for records that carry any of some labels; nothing where there are none, or no such filter. */

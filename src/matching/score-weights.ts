@@ -22,7 +22,7 @@ export const share = {
   open: 0.1,
   openInFrame: 0.7,
   /** And of one for the applicants that are asked for. */
-  openToApplicant: 0.25,
+  openToApplicant: 0.3,
   /** A call for the biology of ageing as a whole, of a topic of it. */
   biology: 0.55,
   /** An amount, of a call that states none. */

@@ -1,7 +1,7 @@
-// Questions of three askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
-// a call answers and four that nothing does, then read the calls. First figures: MRR over ten 0.702 (12 on top of 20),
-// 0.882 (17) and 0.750 (14), 0.778 of all sixty. Rules were mended with the first and the third in view; the second
-// is sealed and stands apart.
+// Questions of five askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
+// a call answers and four that nothing does, then read the calls. MRR over ten, unseen, and how many of 20 on top: 0.702
+// and 12, 0.882 and 17, 0.750 and 14; then, after mends with the first and the third in view, 0.800 and 15, 0.867 and 15.
+// The first, third and fourth are in view; the second and fifth are sealed and stand apart.
 
 type Asked = readonly (readonly [question: string, right: readonly string[]])[];
 
