@@ -1,7 +1,7 @@
 // One thing that is asked for, from the words of a question: the longest name that begins at a word, or the word alone.
 
 import { remembered } from '../kernel/remembered.ts';
-import { diseases, kindsOfDiseases } from './diseases.ts';
+import { diseases, namesOfKinds } from './diseases.ts';
 import { foldedWords } from './folded-words.ts';
 import { keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying, smallIn } from './lexicon.ts';
 import type { Aspect, Known } from './read-query.ts';
@@ -129,8 +129,12 @@ function meaningOf(said: readonly string[], lexicon: Lexicon): Meant {
     if (!english) return isOneThing ? names : names.slice(0, 1);
     return isOneThing ? names : names.filter((name) => keyOf(saying(foldedWords(name))) === key);
   });
+  const ofKind = meanings.length === 1 ? (namesOfKinds.get(key) ?? []) : [];
   const single = english && said.length === 1 ? wordFormsOf(said[0] as string) : [];
-  const exact = new Set([...[...own, ...(english ? [said.join(' ')] : [])].flatMap(phrasesOf), ...single]);
+  const exact = new Set([
+    ...[...own, ...ofKind, ...(english ? [said.join(' ')] : [])].flatMap(phrasesOf),
+    ...single,
+  ]);
   const alike = new Set(meanings.flatMap((one) => lexicon.phrases(one).own).filter((one) => !exact.has(one)));
   const near = new Set(
     meanings.flatMap((one) => lexicon.phrases(one).near).filter((one) => !exact.has(one) && !alike.has(one)),
@@ -153,7 +157,7 @@ function meaningOf(said: readonly string[], lexicon: Lexicon): Meant {
     biology: meanings.some(({ biology }) => biology),
     field: meanings.some(({ field }) => field),
     ...(meanings.every(({ slug }) => diseases.has(slug)) ? { disease: true } : {}),
-    ...(meanings.length === 1 && kindsOfDiseases.has(key) ? { narrower: true } : {}),
+    ...(ofKind.length > 0 ? { narrower: true } : {}),
     small: smallIn(meanings),
     light: false,
   };

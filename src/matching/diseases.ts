@@ -20,14 +20,25 @@ export const kindOf: ReadonlyMap<string, string> = new Map([
   ['parkinsons-disease', 'neurodegeneration'],
 ]);
 
-/** Kinds of a disease: a call that names the kind stands before one for the whole. */
-export const kindsOfDiseases: ReadonlySet<string> = new Set(
+/** Kinds of a disease, each by all of its names: a call that names the kind stands before one for the whole. */
+const kinds: readonly (readonly string[])[] = [
+  ['Lewy body', 'DLB'],
   [
-    ...['Lewy body', 'DLB', 'vascular dementia', 'VCID', 'vascular cognitive impairment'],
-    ...['vascular contributions to cognitive impairment', 'frontotemporal dementia', 'FTD'],
-    ...['frontotemporal degeneration', 'frontotemporal lobar degeneration', 'primary progressive aphasia'],
-    ...['mild cognitive impairment', 'MCI', 'TDP-43', 'ALS', 'amyotrophic lateral sclerosis'],
-    ...['motor neuron disease', 'Huntington disease', 'prion', 'Creutzfeldt-Jakob'],
-    ...['progressive supranuclear palsy', 'corticobasal'],
-  ].map((name) => keyOf(saying(foldedWords(name)))),
+    ...['vascular dementia', 'VCID', 'vascular cognitive impairment'],
+    'vascular contributions to cognitive impairment',
+  ],
+  ['frontotemporal dementia', 'FTD', 'frontotemporal degeneration', 'frontotemporal lobar degeneration'],
+  ['primary progressive aphasia'],
+  ['mild cognitive impairment', 'MCI'],
+  ['TDP-43'],
+  ['ALS', 'amyotrophic lateral sclerosis', 'motor neuron disease'],
+  ['Huntington disease'],
+  ['prion', 'Creutzfeldt-Jakob'],
+  ['progressive supranuclear palsy'],
+  ['corticobasal'],
+];
+
+/** All names of a kind of a disease, by the key of each. */
+export const namesOfKinds: ReadonlyMap<string, readonly string[]> = new Map(
+  kinds.flatMap((names) => names.map((name) => [keyOf(saying(foldedWords(name))), names] as const)),
 );

@@ -62,6 +62,7 @@ export function finderOf(
       for (const { rest, aspect, weight } of begun.get(text) ?? []) {
         const last = rest.length === 0 ? end : endOf(rest, words, folded, end);
         if (last === null) continue;
+        if (isOfLife(text, folded, start)) continue;
         const [first, behind] = [from(start), from(last)];
         // "PET" in a text in small letters is no pet.
         if (aspects[aspect]?.small.includes(text) && isCapital(whole.slice(first, behind)) && isMixed(whole))
@@ -71,6 +72,14 @@ export function finderOf(
     }
     return found;
   };
+}
+
+/** Whether it is the whole of a life that is said, "across the lifespan", and not how long one is. */
+function isOfLife(word: string, text: string, start: number): boolean {
+  return (
+    word === 'lifespan' &&
+    /\b(?:across|throughout|over) the $/.test(text.slice(Math.max(0, start - 16), start))
+  );
 }
 
 /** Where the words that come next end, if they are these. */

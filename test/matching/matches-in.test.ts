@@ -35,6 +35,23 @@ test('letters of any script are compared without their marks, and the text is qu
   assert.deepEqual(foundIn('Straße und strasse', 'strasse'), ['Straße', 'strasse']);
 });
 
+test('the whole of a life, "across the lifespan", is no long one', () => {
+  assert.deepEqual(foundIn('Care across the lifespan, and what lengthens the lifespan', 'lifespan'), [
+    'lifespan',
+  ]);
+  assert.deepEqual(foundIn('Trauma throughout the Lifespan', 'lifespan'), []);
+});
+
+test('a kind of a disease is found by all of its names as by the one that is asked', () => {
+  const text = 'frontotemporal degeneration (FTD), dementia';
+  const aliases = { en: ['frontotemporal dementia'] };
+  const lexicon = lexiconOf([{ slug: 'dementia', name: 'Dementia', parent: 'disease-area', aliases }]);
+  const known = { lexicon, having: () => 1, titleWords: () => [], now: noon };
+  const found = finderOf(readQuery('frontotemporal dementia', known).aspects)(text);
+  const exact = found.filter(({ weight }) => weight === 1).map(({ start, end }) => text.slice(start, end));
+  assert.ok(exact.includes('frontotemporal degeneration') && exact.includes('FTD'), exact.join());
+});
+
 test('phrases stand side by side, whatever separates their words', () => {
   const said = foundIn('A proof-of-concept, seed  grant', 'proof of concept');
   assert.deepEqual(said, ['proof-of-concept', 'seed  grant']);

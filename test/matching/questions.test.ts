@@ -20,7 +20,8 @@ import { givenFoundations } from './given-foundations.ts';
 import { gradedQuestions } from './graded-questions.ts';
 import { kindsOfWorkQuestions } from './kinds-of-work-questions.ts';
 import { laterQuestions } from './later-questions.ts';
-import { fourthAskersQuestions } from './more-askers-questions.ts';
+import { fourthAskersQuestions, seventhAskersQuestions } from './more-askers-questions.ts';
+import { eighthAskersQuestions, sixthAskersQuestions } from './more-sealed-askers-questions.ts';
 import { moreStrangersQuestions } from './more-strangers-questions.ts';
 import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
@@ -101,11 +102,14 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.65 }],
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.82, top: 0.72 }],
   ['an auditor', auditQuestions, { mrr: 0.885, top: 0.85 }],
-  ['five askers, the first', firstAskersQuestions, { mrr: 0.72 }],
-  ['five askers, the second, sealed', secondAskersQuestions, { mrr: 0.87, top: 0.84 }],
-  ['five askers, the third', thirdAskersQuestions, { mrr: 0.76 }],
-  ['five askers, the fourth', fourthAskersQuestions, { mrr: 0.84 }],
-  ['five askers, the fifth, sealed', fifthAskersQuestions, { mrr: 0.86, top: 0.74 }],
+  ['askers, the first', firstAskersQuestions, { mrr: 0.745 }],
+  ['askers, the second, sealed', secondAskersQuestions, { mrr: 0.88, top: 0.84 }],
+  ['askers, the third', thirdAskersQuestions, { mrr: 0.765 }],
+  ['askers, the fourth', fourthAskersQuestions, { mrr: 0.845 }],
+  ['askers, the fifth, sealed', fifthAskersQuestions, { mrr: 0.885, top: 0.79 }],
+  ['askers, the sixth, sealed', sixthAskersQuestions, { mrr: 0.895, top: 0.84 }],
+  ['askers, the seventh', seventhAskersQuestions, { mrr: 0.825 }],
+  ['askers, the eighth, sealed', eighthAskersQuestions, { mrr: 0.835, top: 0.79 }],
   ['of every kind', wideQuestions, { mrr: 0.555 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.49 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.435 }],

@@ -1,5 +1,5 @@
-// Sealed: the second and fifth of five askers (askers-questions.ts). Nobody who changes a rule reads these; only their
-// figures are looked at. First: MRR over ten 0.882 and 0.867, 17 and 15 of 20 on top.
+// Sealed: the second and fifth of the askers (askers-questions.ts). Nobody who changes a rule reads these; only their
+// figures are looked at.
 
 type Asked = readonly (readonly [question: string, right: readonly string[]])[];
 
