@@ -150,7 +150,10 @@ function meaningOf(said: readonly string[], lexicon: Lexicon): Meant {
     alike: [...alike],
     near: [...near],
     whole: whole.filter((one) => !exact.has(one) && !alike.has(one)),
-    labels: meanings.flatMap(({ label, below }) => (label === null ? below : [label, ...below])),
+    // A kind of a disease is none of its other kinds.
+    labels: meanings.flatMap(({ label, below }) =>
+      label === null ? below : ofKind.length > 0 ? [label] : [label, ...below],
+    ),
     nearLabels: labelsOf(meanings.flatMap(({ near }) => near)),
     wholeLabels: labelsOf(meanings.flatMap(({ wholes }) => wholes)),
     ageing: meanings.some(({ ageing }) => ageing),

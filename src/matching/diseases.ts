@@ -20,7 +20,10 @@ export const kindOf: ReadonlyMap<string, string> = new Map([
   ['parkinsons-disease', 'neurodegeneration'],
 ]);
 
-/** Kinds of a disease, each by all of its names: a call that names the kind stands before one for the whole. */
+/**
+ * Kinds of a disease, and of a long life, each by all of its names: a call that names the kind stands before one for
+ * the whole.
+ */
 const kinds: readonly (readonly string[])[] = [
   ['Lewy body', 'DLB'],
   [
@@ -36,9 +39,10 @@ const kinds: readonly (readonly string[])[] = [
   ['prion', 'Creutzfeldt-Jakob'],
   ['progressive supranuclear palsy'],
   ['corticobasal'],
+  ['centenarian', 'centenarians', 'supercentenarian', 'exceptional longevity', 'extreme longevity'],
 ];
 
-/** All names of a kind of a disease, by the key of each. */
+/** All names of such a kind, by the key of each. */
 export const namesOfKinds: ReadonlyMap<string, readonly string[]> = new Map(
   kinds.flatMap((names) => names.map((name) => [keyOf(saying(foldedWords(name))), names] as const)),
 );

@@ -15,6 +15,7 @@ import {
   leastNamed,
   nearness,
   onCareAlone,
+  notForResearch,
   onServiceAlone,
   onlyTheField,
   otherDisease,
@@ -43,6 +44,7 @@ export function leftOf(
   kind: ItemKind,
   aspects: readonly Aspect[],
   shares: readonly number[],
+  forResearch = false,
 ): number {
   if (isAdministrative(record) && !aspects.some(asksForHolders)) return forHolders;
   if (isElsewhere(aspects, shares)) return elsewhere;
@@ -53,7 +55,7 @@ export function leftOf(
     (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
     leftOfDisease(aspects, shares) *
     (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
-    (kind === 'grant' && isOnServiceAlone(record) ? onServiceAlone : 1)
+    (kind === 'grant' && isOnServiceAlone(record) ? (forResearch ? notForResearch : onServiceAlone) : 1)
   );
 }
 

@@ -64,6 +64,8 @@ export interface ReadQuery {
   readonly titled?: readonly string[];
   /** What is not wanted; left out: nothing. */
   readonly unwanted?: readonly Aspect[];
+  /** It says that it is for research. */
+  readonly forResearch?: true;
   /** Words of a long question that were not looked for, because others say more; for how long money is asked. */
   readonly left_out: readonly string[];
 }
@@ -95,6 +97,9 @@ const joined =
 
 /** A young company; money to start up a laboratory is another thing, and "start" alone is neither. */
 const company = /\bstart[-‐‑ ]up(s?)\b(?![-‐‑ ](?:grants?|funds|packages?|awards?)\b)/gu;
+
+/** How a question says that it is for research, and not for the work itself. */
+const ofResearch = /\b(?:research|stud(?:y|ies|ying)|analys[ei]s|scientists?|investigat\w+)\b/i;
 
 export function readQuery(
   subject: string,
@@ -139,6 +144,7 @@ export function readQuery(
     aspects: kept,
     ...(bearing.length > 0 ? { titled: bearing } : {}),
     ...(unwanted.length > 0 ? { unwanted } : {}),
+    ...(ofResearch.test(subject) ? { forResearch: true } : {}),
     corrected,
     closing_within_days,
     left_out: [

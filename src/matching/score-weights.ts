@@ -134,9 +134,13 @@ export const ofTheWhole = 1.1;
 
 /** What is left of the score of a call that pays for services and says nothing of research. */
 export const onServiceAlone = 0.9;
+/** And where the question says that it is for research. */
+export const notForResearch = 0.5;
 
 /** Of what a label says of a disease, what it says of a kind of it: dementia, of that with Lewy bodies. */
 export const ofItsKind = 0.85;
+/** And of a kind of what is wider than dementia: neurodegeneration, of progressive supranuclear palsy. */
+export const ofItsWiderKind = 0.75;
 /** And of a call that is for another kind of it too: Alzheimer disease. */
 export const ofAnotherKind = 0.7;
 

@@ -175,7 +175,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       dated *
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
       (isTooEarly(labels) ? tooEarly : 1) *
-      leftOf(record, kind, aspects, shares) *
+      leftOf(record, kind, aspects, shares, read.forResearch) *
       (general ? leftOfGeneral(subjects, named) : fieldAlone(aspects, shares)) *
       (ofNamed < ofTopics && kind === 'grant' && isForTheWhole(record, found, aspects, shares)
         ? ofTheWhole

@@ -14,6 +14,7 @@ import {
   isTopic,
   ofAnotherKind,
   ofItsKind,
+  ofItsWiderKind,
   otherPart,
   share,
   shareIn,
@@ -93,7 +94,8 @@ export function sharesOf(
 /** What a call for a disease has of a kind of it; less where it is for another kind too. */
 function leftForAKind(aspect: Aspect, labels: readonly string[]): number {
   const isForAnother = labels.some((label) => aspect.labels.includes(kindOf.get(label) ?? ''));
-  return isForAnother ? ofAnotherKind : ofItsKind;
+  if (isForAnother) return ofAnotherKind;
+  return aspect.labels.includes('dementia') ? ofItsKind : ofItsWiderKind;
 }
 
 /** What topics of a text have beyond being named in it: they are said again. */

@@ -12,6 +12,13 @@ const grantsOf: Readonly<Record<string, string>> = {
 const nonProfit =
   /\b(?:non|not)[-‐‑– ]?(?:for[-‐‑– ]?)?profits?(?:[- ]making)?(?: (?:organi[sz]ations?|institutions?|institutes?|groups?|entit(?:y|ies)|sector|corporations?|compan(?:y|ies)|bod(?:y|ies)))?\b/giu;
 
+/** A field of medicine as it is for older people: who asks for it asks for both. */
+const geriatric =
+  /\bgeriatric (?=(?:oncology|cancer|psychiatry|surgery|cardiology|nephrology|urology|dentistry|trauma|depression|pharmacology|nutrition|anaesthesia)\b)/giu;
+
+/** French for a thesis: without its mark it is a word that connects in English. */
+const thesis = /(?<!\p{L})thèses?(?!\p{L})/giu;
+
 /** What is a word that connects in small letters and a name in capitals. */
 export function spelledOut(subject: string): string {
   return subject
@@ -21,6 +28,8 @@ export function spelledOut(subject: string): string {
       (_, short: string) => `ERC ${grantsOf[short.toLowerCase()]}`,
     )
     .replaceAll(nonProfit, 'nonprofit')
+    .replaceAll(geriatric, 'older adults ')
+    .replaceAll(thesis, 'doctorat')
     .replaceAll(/(?<![\p{L}\p{N}])PET(?![\p{L}\p{N}])/gu, 'positron emission tomography')
     .replaceAll(/(?<![\p{L}\p{N}])AI(?![\p{L}\p{N}])/gu, 'artificial intelligence')
     .replaceAll(/(?<![\p{L}\p{N}])U\.?S\.?(?:A\.?)?(?![\p{L}\p{N}])/gu, 'united states');

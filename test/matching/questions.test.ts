@@ -19,6 +19,8 @@ import { freshQuestions } from './fresh-questions.ts';
 import { givenFoundations } from './given-foundations.ts';
 import { gradedQuestions } from './graded-questions.ts';
 import { kindsOfWorkQuestions } from './kinds-of-work-questions.ts';
+import { ninthAskersQuestions, tenthAskersQuestions } from './latest-askers-questions.ts';
+import { eleventhAskersQuestions } from './latest-sealed-askers-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { fourthAskersQuestions, seventhAskersQuestions } from './more-askers-questions.ts';
 import { eighthAskersQuestions, sixthAskersQuestions } from './more-sealed-askers-questions.ts';
@@ -89,7 +91,7 @@ interface Bounds {
 const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['own questions', ownQuestions, { mrr: 0.97, top: 0.94 }],
   ['later questions', laterQuestions, { mrr: 0.93 }],
-  ['strangers', [...strangersQuestions, ...moreStrangersQuestions], { mrr: 0.895, top: 0.86 }],
+  ['strangers', [...strangersQuestions, ...moreStrangersQuestions], { mrr: 0.895, top: 0.855 }],
   ['fresh questions', [...freshQuestions, ...newestQuestions], { mrr: 0.905, top: 0.86 }],
   ['calls drawn', drawnQuestions, { mrr: 0.985 }],
   ['calls drawn, the other half', sealedQuestions, { mrr: 0.845 }],
@@ -102,14 +104,17 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.65 }],
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.82, top: 0.72 }],
   ['an auditor', auditQuestions, { mrr: 0.885, top: 0.85 }],
-  ['askers, the first', firstAskersQuestions, { mrr: 0.745 }],
-  ['askers, the second, sealed', secondAskersQuestions, { mrr: 0.88, top: 0.84 }],
-  ['askers, the third', thirdAskersQuestions, { mrr: 0.765 }],
-  ['askers, the fourth', fourthAskersQuestions, { mrr: 0.845 }],
-  ['askers, the fifth, sealed', fifthAskersQuestions, { mrr: 0.885, top: 0.79 }],
-  ['askers, the sixth, sealed', sixthAskersQuestions, { mrr: 0.895, top: 0.84 }],
-  ['askers, the seventh', seventhAskersQuestions, { mrr: 0.825 }],
-  ['askers, the eighth, sealed', eighthAskersQuestions, { mrr: 0.835, top: 0.79 }],
+  ['askers, the first', firstAskersQuestions, { mrr: 0.77 }],
+  ['askers, the second, sealed', secondAskersQuestions, { mrr: 0.945, top: 0.94 }],
+  ['askers, the third', thirdAskersQuestions, { mrr: 0.795 }],
+  ['askers, the fourth', fourthAskersQuestions, { mrr: 0.87 }],
+  ['askers, the fifth, sealed', fifthAskersQuestions, { mrr: 0.91, top: 0.84 }],
+  ['askers, the sixth, sealed', sixthAskersQuestions, { mrr: 0.92, top: 0.89 }],
+  ['askers, the seventh', seventhAskersQuestions, { mrr: 0.865 }],
+  ['askers, the eighth, sealed', eighthAskersQuestions, { mrr: 0.85, top: 0.79 }],
+  ['askers, the ninth', ninthAskersQuestions, { mrr: 0.79 }],
+  ['askers, the tenth', tenthAskersQuestions, { mrr: 0.865, unanswered: 55 }],
+  ['askers, the eleventh, sealed', eleventhAskersQuestions, { mrr: 0.88, top: 0.84 }],
   ['of every kind', wideQuestions, { mrr: 0.555 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.49 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.435 }],

@@ -225,3 +225,10 @@ test('what connects the words of another language is no name, and ALS in capital
   for (const question of ['Geld für die Forschung zu ALS', 'als research', 'dinero para ALS'])
     assert.ok(meant(question).includes('neuromuscular-disease'), question);
 });
+
+test('a field of medicine for older people asks for both, and a French thesis is no "these"', () => {
+  const asked = (question: string) => read(question).aspects.map((one) => one.asked);
+  assert.deepEqual(asked('geriatric oncology'), ['older adults', 'oncology']);
+  assert.deepEqual(asked('geriatric ward'), ['geriatric', 'ward']);
+  assert.ok(asked("bourse de thèse, maladie d'Alzheimer").includes('doctorat'));
+});

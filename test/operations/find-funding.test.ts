@@ -118,3 +118,28 @@ test('a call for any field that is for companies stands nearer where a company a
   };
   assert.ok((await scores('%20start-up')) > (await scores('')));
 });
+
+test('who asks for research is led to research before services that say nothing of it', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', ...Array.from({ length: 100 }, () => aGrant()));
+  const more = 'It pays wages, training and travel of those who do the daily work in each of them. '.repeat(
+    5,
+  );
+  await app.add(
+    'grants',
+    aGrant({
+      id: 'staff',
+      title: 'Nursing home staffing campaign',
+      description: `For nursing homes. ${more}`,
+    }),
+    aGrant({ id: 'research', title: 'Better days', description: 'Research on the care in nursing homes.' }),
+  );
+  const scores = async (about: string): Promise<Record<string, number>> => {
+    const { data } = (await app.get(`/funding?about=${encodeURIComponent(about)}`)).body;
+    return Object.fromEntries(data.map(({ id, score }: Json) => [id, score]));
+  };
+  const work = await scores('nursing homes');
+  const research = await scores('research on nursing homes');
+  assert.equal(research.research, work.research);
+  assert.ok((research.staff as number) < 0.7 * (work.staff as number), JSON.stringify([work, research]));
+});
