@@ -182,11 +182,26 @@ function isForAStage(labels: readonly string[]): boolean {
 
 const clinician = 'clinician-scientist';
 
+/** The points taken from a call for what it asks of people who ask for nothing of the kind. */
+export function takenOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
+  const [forTrial, forStage] = [takenForTrialOf(aspects), takenForStageOf(aspects)];
+  return (record, labels) => forTrial(record) + forStage(labels);
+}
+
+/** Points that are taken from a call which wants studies of people, where the question speaks of none. */
+function takenForTrialOf(aspects: readonly Aspect[]): (record: Doc) => number {
+  if (aspects.some(({ meanings }) => meanings.includes('clinical-trial'))) return () => 0;
+  return ({ title }) => (wantsTrials.test(String(title)) ? scoreWeights.unaskedTrial : 0);
+}
+
+/** How a variant of a call says that its projects are studies of people. */
+const wantsTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with humans?) required\b/i;
+
 /**
  * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, and for those who
  * treat patients where others ask.
  */
-export function takenForStageOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
+function takenForStageOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
   const framed = aspects.some(isFrame);
   const stages = aspects.filter(({ kind }) => kind === 'stage');
   const byOthers = stages.length > 0 && !stages.some(({ labels }) => labels.includes(clinician));

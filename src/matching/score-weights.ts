@@ -54,6 +54,8 @@ export const scoreWeights = {
   anyField: 8,
   /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
   unaskedStage: 8,
+  /** Taken from a call that wants studies of people, where nobody speaks of them. */
+  unaskedTrial: 1,
   /** Taken from a call for those who treat patients, where somebody at another stage asks. */
   unaskedClinic: 0.5,
 } as const;

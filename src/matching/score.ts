@@ -16,7 +16,7 @@ import {
   isTooEarlyFor,
   leftOf,
   relevanceOf,
-  takenForStageOf,
+  takenOf,
 } from './misfits.ts';
 import { payersAmong } from './payers.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
@@ -119,7 +119,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
   const told = (at: number) => weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
   const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
-  const takenForStage = takenForStageOf(aspects);
+  const taking = takenOf(aspects);
   const isTooEarly = isTooEarlyFor(aspects);
   const isUnmet = unmetBy(aspects);
   const framesAlone = onlyFrames(aspects);
@@ -160,7 +160,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       ofTime(time) +
       (general && isParent(record) ? scoreWeights.parent : 0) +
       (general && framesAlone ? scoreWeights.anyField : 0) -
-      takenForStage(labels);
+      taking(record, labels);
     const capped =
       plainAlone ||
       isUnmet(shares) ||

