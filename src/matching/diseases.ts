@@ -9,7 +9,7 @@ import { keyOf, saying } from './lexicon.ts';
  */
 export const diseases: ReadonlySet<string> = new Set([
   ...['alzheimers-disease', 'dementia', 'parkinsons-disease', 'multiple-sclerosis', 'stroke', 'epilepsy'],
-  'cancer',
+  ...['cancer', 'down-syndrome'],
   ...['sarcopenia', 'osteoarthritis', 'osteoporosis', 'muscular-dystrophy', 'pulmonary-fibrosis'],
   ...['macular-degeneration', 'glaucoma', 'hearing-loss', 'chronic-kidney-disease'],
 ]);
@@ -39,6 +39,7 @@ const kinds: readonly (readonly string[])[] = [
   ['prion', 'Creutzfeldt-Jakob'],
   ['progressive supranuclear palsy'],
   ['corticobasal'],
+  ['tau', 'tau protein', 'tauopathy', 'tauopathies'],
   ['centenarian', 'centenarians', 'supercentenarian', 'exceptional longevity', 'extreme longevity'],
 ];
 

@@ -218,7 +218,7 @@ export function takenByAny(aspects: readonly Aspect[]): (aspect: Aspect) => bool
 
 /** Whom or where a call is for: no field, so a call for any field is not for these. */
 const noField: ReadonlySet<string> = new Set([
-  ...['poorer-countries', 'latin-america', 'indigenous-people', 'health-disparities'],
+  ...['poorer-countries', 'latin-america', 'indigenous-people', 'health-disparities', 'companion-animal'],
 ]);
 
 /** Whether a question says for whom or what money is, and of its topic nothing but words of research on anything. */

@@ -19,7 +19,7 @@ import { freshQuestions } from './fresh-questions.ts';
 import { givenFoundations } from './given-foundations.ts';
 import { gradedQuestions } from './graded-questions.ts';
 import { kindsOfWorkQuestions } from './kinds-of-work-questions.ts';
-import { thirteenthAskersQuestions } from './last-askers-questions.ts';
+import { sixteenthAskersQuestions, thirteenthAskersQuestions } from './last-askers-questions.ts';
 import { fourteenthAskersQuestions, twelfthAskersQuestions } from './last-sealed-askers-questions.ts';
 import { ninthAskersQuestions, tenthAskersQuestions } from './latest-askers-questions.ts';
 import { eleventhAskersQuestions } from './latest-sealed-askers-questions.ts';
@@ -31,6 +31,7 @@ import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './plain-questions.ts';
 import { fifthAskersQuestions, secondAskersQuestions } from './sealed-askers-questions.ts';
+import { fifteenthAskersQuestions, seventeenthAskersQuestions } from './sealed-last-askers-questions.ts';
 import { sealedGradedQuestions } from './sealed-graded-questions.ts';
 import { sealedWideQuestions } from './sealed-wide-questions.ts';
 import { sentences } from './sentences.ts';
@@ -106,20 +107,23 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.65 }],
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.805, top: 0.7 }],
   ['an auditor', auditQuestions, { mrr: 0.885, top: 0.85 }],
-  ['askers, the first', firstAskersQuestions, { mrr: 0.77 }],
+  ['askers, the first', firstAskersQuestions, { mrr: 0.82 }],
   ['askers, the second, sealed', secondAskersQuestions, { mrr: 0.945, top: 0.94 }],
   ['askers, the third', thirdAskersQuestions, { mrr: 0.795 }],
-  ['askers, the fourth', fourthAskersQuestions, { mrr: 0.87 }],
+  ['askers, the fourth', fourthAskersQuestions, { mrr: 0.92 }],
   ['askers, the fifth, sealed', fifthAskersQuestions, { mrr: 0.91, top: 0.84 }],
   ['askers, the sixth, sealed', sixthAskersQuestions, { mrr: 0.92, top: 0.89 }],
-  ['askers, the seventh', seventhAskersQuestions, { mrr: 0.865 }],
+  ['askers, the seventh', seventhAskersQuestions, { mrr: 0.89 }],
   ['askers, the eighth, sealed', eighthAskersQuestions, { mrr: 0.85, top: 0.79 }],
-  ['askers, the ninth', ninthAskersQuestions, { mrr: 0.79 }],
-  ['askers, the tenth', tenthAskersQuestions, { mrr: 0.865, unanswered: 55 }],
-  ['askers, the eleventh, sealed', eleventhAskersQuestions, { mrr: 0.88, top: 0.84 }],
+  ['askers, the ninth', ninthAskersQuestions, { mrr: 0.805 }],
+  ['askers, the tenth', tenthAskersQuestions, { mrr: 0.915, unanswered: 55 }],
+  ['askers, the eleventh, sealed', eleventhAskersQuestions, { mrr: 0.92, top: 0.89 }],
   ['askers, the twelfth, sealed', twelfthAskersQuestions, { mrr: 0.885, top: 0.79 }],
-  ['askers, the thirteenth', thirteenthAskersQuestions, { mrr: 0.785 }],
+  ['askers, the thirteenth', thirteenthAskersQuestions, { mrr: 0.835 }],
   ['askers, the fourteenth, sealed', fourteenthAskersQuestions, { mrr: 0.875, top: 0.84 }],
+  ['askers, the fifteenth, sealed', fifteenthAskersQuestions, { mrr: 0.84, top: 0.79 }],
+  ['askers, the sixteenth', sixteenthAskersQuestions, { mrr: 0.8 }],
+  ['askers, the seventeenth, sealed', seventeenthAskersQuestions, { mrr: 0.93, top: 0.89, unanswered: 66 }],
   ['of every kind', wideQuestions, { mrr: 0.555 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.49 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.435 }],
