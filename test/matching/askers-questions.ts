@@ -1,8 +1,7 @@
-// Questions of eight askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
-// a call answers and four that nothing does, then read the calls. MRR over ten, unseen, and how many of 20 on top:
-// before any mend 0.702 and 12, 0.882 and 17, 0.750 and 14; after the first mends 0.800 and 15, 0.867 and 15; after the
-// second 0.900 and 17, 0.805 and 14, 0.840 and 16. The first, third, fourth and seventh are in view; the others are
-// sealed and stand apart.
+// Questions of twenty askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
+// a call answers and four that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133;
+// rules were mended with the first, third, fourth, seventh, ninth, tenth, thirteenth and sixteenth in view. The others
+// are sealed and stand apart.
 
 type Asked = readonly (readonly [question: string, right: readonly string[]])[];
 

@@ -33,6 +33,8 @@ import { plainQuestions, sealedPlainQuestions } from './plain-questions.ts';
 import { fifthAskersQuestions, secondAskersQuestions } from './sealed-askers-questions.ts';
 import { fifteenthAskersQuestions, seventeenthAskersQuestions } from './sealed-last-askers-questions.ts';
 import { sealedGradedQuestions } from './sealed-graded-questions.ts';
+import { eighteenthAskersQuestions, nineteenthAskersQuestions } from './sealed-newest-askers-questions.ts';
+import { twentiethAskersQuestions } from './sealed-twentieth-asker-questions.ts';
 import { sealedWideQuestions } from './sealed-wide-questions.ts';
 import { sentences } from './sentences.ts';
 import { stageQuestions } from './stage-questions.ts';
@@ -124,6 +126,9 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['askers, the fifteenth, sealed', fifteenthAskersQuestions, { mrr: 0.84, top: 0.79 }],
   ['askers, the sixteenth', sixteenthAskersQuestions, { mrr: 0.8 }],
   ['askers, the seventeenth, sealed', seventeenthAskersQuestions, { mrr: 0.93, top: 0.89, unanswered: 66 }],
+  ['askers, the eighteenth, sealed', eighteenthAskersQuestions, { mrr: 0.85, top: 0.79, unanswered: 68 }],
+  ['askers, the nineteenth, sealed', nineteenthAskersQuestions, { mrr: 0.79, top: 0.69, unanswered: 60 }],
+  ['askers, the twentieth, sealed', twentiethAskersQuestions, { mrr: 0.825, top: 0.74 }],
   ['of every kind', wideQuestions, { mrr: 0.555 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.49 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.435 }],
