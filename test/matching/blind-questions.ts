@@ -8,7 +8,7 @@
 // two of the even ones were looked into as well (GLP-1 beside bariatric surgery, F31 before F30), which brought these
 // to 0.933 and 9 of 10: they are sealed no more.
 
-type Asked = readonly (readonly [question: string, right: readonly string[]])[];
+import type { Asked } from './asked.ts';
 
 const blindQuestions: Asked = [
   // The two calls on mechanisms of neuropsychiatric symptoms in Alzheimer’s dementia.

@@ -10,7 +10,7 @@ const k23: readonly string[] = ['grants-gov-353458', 'grants-gov-353461', 'grant
 const biologics: readonly string[] = ['grants-gov-356610', 'grants-gov-357817'];
 const devices: readonly string[] = ['grants-gov-356981', 'grants-gov-356982', 'grants-gov-358823'];
 
-type Asked = readonly (readonly [question: string, right: readonly string[]])[];
+import type { Asked } from './asked.ts';
 
 export const drawnQuestions: Asked = [
   [

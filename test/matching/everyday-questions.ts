@@ -2,7 +2,7 @@
 // of the kept calls all that fit were judged right. The lot parted them: one half was in view while the matcher was
 // changed, the other half stayed sealed. Five more that nothing answers.
 
-type Asked = readonly (readonly [question: string, right: readonly string[]])[];
+import type { Asked } from './asked.ts';
 
 export const everydayQuestions: Asked = [
   ['people past fifty who hear voices', ['grants-gov-357181', 'grants-gov-357183']],

@@ -10,7 +10,8 @@ import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { firstAskersQuestions, thirdAskersQuestions } from './askers-questions.ts';
+import type { Sets } from './asked.ts';
+import { askers } from './askers/askers.ts';
 import { auditQuestions } from './audit-questions.ts';
 import { evenBlindQuestions, oddBlindQuestions } from './blind-questions.ts';
 import { drawnQuestions, sealedQuestions } from './drawn-questions.ts';
@@ -19,22 +20,12 @@ import { freshQuestions } from './fresh-questions.ts';
 import { givenFoundations } from './given-foundations.ts';
 import { gradedQuestions } from './graded-questions.ts';
 import { kindsOfWorkQuestions } from './kinds-of-work-questions.ts';
-import { sixteenthAskersQuestions, thirteenthAskersQuestions } from './last-askers-questions.ts';
-import { fourteenthAskersQuestions, twelfthAskersQuestions } from './last-sealed-askers-questions.ts';
-import { ninthAskersQuestions, tenthAskersQuestions } from './latest-askers-questions.ts';
-import { eleventhAskersQuestions } from './latest-sealed-askers-questions.ts';
 import { laterQuestions } from './later-questions.ts';
-import { fourthAskersQuestions, seventhAskersQuestions } from './more-askers-questions.ts';
-import { eighthAskersQuestions, sixthAskersQuestions } from './more-sealed-askers-questions.ts';
 import { moreStrangersQuestions } from './more-strangers-questions.ts';
 import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './plain-questions.ts';
-import { fifthAskersQuestions, secondAskersQuestions } from './sealed-askers-questions.ts';
-import { fifteenthAskersQuestions, seventeenthAskersQuestions } from './sealed-last-askers-questions.ts';
 import { sealedGradedQuestions } from './sealed-graded-questions.ts';
-import { eighteenthAskersQuestions, nineteenthAskersQuestions } from './sealed-newest-askers-questions.ts';
-import { twentiethAskersQuestions } from './sealed-twentieth-asker-questions.ts';
 import { sealedWideQuestions } from './sealed-wide-questions.ts';
 import { sentences } from './sentences.ts';
 import { stageQuestions } from './stage-questions.ts';
@@ -83,17 +74,8 @@ function asked(): readonly Question[] {
   }));
 }
 
-type Asked = readonly (readonly [question: string, right: readonly string[]])[];
-
-interface Bounds {
-  readonly mrr: number;
-  readonly top?: number;
-  /** The best score of a question that nothing answers; left out: 50, as it should be. */
-  readonly unanswered?: number;
-}
-
 /** What was asked of find_funding, and what was measured, less a little. */
-const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
+const sets: Sets = [
   ['own questions', ownQuestions, { mrr: 0.97, top: 0.94 }],
   ['later questions', laterQuestions, { mrr: 0.93 }],
   ['strangers', [...strangersQuestions, ...moreStrangersQuestions], { mrr: 0.895, top: 0.855 }],
@@ -109,26 +91,7 @@ const sets: readonly (readonly [name: string, Asked, Bounds])[] = [
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.65 }],
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.805, top: 0.7 }],
   ['an auditor', auditQuestions, { mrr: 0.885, top: 0.85 }],
-  ['askers, the first', firstAskersQuestions, { mrr: 0.82 }],
-  ['askers, the second, sealed', secondAskersQuestions, { mrr: 0.945, top: 0.94 }],
-  ['askers, the third', thirdAskersQuestions, { mrr: 0.795 }],
-  ['askers, the fourth', fourthAskersQuestions, { mrr: 0.92 }],
-  ['askers, the fifth, sealed', fifthAskersQuestions, { mrr: 0.91, top: 0.84 }],
-  ['askers, the sixth, sealed', sixthAskersQuestions, { mrr: 0.92, top: 0.89 }],
-  ['askers, the seventh', seventhAskersQuestions, { mrr: 0.89 }],
-  ['askers, the eighth, sealed', eighthAskersQuestions, { mrr: 0.85, top: 0.79 }],
-  ['askers, the ninth', ninthAskersQuestions, { mrr: 0.805 }],
-  ['askers, the tenth', tenthAskersQuestions, { mrr: 0.915, unanswered: 55 }],
-  ['askers, the eleventh, sealed', eleventhAskersQuestions, { mrr: 0.92, top: 0.89 }],
-  ['askers, the twelfth, sealed', twelfthAskersQuestions, { mrr: 0.885, top: 0.79 }],
-  ['askers, the thirteenth', thirteenthAskersQuestions, { mrr: 0.835 }],
-  ['askers, the fourteenth, sealed', fourteenthAskersQuestions, { mrr: 0.875, top: 0.84 }],
-  ['askers, the fifteenth, sealed', fifteenthAskersQuestions, { mrr: 0.84, top: 0.79 }],
-  ['askers, the sixteenth', sixteenthAskersQuestions, { mrr: 0.8 }],
-  ['askers, the seventeenth, sealed', seventeenthAskersQuestions, { mrr: 0.93, top: 0.89, unanswered: 66 }],
-  ['askers, the eighteenth, sealed', eighteenthAskersQuestions, { mrr: 0.85, top: 0.79, unanswered: 68 }],
-  ['askers, the nineteenth, sealed', nineteenthAskersQuestions, { mrr: 0.79, top: 0.69, unanswered: 60 }],
-  ['askers, the twentieth, sealed', twentiethAskersQuestions, { mrr: 0.825, top: 0.74 }],
+  ...askers,
   ['of every kind', wideQuestions, { mrr: 0.555 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.49 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.435 }],

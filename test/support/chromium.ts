@@ -120,26 +120,19 @@ export async function faultsInEveryView(
   const axe = await axeOn(page);
   // Everything in one view; in the others what depends on colours, or on where things stand.
   const views = [
-    [
-      1280,
-      [
-        ['light', 'all'],
-        ['dark', 'colours'],
-      ],
-    ],
-    [320, [['dark', narrow]]],
+    [1280, 'light', 'all'],
+    [1280, 'dark', 'colours'],
+    [320, 'dark', narrow],
   ] as const;
-  for (const [width, asked] of views) {
+  for (const [width, colorScheme, only] of views) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [colorScheme, only] of asked) {
-      await page.emulateMedia({ colorScheme });
-      const where = `${what} at ${width} px, ${colorScheme}`;
-      for (const { id, target, html } of await axe(only)) wrong.push(`${where}: ${id}: ${target}: ${html}`);
-    }
+    await page.emulateMedia({ colorScheme });
+    const where = `${what} at ${width} px, ${colorScheme}`;
+    for (const { id, target, html } of await axe(only)) wrong.push(`${where}: ${id}: ${target}: ${html}`);
     const wider = await page.evaluate(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
-    if (wider !== 0) wrong.push(`${what}: ${wider} px wider than a window of ${width} px`);
+    if (wider !== 0) wrong.push(`${where}: ${wider} px wider than the window`);
   }
   await axe.end();
   return wrong;

@@ -21,7 +21,7 @@ for (let part = 0; part < parts; part++) {
   });
 }
 
-/** Each page is loaded once, then seen in two widths and, in each, in two schemes of colours. */
+/** Each page is loaded once, then seen wide in two schemes of colours, and narrow in the dark one. */
 async function faultsOf(
   some: readonly (readonly [kind: string, path: string])[],
 ): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
-// Sealed: the eleventh of the askers (askers-questions.ts). Nobody who changes a rule reads these.
+// Asker 11 of twenty (askers.ts). Sealed: nobody who changes a rule reads these.
 
-type Asked = readonly (readonly [question: string, right: readonly string[]])[];
+import type { Asked } from '../asked.ts';
 
-export const eleventhAskersQuestions: Asked = [
+export const asker11: Asked = [
   [
     'assistant professor in ophthalmology, age-related macular degeneration',
     ['brightfocus-macular-degeneration-research', 'rpb-career-development-award'],

@@ -1,8 +1,8 @@
-// Sealed: the twentieth of the askers (askers-questions.ts). Nobody who changes a rule reads these.
+// Asker 20 of twenty (askers.ts). Sealed: nobody who changes a rule reads these.
 
-type Asked = readonly (readonly [question: string, right: readonly string[]])[];
+import type { Asked } from '../asked.ts';
 
-export const twentiethAskersQuestions: Asked = [
+export const asker20: Asked = [
   [
     'hearing loss in older adults',
     ['grants-gov-359274', 'grants-gov-356763', 'grants-gov-358863', 'grants-gov-358022', 'grants-gov-358021'],

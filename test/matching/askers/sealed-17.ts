@@ -1,0 +1,135 @@
+// Asker 17 of twenty (askers.ts). Sealed: nobody who changes a rule reads these.
+
+import type { Asked } from '../asked.ts';
+
+export const asker17: Asked = [
+  [
+    'osteoporosis and hip fracture in older women',
+    ['asbmr-first-award', 'grants-gov-357604', 'grants-gov-357602', 'grants-gov-357606'],
+  ],
+  [
+    'postdoc fellowship age-related hearing loss',
+    [
+      'grants-gov-358830',
+      'grants-gov-352634',
+      'grants-gov-352635',
+      'grants-gov-352636',
+      'eu-ft-50148683',
+      'grants-gov-353761',
+      'grants-gov-353762',
+      'grants-gov-353763',
+      'glenn-afar-postdoctoral-fellowships',
+    ],
+  ],
+  ['sleep problems and cognitive decline', ['grants-gov-357572']],
+  ['F31 predoctoral fellowship aging research', ['grants-gov-358848']],
+  [
+    'SBIR for a small company developing a blood test for dementia',
+    [
+      'addf-diagnostics-accelerator',
+      'grants-gov-357139',
+      'grants-gov-356874',
+      'grants-gov-356621',
+      'grants-gov-356624',
+    ],
+  ],
+  [
+    'vascular dementia mechanisms',
+    [
+      'grants-gov-357172',
+      'alzheimers-society-project-grants',
+      'alzheimers-research-uk-major-project',
+      'dementia-australia-grants-program',
+      'zonmw-dementia-research-programme',
+      'afi-research-grants',
+      'france-alzheimer-programmes-de-recherche',
+      'demensfonden-projektanslag',
+      'amed-dementia-research',
+      'alzheimer-society-research-program-canada',
+    ],
+  ],
+  ['stroke recovery rehabilitation', ['grants-gov-357256', 'stroke-association-project-grants']],
+  [
+    'parkisons disease early detection',
+    [
+      'parkinsons-uk-project-grants',
+      'parkinsons-foundation-impact-awards',
+      'parkinson-canada-research-program',
+      'parkinson-schweiz-research-grants',
+      'france-parkinson-research-grants',
+      'grants-gov-356874',
+      'grants-gov-356621',
+      'grants-gov-356624',
+    ],
+  ],
+  ['ayudas para investigación en cáncer en personas mayores', ['eu-ft-50135717']],
+  ['AI for medical imaging, European SME can apply', ['eu-ft-50871369', 'eu-ft-49662897']],
+  [
+    'chronic pain in older adults',
+    ['grants-gov-358090', 'grants-gov-357655', 'grants-gov-356460', 'grants-gov-356236'],
+  ],
+  [
+    'osteoarthritis',
+    [
+      'versus-arthritis-career-development-fellowship',
+      'grants-gov-357602',
+      'grants-gov-357604',
+      'grants-gov-357606',
+    ],
+  ],
+  [
+    'career development award for a geriatrician doing patient-oriented research',
+    [
+      'beeson-career-development-program',
+      'grants-gov-353461',
+      'grants-gov-353458',
+      'grants-gov-353462',
+      'grants-gov-353793',
+      'grants-gov-353792',
+      'grants-gov-353794',
+    ],
+  ],
+  [
+    'S10 instrument grant for a confocal microscope',
+    ['grants-gov-356886', 'grants-gov-356887', 'grants-gov-356883'],
+  ],
+  ['living with HIV into old age', ['grants-gov-356596', 'grants-gov-356597']],
+  [
+    'gene therapy for rare diseases',
+    [
+      'grants-gov-357817',
+      'grants-gov-357815',
+      'grants-gov-357570',
+      'grants-gov-360008',
+      'grants-gov-359645',
+      'eu-ft-50136668',
+    ],
+  ],
+  ['MSCA doctoral network', ['eu-ft-50220812', 'eu-ft-50150122', 'eu-ft-50220831']],
+  [
+    'R21 exploratory grant epigenetic clocks',
+    ['grants-gov-357807', 'grants-gov-357811', 'grants-gov-357809'],
+  ],
+  [
+    'Alzheimer calls that close before the end of June 2026',
+    [
+      'grants-gov-357139',
+      'grants-gov-355096',
+      'grants-gov-357172',
+      'grants-gov-359653',
+      'grants-gov-357710',
+      'grants-gov-359655',
+      'grants-gov-357943',
+      'grants-gov-357529',
+      'grants-gov-357199',
+      'grants-gov-357200',
+      'grants-gov-357343',
+      'grants-gov-357000',
+    ],
+  ],
+  ['loneliness and social isolation', ['grants-gov-357197', 'grants-gov-357198']],
+  ['hair greying and hair loss', []],
+  ['naked mole rat long-lived species comparative biology', []],
+  ['our patient association for progeria needs a small grant', []],
+  ['xenotransplantation of pig kidneys', []],
+];
