@@ -32,6 +32,9 @@ export function nothingYet(): Acknowledged {
   return { ...lists, claims: new Map(), research: new Map(), audited: 0, answers: 0, turnedAway: 0 };
 }
 
+/** At most one in twenty was turned away. */
+export const seldomTurnedAway = ({ turnedAway, answers }: Acknowledged) => turnedAway * 20 <= answers;
+
 /** Settings of a server that many requests of many addresses are sent to. */
 export function settingsIn(data: string) {
   return { PERENNIAL_DATA: data, RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1/32', DUMP_AT: 'off' };
