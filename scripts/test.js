@@ -146,30 +146,43 @@ function withMore(engine) {
 }
 
 /**
- * What takes minutes. What starts and ends processes of its own has each file in one of them; beside it the
- * others share a few, which spares each of them its start.
+ * What takes minutes, as one list of arguments for each run. What starts and ends processes of its own has each file
+ * in one of them; beside it the others share a few, which spares each of them its start.
  */
-async function runLong(engine) {
+function longRuns(engine) {
   const files = withMore(engine);
   const groupOf = (file) => moreGroups.findIndex((rooms) => rooms.includes(file.split(/[\\/]/)[1]));
-  const rooms = apart.map((room) => `test/${room}/**/*.test.ts`);
-  const loud = run([...options, '--test-concurrency=2', ...rooms], engine, false);
-  const quiet = [...moreGroups.keys(), -1]
+  const faults = apart.map((room) => `test/${room}/**/*.test.ts`);
+  const others = [...moreGroups.keys(), -1]
     .map((group) => files.filter((file) => groupOf(file) === group))
     .filter((some) => some.length > 0)
-    .map((some) => run([...options, '--test-isolation=none', ...some], engine, true));
-  return codeOf([await loud, ...(await Promise.all(quiet))]);
+    .map((some) => [...options, '--test-isolation=none', ...some]);
+  return [[...options, '--test-concurrency=2', ...faults], ...others];
 }
 
+/** All long runs of all engines: the next one begins as soon as there is room, whatever its engine. */
+async function runLong(engines) {
+  const runs = engines.flatMap((engine) => longRuns(engine).map((given) => ({ engine, given })));
+  // The first prints as it goes, so that one sees that something happens; the others when they end.
+  const ends = runs.map(async ({ engine, given }, at) => {
+    const end = await run(given, engine, at > 0);
+    process.stdout.write(`\n== on ${engine}: ${at > 0 ? '' : 'the end of '}run ${at + 1} of ${runs.length}\n`);
+    return codeOf([end]);
+  });
+  return (await Promise.all(ends)).find((one) => one !== 0) ?? 0;
+}
+
+const engines = onPostgres ? ['sqlite', 'postgresql'] : ['sqlite'];
 let code = 0;
-for (const engine of onPostgres ? ['sqlite', 'postgresql'] : ['sqlite']) {
-  if (onPostgres) process.stdout.write(`\n== on ${engine}\n`);
-  if (ended) break;
-  const failed =
-    files.length > 0
-      ? codeOf([await run([...options, ...files], engine, false)])
-      : await (long ? runLong : runAll)(engine);
-  code ||= failed;
+if (long && files.length === 0) code = await runLong(engines);
+else {
+  for (const engine of engines) {
+    if (onPostgres) process.stdout.write(`\n== on ${engine}\n`);
+    if (ended) break;
+    const failed =
+      files.length > 0 ? codeOf([await run([...options, ...files], engine, false)]) : await runAll(engine);
+    code ||= failed;
+  }
 }
 const gaps = [];
 if (files.length === 0 && !long)

@@ -97,14 +97,14 @@ test('nothing a caller puts into an address makes an error that the contract doe
     assert.ok((seen.get(status) ?? 0) > often(50), `${status}: ${[...seen]}`);
 });
 
-test('each hostile value is answered in each parameter of each public route', async () => {
+test('hostile values are answered in each parameter of each public route', async () => {
   await using app = await world();
   for (const operation of open) {
     const path = operation.path.replace('{family}', 'interview').replaceAll(/\{\w+\}/g, uuid(1));
     for (const [name, param] of Object.entries(operation.input)) {
       if (param.in !== 'query') continue;
       const needed = operation.input.q && !operation.input.q.optional && name !== 'q' ? 'q=ab&' : '';
-      for (const value of shareOf(hostile)) await answered(app, `${path}?${needed}${name}=${value}`);
+      for (const value of shareOf(hostile, 5, 2)) await answered(app, `${path}?${needed}${name}=${value}`);
     }
   }
   assert.deepEqual(app.bugs, []);
