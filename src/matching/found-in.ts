@@ -27,6 +27,9 @@ const places: Readonly<
 /** A title that says so says nothing of trials, and the state of the art is no art. */
 const saysNothing =
   /clinical trials? not allowed|state[- ]of[- ]the[- ]art|start-up (?=(?:grants?|funds|awards?|packages?)\b)/gi;
+/** Names of institutes of the United States. */
+const ofInstitutes =
+  /\bNational (?:Institutes? (?:of|on|for)|Center for|Cancer|Eye|Heart)(?:,? (?:[A-Z][\w-]*|and|of|the|on|for|&|other))+/g;
 const blank = (said: string) => ' '.repeat(said.length);
 
 export interface Found {
@@ -53,9 +56,24 @@ export function foundIn(
       excluded = matches.filter(isInside);
       if (excluded.length > 0) matches = matches.filter((one) => !isInside(one));
     }
+    if (place === 'text') matches = outsideNames(text, matches);
     if (matches.length > 0) found.push({ member, place, text, matches });
   }
   return { found, excluded };
+}
+
+/** The same, where what stands in the name of an institute says less: that one of kidney diseases pays for blood too. */
+function outsideNames(text: string, matches: readonly Match[]): readonly Match[] {
+  if (matches.length === 0) return matches;
+  const names = [...text.matchAll(ofInstitutes)].map(
+    ({ 0: said, index }) => [index, index + said.length] as const,
+  );
+  if (names.length === 0) return matches;
+  return matches.map((one) =>
+    one.weight > share.whole && names.some(([from, to]) => one.start >= from && one.end <= to)
+      ? { ...one, weight: share.whole }
+      : one,
+  );
 }
 
 /** Whether a call says of a topic that was asked for that it is not paid for, and names it nowhere else. */

@@ -4,6 +4,7 @@ import type { Doc } from '../kernel/family.ts';
 import { isAdministrative } from './general-calls.ts';
 import { isOnCareAlone } from './on-care.ts';
 import { isOnServiceAlone } from './on-service.ts';
+import { isForTreatmentAlone } from './on-treatment.ts';
 import type { Aspect } from './read-query.ts';
 import type { ItemKind } from './score.ts';
 import {
@@ -14,10 +15,11 @@ import {
   isTopic,
   leastNamed,
   nearness,
-  onCareAlone,
   notForResearch,
-  onServiceAlone,
+  onCareAlone,
   onlyTheField,
+  onServiceAlone,
+  onTreatmentAlone,
   otherDisease,
   otherField,
   otherPurpose,
@@ -54,6 +56,7 @@ export function leftOf(
     fieldLeft(record, aspects, shares) *
     (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
     leftOfDisease(aspects, shares) *
+    (kind === 'grant' && isForTreatmentAlone(record, aspects, shares) ? onTreatmentAlone : 1) *
     (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
     (kind === 'grant' && isOnServiceAlone(record) ? (forResearch ? notForResearch : onServiceAlone) : 1)
   );
@@ -71,7 +74,7 @@ export function isOnSomethingElse({ open_to_ageing: open }: Doc): boolean {
 
 /** Titles of calls on diseases that are not of ageing before anything else. */
 const onDisease =
-  /\b(?:cancers?|tumou?rs?|oncology|diabetes|diabetic|HIV|AIDS|alcohol|tobacco|substance use|opioids?|COVID|malaria|tuberculosis)\b/gi;
+  /\b(?:cancers?|tumou?rs?|oncology|diabetes|diabetic|HIV|AIDS|alcohol|tobacco|substance use|opioids?|COVID|malaria|tuberculosis|schizophrenia|macular degeneration|glaucoma|down syndrome)\b/gi;
 
 /** Whether ageing was asked for and the title is on a disease that was not. */
 function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
@@ -174,7 +177,8 @@ export function isForAnotherPart(labels: readonly string[], aspects: readonly As
 
 /** Labels of calls that are for one stage of a career. */
 export const careerStages: ReadonlySet<string> = new Set(stagesInOrder);
-const stages: ReadonlySet<string> = new Set([...careerStages, 'institutional-training']);
+const training = 'institutional-training';
+const stages: ReadonlySet<string> = new Set([...careerStages, training]);
 
 function isForAStage(labels: readonly string[]): boolean {
   return labels.some((label) => stages.has(label));
@@ -198,14 +202,18 @@ function takenForTrialOf(aspects: readonly Aspect[]): (record: Doc) => number {
 const wantsTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with humans?) required\b/i;
 
 /**
- * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, and for those who
- * treat patients where others ask.
+ * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, for those who
+ * treat patients where others ask, and for institutions that choose whom they train where somebody asks for a fellowship.
  */
 function takenForStageOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
   const framed = aspects.some(isFrame);
   const stages = aspects.filter(({ kind }) => kind === 'stage');
   const byOthers = stages.length > 0 && !stages.some(({ labels }) => labels.includes(clinician));
+  const byFellows =
+    stages.some(({ asked }) => /fellow/.test(asked)) &&
+    !stages.some(({ labels }) => labels.includes(training));
   return (labels) =>
+    (byFellows && labels.includes(training) ? scoreWeights.unaskedStage : 0) +
     (!framed && isForAStage(labels) ? scoreWeights.unaskedStage : 0) +
     (byOthers && labels.includes(clinician) ? scoreWeights.unaskedClinic : 0);
 }
@@ -257,9 +265,9 @@ export function fieldAlone(aspects: readonly Aspect[], shares: readonly number[]
   return field && others.length > 0 && others.every((one) => one < leastNamed) ? onlyTheField : 1;
 }
 
-/** Whether a part of the world was asked for, or a funder, and this is of none that was. */
+/** Whether a part of the world was asked for, a funder or a scheme, and this is of none that was. */
 function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  return (['place', 'funder'] as const).some((asked) => {
+  return (['place', 'funder', 'scheme'] as const).some((asked) => {
     const own = aspects.flatMap(({ kind }, at) => (kind === asked ? [shares[at] as number] : []));
     return own.length > 0 && own.every((one) => one === 0);
   });

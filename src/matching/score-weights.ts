@@ -1,5 +1,6 @@
 // What speaks for a record, and how much.
 
+import { isWithoutFunders } from './countries.ts';
 import type { Aspect } from './read-query.ts';
 
 /** The share of an aspect that a record has: where it is said, times how nearly what was asked is said. */
@@ -136,7 +137,9 @@ export const ofTheWhole = 1.1;
 
 /** What is left of the score of a call that pays for services and says nothing of research. */
 export const onServiceAlone = 0.9;
-/** And where the question says that it is for research. */
+/** And of one that is for treatments alone, where diagnosis was asked for. */
+export const onTreatmentAlone = 0.9;
+/** What is left of a call for services where the question says that it is for research. */
 export const notForResearch = 0.5;
 
 /** Of what a label says of a disease, what it says of a kind of it: dementia, of that with Lewy bodies. */
@@ -249,6 +252,11 @@ export function isTopic({ kind }: Pick<Aspect, 'kind'>): boolean {
   return kind === 'topic' || kind === 'word';
 }
 
+/** Whether it is no topic, or none but research on ageing itself: then it is the place that tells calls apart. */
+function saysTheFieldAlone(aspect: Aspect): boolean {
+  return !isTopic(aspect) || aspect.light || aspect.field;
+}
+
 /** How much an aspect says of a record, where `having` of `all` records speak of it. */
 export function weightOf(aspect: Aspect, having: number, all: number, among: readonly Aspect[]): number {
   const own = aspect.meanings.includes('equipment-purchase') ? ofMachines : frame[aspect.kind];
@@ -259,6 +267,7 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
         ? ofAMonth
         : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
+  if (fixed !== undefined && isWithoutFunders(aspect) && among.every(saysTheFieldAlone)) return 2 * fixed;
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1)) ** rarity;
   if (aspect.kind === 'word' && aspect.light)

@@ -1,6 +1,7 @@
 // How much of each thing that is asked for a record has, by what it says and by the labels that it carries.
 
 import type { Doc } from '../kernel/family.ts';
+import { isWithoutFunders } from './countries.ts';
 import { kindOf } from './diseases.ts';
 import type { Match } from './matches-in.ts';
 import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
@@ -20,7 +21,7 @@ import {
   shareIn,
 } from './score-weights.ts';
 import { saysRolling } from './time-left.ts';
-import { isForOtherStudents, isForPupils, isWithoutFunders, takesAnyCountry } from './unmet.ts';
+import { isForOtherStudents, isForPupils, takesAnyCountry } from './unmet.ts';
 
 interface Found {
   readonly place: 'title' | 'text' | 'name';

@@ -1,14 +1,13 @@
 // For whom money is, where hardly a call is for them: who asks for such is not served by calls for others.
 
 import type { Doc } from '../kernel/family.ts';
+import { isOfNoFunder } from './countries.ts';
 import { careerStages } from './misfits.ts';
 import type { Aspect } from './read-query.ts';
 import { leastNamed, share } from './score-weights.ts';
 
 /** Those who have no first degree yet, or study for one, and pupils. */
 const students: ReadonlySet<string> = new Set(['student', 'degree', 'school-pupil']);
-/** Parts of the world that are no funder's own here: that a call takes them it must say. */
-const countries: ReadonlySet<string> = new Set(['poorer-countries', 'latin-america']);
 
 const student = 'student';
 
@@ -45,7 +44,7 @@ function leastSaid({ meanings }: Aspect): number {
 export function unmetBy(aspects: readonly Aspect[]): (shares: readonly number[]) => boolean {
   const stages = aspects.flatMap((one, at) => (one.kind === 'stage' ? [at] : []));
   const asks = stages.filter((at) => hasOne(aspects[at] as Aspect, students));
-  const places = aspects.flatMap((one, at) => (hasOne(one, countries) ? [at] : []));
+  const places = aspects.flatMap((one, at) => (isOfNoFunder(one) ? [at] : []));
   const schemes = aspects.flatMap((one, at) => (one.kind === 'scheme' ? [at] : []));
   const isStudent = asks.length > 0 && asks.length === stages.length;
   if (!isStudent && places.length === 0 && schemes.length === 0) return () => false;
@@ -54,18 +53,6 @@ export function unmetBy(aspects: readonly Aspect[]): (shares: readonly number[])
     (schemes.length > 0 && schemes.every((at) => (shares[at] as number) < share.frameInText)) ||
     (isStudent && asks.some((at) => (shares[at] as number) < leastOf(at))) ||
     (places.length > 0 && places.every((at) => (shares[at] as number) < share.anyCountry));
-}
-
-/** And those of which the catalogue has few funders. */
-const withFewFunders: ReadonlySet<string> = new Set([
-  ...['canada', 'australia', 'japan', 'china', 'korea', 'israel-and-gulf'],
-  ...['germany', 'france', 'italy', 'spain', 'netherlands', 'switzerland', 'austria', 'belgium'],
-  ...['sweden', 'denmark', 'ireland', 'portugal'],
-]);
-
-/** Whether it is where somebody is whom mostly funders of elsewhere serve. */
-export function isWithoutFunders(aspect: Aspect): boolean {
-  return hasOne(aspect, countries) || hasOne(aspect, withFewFunders);
 }
 
 /** How calls say that applicants of all countries may apply. */

@@ -7,42 +7,42 @@ import { asker1 } from './read-01.ts';
 import { asker3 } from './read-03.ts';
 import { asker4 } from './read-04.ts';
 import { asker7 } from './read-07.ts';
+import { asker8 } from './read-08.ts';
 import { asker9 } from './read-09.ts';
 import { asker10 } from './read-10.ts';
 import { asker13 } from './read-13.ts';
+import { asker15 } from './read-15.ts';
 import { asker16 } from './read-16.ts';
+import { asker17 } from './read-17.ts';
+import { asker18 } from './read-18.ts';
+import { asker19 } from './read-19.ts';
+import { asker20 } from './read-20.ts';
 import { asker2 } from './sealed-02.ts';
 import { asker5 } from './sealed-05.ts';
 import { asker6 } from './sealed-06.ts';
-import { asker8 } from './sealed-08.ts';
 import { asker11 } from './sealed-11.ts';
 import { asker12 } from './sealed-12.ts';
 import { asker14 } from './sealed-14.ts';
-import { asker15 } from './sealed-15.ts';
-import { asker17 } from './sealed-17.ts';
-import { asker18 } from './sealed-18.ts';
-import { asker19 } from './sealed-19.ts';
-import { asker20 } from './sealed-20.ts';
 
 export const askers: Sets = [
-  ['askers, the first', asker1, { mrr: 0.82 }],
+  ['askers, the first', asker1, { mrr: 0.885, top: 0.84 }],
   ['askers, the second, sealed', asker2, { mrr: 0.945, top: 0.94 }],
-  ['askers, the third', asker3, { mrr: 0.795 }],
-  ['askers, the fourth', asker4, { mrr: 0.92 }],
-  ['askers, the fifth, sealed', asker5, { mrr: 0.91, top: 0.84 }],
-  ['askers, the sixth, sealed', asker6, { mrr: 0.92, top: 0.89 }],
-  ['askers, the seventh', asker7, { mrr: 0.89 }],
-  ['askers, the eighth, sealed', asker8, { mrr: 0.85, top: 0.79 }],
-  ['askers, the ninth', asker9, { mrr: 0.805 }],
-  ['askers, the tenth', asker10, { mrr: 0.915, unanswered: 55 }],
-  ['askers, the eleventh, sealed', asker11, { mrr: 0.92, top: 0.89 }],
-  ['askers, the twelfth, sealed', asker12, { mrr: 0.885, top: 0.79 }],
-  ['askers, the thirteenth', asker13, { mrr: 0.835 }],
-  ['askers, the fourteenth, sealed', asker14, { mrr: 0.875, top: 0.84 }],
-  ['askers, the fifteenth, sealed', asker15, { mrr: 0.84, top: 0.79 }],
-  ['askers, the sixteenth', asker16, { mrr: 0.8 }],
-  ['askers, the seventeenth, sealed', asker17, { mrr: 0.93, top: 0.89, unanswered: 66 }],
-  ['askers, the eighteenth, sealed', asker18, { mrr: 0.85, top: 0.79, unanswered: 68 }],
-  ['askers, the nineteenth, sealed', asker19, { mrr: 0.79, top: 0.69, unanswered: 60 }],
-  ['askers, the twentieth, sealed', asker20, { mrr: 0.825, top: 0.74 }],
+  ['askers, the third', asker3, { mrr: 0.835, top: 0.79 }],
+  ['askers, the fourth', asker4, { mrr: 0.955, top: 0.94 }],
+  ['askers, the fifth, sealed', asker5, { mrr: 0.935, top: 0.89 }],
+  ['askers, the sixth, sealed', asker6, { mrr: 0.96, top: 0.94 }],
+  ['askers, the seventh', asker7, { mrr: 0.89, top: 0.84 }],
+  ['askers, the eighth', asker8, { mrr: 0.92, top: 0.89 }],
+  ['askers, the ninth', asker9, { mrr: 0.92, top: 0.89 }],
+  ['askers, the tenth', asker10, { mrr: 0.95, top: 0.94, unanswered: 55 }],
+  ['askers, the eleventh, sealed', asker11, { mrr: 0.945, top: 0.94 }],
+  ['askers, the twelfth, sealed', asker12, { mrr: 0.91, top: 0.84 }],
+  ['askers, the thirteenth', asker13, { mrr: 0.88, top: 0.79 }],
+  ['askers, the fourteenth, sealed', asker14, { mrr: 0.9, top: 0.89 }],
+  ['askers, the fifteenth', asker15, { mrr: 0.865, top: 0.84 }],
+  ['askers, the sixteenth', asker16, { mrr: 0.83, top: 0.79 }],
+  ['askers, the seventeenth', asker17, { mrr: 0.955, top: 0.94, unanswered: 66 }],
+  ['askers, the eighteenth', asker18, { mrr: 0.91, top: 0.89, unanswered: 68 }],
+  ['askers, the nineteenth', asker19, { mrr: 0.82, top: 0.74, unanswered: 60 }],
+  ['askers, the twentieth', asker20, { mrr: 0.895, top: 0.84 }],
 ];

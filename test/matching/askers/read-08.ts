@@ -1,4 +1,4 @@
-// Asker 8 of twenty (askers.ts). Sealed: nobody who changes a rule reads these.
+// Asker 8 of twenty (askers.ts).
 
 import type { Asked } from '../asked.ts';
 
