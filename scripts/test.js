@@ -166,7 +166,9 @@ async function runLong(engines) {
   // The first prints as it goes, so that one sees that something happens; the others when they end.
   const ends = runs.map(async ({ engine, given }, at) => {
     const end = await run(given, engine, at > 0);
-    process.stdout.write(`\n== on ${engine}: ${at > 0 ? '' : 'the end of '}run ${at + 1} of ${runs.length}\n`);
+    process.stdout.write(
+      `\n== on ${engine}: ${at > 0 ? '' : 'the end of '}run ${at + 1} of ${runs.length}\n`,
+    );
     return codeOf([end]);
   });
   return (await Promise.all(ends)).find((one) => one !== 0) ?? 0;
