@@ -23,6 +23,10 @@ import { asker6 } from './sealed-06.ts';
 import { asker11 } from './sealed-11.ts';
 import { asker12 } from './sealed-12.ts';
 import { asker14 } from './sealed-14.ts';
+import { asker21 } from './sealed-21.ts';
+import { asker22 } from './sealed-22.ts';
+import { asker23 } from './sealed-23.ts';
+import { asker24 } from './sealed-24.ts';
 
 export const askers: Sets = [
   ['askers, the first', asker1, { mrr: 0.885, top: 0.84 }],
@@ -45,4 +49,8 @@ export const askers: Sets = [
   ['askers, the eighteenth', asker18, { mrr: 0.91, top: 0.89, unanswered: 68 }],
   ['askers, the nineteenth', asker19, { mrr: 0.82, top: 0.74, unanswered: 60 }],
   ['askers, the twentieth', asker20, { mrr: 0.895, top: 0.84 }],
+  ['askers, the twenty-first, sealed', asker21, { mrr: 0.1, unanswered: 100 }],
+  ['askers, the twenty-second, sealed', asker22, { mrr: 0.1, unanswered: 100 }],
+  ['askers, the twenty-third, sealed', asker23, { mrr: 0.1, unanswered: 100 }],
+  ['askers, the twenty-fourth, sealed', asker24, { mrr: 0.1, unanswered: 100 }],
 ];
