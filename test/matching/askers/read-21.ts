@@ -1,4 +1,4 @@
-// Asker 21 of twenty-four (askers.ts). Sealed: nobody who changes a rule reads these.
+// Asker 21 of twenty-seven (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 22 of twenty-four (askers.ts). Sealed: nobody who changes a rule reads these.
+// Asker 22 of twenty-seven (askers.ts).
 
 import type { Asked } from '../asked.ts';
 
