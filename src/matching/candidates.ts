@@ -10,6 +10,7 @@ import { deadlinesIn, undated } from './months-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
   isFrame,
+  isOfTheFunder,
   isTopic,
   nearness,
   ofWords,
@@ -59,7 +60,7 @@ export function candidatesOf(
     rowsOf({}, { phrases, ...(anyIn === undefined ? {} : { anyIn }) });
   const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
     if (phrases.length === 0) return [];
-    if (aspect.kind === 'place') return placed(aspect, weight, name, (anyIn) => sets(phrases, anyIn));
+    if (isOfTheFunder(aspect)) return placed(aspect, weight, name, (anyIn) => sets(phrases, anyIn));
     if (aspect.kind === 'number') {
       const numbered = aspect.bearers?.length ? [sets(phrases, 'number')] : [];
       return numbered.map((rows) => ({ rows, share: share.exact }));
@@ -189,7 +190,7 @@ function* titledFirst(
 
 /** Whether it is told where no record has it. */
 function mustBeNamed(aspect: Aspect): boolean {
-  return isTopic(aspect) || ['number', 'funder', 'place'].includes(aspect.kind);
+  return isTopic(aspect) || ['number', 'funder', 'place', 'scheme'].includes(aspect.kind);
 }
 
 /** The records that a funder pays for, by whole names of it. */

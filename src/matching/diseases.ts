@@ -28,7 +28,7 @@ const kinds: readonly (readonly string[])[] = [
   ['Lewy body', 'DLB'],
   [
     ...['vascular dementia', 'VCID', 'vascular cognitive impairment'],
-    'vascular contributions to cognitive impairment',
+    ...['vascular contributions to cognitive impairment', 'vascular contributions to dementia'],
   ],
   ['frontotemporal dementia', 'FTD', 'frontotemporal degeneration', 'frontotemporal lobar degeneration'],
   ['primary progressive aphasia'],

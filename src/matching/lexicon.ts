@@ -14,6 +14,7 @@ export type Kind =
   | 'scheme'
   | 'purpose'
   | 'place'
+  | 'funder_kind'
   | 'applicant'
   | 'research_stage'
   | 'noise';

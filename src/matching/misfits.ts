@@ -10,7 +10,6 @@ import type { ItemKind } from './score.ts';
 import {
   elsewhere,
   forHolders,
-  isFrame,
   isTheField,
   isTopic,
   leastNamed,
@@ -24,11 +23,9 @@ import {
   otherField,
   otherPurpose,
   ownPurposes,
-  scoreWeights,
   share,
   withoutDisease,
 } from './score-weights.ts';
-import { careerStages as stagesInOrder } from './stages.ts';
 
 /** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
 const leastNamedBeside = 0.5;
@@ -173,66 +170,6 @@ export function isForBiology(labels: readonly string[]): boolean {
 /** Whether a call is for a part of the field that was not asked for. */
 export function isForAnotherPart(labels: readonly string[], aspects: readonly Aspect[]): boolean {
   return isForNoneAsked(labels, ofAPart, aspects);
-}
-
-/** Labels of calls that are for one stage of a career. */
-export const careerStages: ReadonlySet<string> = new Set(stagesInOrder);
-const training = 'institutional-training';
-const stages: ReadonlySet<string> = new Set([...careerStages, training]);
-
-function isForAStage(labels: readonly string[]): boolean {
-  return labels.some((label) => stages.has(label));
-}
-
-const clinician = 'clinician-scientist';
-
-/** The points taken from a call for what it asks of people who ask for nothing of the kind. */
-export function takenOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
-  const [forTrial, forStage] = [takenForTrialOf(aspects), takenForStageOf(aspects)];
-  return (record, labels) => forTrial(record) + forStage(labels);
-}
-
-/** Points that are taken from a call which wants studies of people, where the question speaks of none. */
-function takenForTrialOf(aspects: readonly Aspect[]): (record: Doc) => number {
-  if (aspects.some(({ meanings }) => meanings.includes('clinical-trial'))) return () => 0;
-  return ({ title }) => (wantsTrials.test(String(title)) ? scoreWeights.unaskedTrial : 0);
-}
-
-/** How a variant of a call says that its projects are studies of people. */
-const wantsTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with humans?) required\b/i;
-
-/**
- * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, for those who
- * treat patients where others ask, and for institutions that choose whom they train where somebody asks for a fellowship.
- */
-function takenForStageOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
-  const framed = aspects.some(isFrame);
-  const stages = aspects.filter(({ kind }) => kind === 'stage');
-  const byOthers = stages.length > 0 && !stages.some(({ labels }) => labels.includes(clinician));
-  const byFellows =
-    stages.some(({ asked }) => /fellow/.test(asked)) &&
-    !stages.some(({ labels }) => labels.includes(training));
-  return (labels) =>
-    (byFellows && labels.includes(training) ? scoreWeights.unaskedStage : 0) +
-    (!framed && isForAStage(labels) ? scoreWeights.unaskedStage : 0) +
-    (byOthers && labels.includes(clinician) ? scoreWeights.unaskedClinic : 0);
-}
-
-/** Stages before a doctorate; and what is asked by those who treat patients or lead a group, where a call may be for both. */
-const beforeDoctorate: ReadonlySet<string> = new Set(['student', 'predoctoral']);
-const farBehind: ReadonlySet<string> = new Set([clinician, 'protected-time', 'mid-career', 'senior']);
-
-/** Whether a call, by its labels, is only for those who have no doctorate yet, and such ask. */
-export function isTooEarlyFor(aspects: readonly Aspect[]): (labels: readonly string[]) => boolean {
-  const stages = aspects.filter(({ kind }) => kind === 'stage');
-  const isLater = ({ meanings }: Aspect) => meanings.some((slug) => farBehind.has(slug));
-  if (stages.length === 0 || !stages.every(isLater)) return () => false;
-  return (labels) => {
-    // Those who become physician and scientist at once ask like clinicians.
-    if (labels.includes(clinician)) return false;
-    const own = labels.filter((label) => careerStages.has(label));
-    return own.length > 0 && own.every((label) => beforeDoctorate.has(label));
-  };
 }
 
 /** What is left where a topic of ageing was asked for, and a call on something else names it in passing at most. */

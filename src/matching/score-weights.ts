@@ -163,6 +163,7 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   funder: 5,
   purpose: 3.5,
   place: 3.5,
+  funder_kind: 1,
   applicant: 1.5,
   research_stage: 1.5,
   year: 0.7,
@@ -236,9 +237,14 @@ const placed: Readonly<Record<'title' | 'text' | 'name', number>> = {
   title: 0,
 };
 
+/** Whether it is said of whoever gives the money: where they are, or of what kind. */
+export function isOfTheFunder({ kind }: Pick<Aspect, 'kind'>): boolean {
+  return kind === 'place' || kind === 'funder_kind';
+}
+
 /** The share of an aspect by where it is said. */
 export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name', together = false): number {
-  if (aspect.kind === 'place')
+  if (isOfTheFunder(aspect))
     return place === 'text' && aspect.near.length > 0 ? share.countryInText : placed[place];
   if (aspect.kind === 'funder') return place === 'title' ? share.inText : 0;
   if (place === 'title') return share.inTitle;

@@ -13,10 +13,8 @@ import {
   isForBiology,
   isForTheField,
   isOfAnotherSubject,
-  isTooEarlyFor,
   leftOf,
   relevanceOf,
-  takenOf,
 } from './misfits.ts';
 import { payersAmong } from './payers.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
@@ -40,6 +38,7 @@ import {
   wordsCovered,
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
+import { isTooEarlyFor, takenOf } from './stage-misfits.ts';
 import { ofRound, ofTime, type Time, timeOf } from './time-left.ts';
 import { unmetBy } from './unmet.ts';
 

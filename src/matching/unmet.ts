@@ -2,9 +2,9 @@
 
 import type { Doc } from '../kernel/family.ts';
 import { isOfNoFunder } from './countries.ts';
-import { careerStages } from './misfits.ts';
 import type { Aspect } from './read-query.ts';
 import { leastNamed, share } from './score-weights.ts';
+import { careerStages } from './stage-misfits.ts';
 
 /** Those who have no first degree yet, or study for one, and pupils. */
 const students: ReadonlySet<string> = new Set(['student', 'degree', 'school-pupil']);

@@ -169,3 +169,41 @@ test('who asks for a fellowship sees programmes of institutions that choose thei
   assert.equal((await asked(app, 'predoctoral fellowship on Alzheimer disease')).first, 'own');
   assert.equal((await asked(app, 'predoctoral training on Alzheimer disease')).first, 'school');
 });
+
+test('who is early in a career sees fellowships for seniors behind', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'labels',
+    aLabel({ id: 'e', slug: 'early-career', name: 'Early career', parent: 'career-stage' }),
+  );
+  const both = { labels: ['alzheimers-disease', 'early-career'], ...open };
+  await app.add(
+    'grants',
+    aGrant({ id: 'senior', title: 'Alzheimer disease: a senior fellowship', ...both }),
+    aGrant({ id: 'young', title: 'Alzheimer disease: a start', ...both }),
+  );
+  assert.equal((await asked(app, 'early career, Alzheimer disease')).first, 'young');
+  assert.equal((await asked(app, 'senior fellowship, Alzheimer disease')).first, 'senior');
+});
+
+test('a scheme that no call bears is told, and no network is taken for it', async () => {
+  await using app = await withLabels();
+  await app.add('grants', aGrant({ id: 'network', title: 'A network on longevity', ...open }));
+  const { data, read } = await asked(app, 'COST action network on longevity');
+  assert.ok((data[0]?.score ?? 0) <= 50);
+  assert.ok(read.frame.some(({ kind }: { kind: string }) => kind === 'scheme'));
+  assert.deepEqual(read.unnamed, ['cost action']);
+});
+
+test('who asks for money of a foundation sees calls of foundations first', async () => {
+  await using app = await withLabels();
+  const both = { title: 'Alzheimer disease', labels: ['alzheimers-disease'], ...open };
+  await app.add(
+    'grants',
+    aGrant({ id: 'agency', ...both, funder_name: 'Agency of health' }),
+    aGrant({ id: 'foundation', ...both, title: 'Alzheimer disease, too', funder_name: 'Ada Foundation' }),
+  );
+  assert.equal((await asked(app, 'private foundation, Alzheimer disease')).first, 'foundation');
+  assert.equal((await asked(app, 'fundación alzhéimer')).first, 'foundation');
+  assert.equal((await asked(app, 'Alzheimer disease')).first, 'agency');
+});

@@ -1,5 +1,5 @@
-// Questions of twenty askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
-// a call answers and four that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133;
+// Questions of twenty-seven askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
+// a call answers and four that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133 and 134;
 // rules were mended with some in view, the others are sealed.
 
 import type { Sets } from '../asked.ts';
@@ -17,20 +17,27 @@ import { asker17 } from './read-17.ts';
 import { asker18 } from './read-18.ts';
 import { asker19 } from './read-19.ts';
 import { asker20 } from './read-20.ts';
+import { asker21 } from './read-21.ts';
+import { asker22 } from './read-22.ts';
+import { asker25 } from './read-25.ts';
+import { asker26 } from './read-26.ts';
+import { asker27 } from './read-27.ts';
 import { asker2 } from './sealed-02.ts';
 import { asker5 } from './sealed-05.ts';
 import { asker6 } from './sealed-06.ts';
 import { asker11 } from './sealed-11.ts';
 import { asker12 } from './sealed-12.ts';
 import { asker14 } from './sealed-14.ts';
+import { asker23 } from './sealed-23.ts';
+import { asker24 } from './sealed-24.ts';
 
 export const askers: Sets = [
-  ['askers, the first', asker1, { mrr: 0.885, top: 0.84 }],
+  ['askers, the first', asker1, { mrr: 0.86, top: 0.79 }],
   ['askers, the second, sealed', asker2, { mrr: 0.945, top: 0.94 }],
   ['askers, the third', asker3, { mrr: 0.835, top: 0.79 }],
   ['askers, the fourth', asker4, { mrr: 0.955, top: 0.94 }],
   ['askers, the fifth, sealed', asker5, { mrr: 0.935, top: 0.89 }],
-  ['askers, the sixth, sealed', asker6, { mrr: 0.96, top: 0.94 }],
+  ['askers, the sixth, sealed', asker6, { mrr: 0.935, top: 0.89 }],
   ['askers, the seventh', asker7, { mrr: 0.89, top: 0.84 }],
   ['askers, the eighth', asker8, { mrr: 0.92, top: 0.89 }],
   ['askers, the ninth', asker9, { mrr: 0.92, top: 0.89 }],
@@ -38,11 +45,18 @@ export const askers: Sets = [
   ['askers, the eleventh, sealed', asker11, { mrr: 0.945, top: 0.94 }],
   ['askers, the twelfth, sealed', asker12, { mrr: 0.91, top: 0.84 }],
   ['askers, the thirteenth', asker13, { mrr: 0.88, top: 0.79 }],
-  ['askers, the fourteenth, sealed', asker14, { mrr: 0.9, top: 0.89 }],
+  ['askers, the fourteenth, sealed', asker14, { mrr: 0.945, top: 0.94 }],
   ['askers, the fifteenth', asker15, { mrr: 0.865, top: 0.84 }],
-  ['askers, the sixteenth', asker16, { mrr: 0.83, top: 0.79 }],
+  ['askers, the sixteenth', asker16, { mrr: 0.875, top: 0.84 }],
   ['askers, the seventeenth', asker17, { mrr: 0.955, top: 0.94, unanswered: 66 }],
   ['askers, the eighteenth', asker18, { mrr: 0.91, top: 0.89, unanswered: 68 }],
   ['askers, the nineteenth', asker19, { mrr: 0.82, top: 0.74, unanswered: 60 }],
   ['askers, the twentieth', asker20, { mrr: 0.895, top: 0.84 }],
+  ['askers, the twenty-first', asker21, { mrr: 0.86, top: 0.84, unanswered: 53 }],
+  ['askers, the twenty-second', asker22, { mrr: 0.83, top: 0.79 }],
+  ['askers, the twenty-third, sealed', asker23, { mrr: 0.84, top: 0.79 }],
+  ['askers, the twenty-fourth, sealed', asker24, { mrr: 0.855, top: 0.79 }],
+  ['askers, the twenty-sixth', asker26, { mrr: 0.685, top: 0.64, unanswered: 81 }],
+  ['askers, the twenty-seventh', asker27, { mrr: 0.815, top: 0.79, unanswered: 68 }],
+  ['askers, the twenty-fifth', asker25, { mrr: 0.705, top: 0.64 }],
 ];

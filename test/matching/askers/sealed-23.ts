@@ -1,0 +1,178 @@
+// Asker 23 of twenty-seven (askers.ts). Sealed: nobody who changes a rule reads these.
+
+import type { Asked } from '../asked.ts';
+
+export const asker23: Asked = [
+  [
+    'osteoarthritis cartilage ageing grants',
+    ['versus-arthritis-career-development-fellowship', 'grants-gov-357604', 'grants-gov-357602'],
+  ],
+  [
+    'falls prevention in older adults',
+    [
+      'vivensa-foundation-research-project-grants',
+      'bgs-research-project-grant',
+      'velux-stiftung-healthy-ageing',
+      'nmrc-healthy-and-meaningful-longevity',
+    ],
+  ],
+  ['elder abuse research', []],
+  ['phd fellowship F31 aging', ['grants-gov-358848']],
+  [
+    "predoctoral dissertation award Alzheimer's",
+    [
+      'grants-gov-358848',
+      'fondation-mederic-alzheimer-dotation-jeunes-chercheurs',
+      'alzheimer-society-research-program-canada',
+    ],
+  ],
+  [
+    'K23 mentored patient oriented geriatrics',
+    ['grants-gov-353458', 'grants-gov-353461', 'grants-gov-353462', 'beeson-career-development-program'],
+  ],
+  [
+    'small business SBIR aging in place technology',
+    ['eu-ft-51660551', 'eu-ft-49662897', 'arpa-h-mission-office-openings'],
+  ],
+  [
+    'parkinsons desease biomarkers',
+    [
+      'grants-gov-356621',
+      'grants-gov-356624',
+      'grants-gov-356874',
+      'parkinsons-foundation-impact-awards',
+      'parkinsons-uk-project-grants',
+      'parkinson-canada-research-program',
+      'france-parkinson-research-grants',
+      'parkinson-schweiz-research-grants',
+      'asap-collaborative-research-network',
+    ],
+  ],
+  [
+    'Herzinsuffizienz im Alter Forschung',
+    [
+      'bhf-early-career-research-fellowship',
+      'aha-career-development-award',
+      'eu-ft-50140523',
+      'grants-gov-357800',
+      'grants-gov-357542',
+      'grants-gov-357543',
+    ],
+  ],
+  [
+    'epigenetic clocks and DNA methylation age',
+    [
+      'eu-ft-51349583',
+      'eu-ft-51430003',
+      'glenn-foundation-discovery-award',
+      'afar-grants-for-junior-faculty',
+      'glenn-afar-postdoctoral-fellowships',
+      'longevity-impetus-grants-round',
+      'vitadao-project-funding',
+    ],
+  ],
+  [
+    'non-human primate models of ageing',
+    ['grants-gov-348407', 'grants-gov-357138', 'grants-gov-359648', 'grants-gov-345295', 'grants-gov-359646'],
+  ],
+  ["Down syndrome and Alzheimer's disease", ['grants-gov-351318', 'grants-gov-352577']],
+  [
+    'sleep and circadian rhythm in ageing',
+    [
+      'grants-gov-357572',
+      'glenn-foundation-discovery-award',
+      'afar-grants-for-junior-faculty',
+      'glenn-afar-postdoctoral-fellowships',
+      'longevity-impetus-grants-round',
+    ],
+  ],
+  ['COST action networking', []],
+  [
+    "bourse postdoctorale maladie d'Alzheimer",
+    [
+      'alzheimers-association-research-fellowship-for-all',
+      'brightfocus-alzheimers-postdoctoral-fellowship',
+      'alzheimers-society-postdoctoral-fellowships',
+      'alzheimers-research-uk-research-fellowship',
+      'alzheimer-society-research-program-canada',
+      'dementia-australia-grants-program',
+      'race-against-dementia-fellowship',
+      'synapsis-career-development-award',
+      'grants-gov-355096',
+    ],
+  ],
+  [
+    'becas de investigación sobre demencia',
+    [
+      'pasqual-maragall-researchers-programme',
+      'alzheimers-association-research-fellowship-for-all',
+      'brightfocus-alzheimers-postdoctoral-fellowship',
+      'brightfocus-alzheimers-standard-award',
+      'gbhi-pilot-awards',
+      'alzheimers-association-zenith-fellows',
+      'jpnd-joint-transnational-call',
+      'alzheimers-society-postdoctoral-fellowships',
+      'alzheimers-research-uk-research-fellowship',
+      'alzheimers-research-uk-senior-research-fellowship',
+      'alzheimers-research-uk-clinical-research-training-fellowship',
+      'race-against-dementia-fellowship',
+      'alzheimer-society-research-program-canada',
+      'dementia-australia-grants-program',
+      'alzheimer-nederland-fellowships',
+      'grants-gov-357172',
+    ],
+  ],
+  [
+    'hearing loss and cognitive decline',
+    [
+      'grants-gov-358863',
+      'grants-gov-356763',
+      'grants-gov-357742',
+      'grants-gov-359274',
+      'addf-prevention-beyond-the-pipeline',
+    ],
+  ],
+  [
+    'Which calls fund research on palliative and end-of-life care for older people?',
+    ['eu-ft-50136425', 'eu-ft-50218734'],
+  ],
+  ['R13 conference grant NIA', ['grants-gov-356617']],
+  [
+    'frontotemporal dementia fellowship',
+    [
+      'aftd-pilot-grants',
+      'alzheimers-association-research-fellowship-for-all',
+      'alzheimers-society-postdoctoral-fellowships',
+      'alzheimers-research-uk-research-fellowship',
+      'race-against-dementia-fellowship',
+      'dementia-australia-grants-program',
+      'alzheimer-society-research-program-canada',
+      'grants-gov-355096',
+    ],
+  ],
+  [
+    'open calls for UK applicants on dementia',
+    [
+      'alzheimers-society-project-grants',
+      'alzheimers-society-postdoctoral-fellowships',
+      'alzheimers-society-clinical-training-partnerships',
+      'alzheimers-research-uk-clinical-research-training-fellowship',
+      'alzheimers-research-uk-researcher-retention',
+      'alzheimers-research-uk-major-project',
+      'alzheimers-research-uk-research-fellowship',
+      'alzheimers-research-uk-senior-research-fellowship',
+      'race-against-dementia-fellowship',
+      'brightfocus-alzheimers-standard-award',
+      'addf-drug-development',
+      'addf-biomarkers',
+      'jpnd-joint-transnational-call',
+      'eu-ft-50140890',
+    ],
+  ],
+  [
+    'macular degeneration reserch',
+    ['brightfocus-macular-degeneration-research', 'rpb-career-development-award'],
+  ],
+  ['funding to open a bakery in Lisbon', []],
+  ['sponsorship for a chess tournament', []],
+];
