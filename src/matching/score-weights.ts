@@ -272,8 +272,8 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
       : aspect.closes !== undefined && !/^\d+$/.test(aspect.closes)
         ? ofAMonth
         : own;
-  // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined && isWithoutFunders(aspect) && among.every(saysTheFieldAlone)) return 2 * fixed;
+  // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1)) ** rarity;
   if (aspect.kind === 'word' && aspect.light)
