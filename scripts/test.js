@@ -36,12 +36,17 @@ const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
 const once = ['contract', 'demo', 'families', 'house', 'matching', 'shelf', 'sources', 'website'];
 /** Rooms of which the long run holds one engine: what it adds there are more cases of what is asked of the shelf. */
 const moreOnce = ['access', 'channels', 'commands', 'e2e', 'omega', 'operations', 'promises'];
+/** Of what loads a server, what asks nothing of ledger or desk. */
+const loadOnce = ['limiter-memory.test.ts', 'slow-clients.test.ts'];
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
 /** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
 const groups = [['channels'], ['contract', 'promises'], ['commands', 'server'], ['e2e'], ['people']];
-/** The same for the rooms of the long run that start few processes: what asks a browser, what asks a server, and the rest. */
-const moreGroups = [['website'], ['channels', 'e2e']];
+/**
+ * The same for the rooms of the long run that start few processes: what asks a browser, what asks a server, what people
+ * do, and the rest.
+ */
+const moreGroups = [['website'], ['channels', 'e2e'], ['access', 'omega', 'people']];
 /** What a test calls that leaves something to the long run. */
 const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
@@ -152,7 +157,10 @@ function withMore(engine) {
 function longRuns(engine) {
   const files = withMore(engine);
   const groupOf = (file) => moreGroups.findIndex((rooms) => rooms.includes(file.split(/[\\/]/)[1]));
-  const faults = apart.map((room) => `test/${room}/**/*.test.ts`);
+  const faults = readdirSync(join(root, 'test'), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts') && apart.includes(file.split(sep)[0]))
+    .filter((file) => engine === 'sqlite' || !loadOnce.includes(file.split(sep)[1]))
+    .map((file) => `test/${file}`);
   const others = [...moreGroups.keys(), -1]
     .map((group) => files.filter((file) => groupOf(file) === group))
     .filter((some) => some.length > 0)
@@ -160,9 +168,14 @@ function longRuns(engine) {
   return [[...options, '--test-concurrency=2', ...faults], ...others];
 }
 
-/** All long runs of all engines: the next one begins as soon as there is room, whatever its engine. */
+/**
+ * All long runs of all engines: the next one begins as soon as there is room, whatever its engine. The faults of the
+ * second engine, which are long, come before what is left of the first.
+ */
 async function runLong(engines) {
-  const runs = engines.flatMap((engine) => longRuns(engine).map((given) => ({ engine, given })));
+  const runs = engines
+    .flatMap((engine, nth) => longRuns(engine).map((given, at) => ({ engine, given, turn: at + 3.5 * nth })))
+    .sort((a, b) => a.turn - b.turn);
   // The first prints as it goes, so that one sees that something happens; the others when they end.
   const ends = runs.map(async ({ engine, given }, at) => {
     const end = await run(given, engine, at > 0);

@@ -3,23 +3,32 @@
 import type { TestContext } from 'node:test';
 
 const isLong = process.env.TEST_LONG === 'on';
+/** What is tried on the second engine was tried on the first: the same cases, fewer of them. */
+const isAgain = process.env.TEST_ENGINE === 'postgresql';
 
-/** How often a property is tried: so often by `npm run test:long`, a fifth as often by `npm test`. */
+/**
+ * How often a property is tried: so often by `npm run test:long`, a fifth as often by `npm test`, and half of that
+ * where it was tried on another engine before.
+ */
 export function often(times: number): number {
-  return isLong ? times : Math.ceil(times / 5);
+  return isLong ? times : Math.ceil(times / (isAgain ? 10 : 5));
 }
 
 let turn = 0;
 
-/** All values in a long run, or one of so many; in a quick one a fifth of them (or one of so many), others each time. */
+/**
+ * All values in a long run, or one of so many; in a quick one, and on a second engine, a fifth of them (or one of so
+ * many), others each time.
+ */
 export function shareOf<Value>(values: readonly Value[], parts = 5, longParts = 1): readonly Value[] {
-  const taken = isLong ? longParts : parts;
+  const taken = isLong && !isAgain ? longParts : parts;
   turn++;
   return taken === 1 ? values : values.filter((_, at) => (at + turn) % taken === 0);
 }
 
-/** False, and the test is skipped, in a run that is to be quick. */
-export function takesLong(t: TestContext): boolean {
+/** False, and the test is skipped, in a run that is to be quick; where no engine changes the answer, on the second one too. */
+export function takesLong(t: TestContext, engines: 'each' | 'one' = 'each'): boolean {
   if (!isLong) t.skip('npm run test:long runs it');
-  return isLong;
+  else if (isAgain && engines === 'one') t.skip('it was tried on the first engine');
+  return isLong && !(isAgain && engines === 'one');
 }
