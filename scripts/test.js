@@ -36,8 +36,13 @@ const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
 const once = ['contract', 'demo', 'families', 'house', 'matching', 'shelf', 'sources', 'website'];
 /** Rooms of which the long run holds one engine: what it adds there are more cases of what is asked of the shelf. */
 const moreOnce = ['access', 'channels', 'commands', 'e2e', 'omega', 'operations', 'promises'];
-/** Of what loads a server, what asks nothing of ledger or desk. */
-const loadOnce = ['limiter-memory.test.ts', 'slow-clients.test.ts'];
+/** And files: what they ask no engine changes, and they take long. */
+const filesOnce = [
+  'load/limiter-memory.test.ts',
+  'load/slow-clients.test.ts',
+  'people/accounts/shared-caches.test.ts',
+  'people/searches/many-searches.test.ts',
+].map((file) => file.replaceAll('/', sep));
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
 /** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
@@ -141,13 +146,17 @@ function codeOf(ends) {
   return ends.find((end) => end.code !== 0)?.code ?? 0;
 }
 
-/** The files below test/ that do more where there is time for it: see test/support/often.ts. */
-function withMore(engine) {
-  const left = engine === 'sqlite' ? apart : [...apart, ...once, ...moreOnce];
+/** The room of a file below test/. */
+const roomOf = (file) => file.split(sep)[0];
+
+/** The files below test/ that the long run asks: what runs apart, and what does more where there is time for it (see test/support/often.ts). */
+function longFiles(engine) {
+  const [rooms, files] = engine === 'sqlite' ? [[], []] : [[...once, ...moreOnce], filesOnce];
   return readdirSync(join(root, 'test'), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts') && !left.includes(file.split(sep)[0]))
-    .filter((file) => more.test(readFileSync(join(root, 'test', file), 'utf8')))
-    .map((file) => `test/${file}`);
+    .filter((file) => file.endsWith('.test.ts') && !rooms.includes(roomOf(file)) && !files.includes(file))
+    .filter(
+      (file) => apart.includes(roomOf(file)) || more.test(readFileSync(join(root, 'test', file), 'utf8')),
+    );
 }
 
 /**
@@ -155,17 +164,17 @@ function withMore(engine) {
  * in one of them; beside it the others share a few, which spares each of them its start.
  */
 function longRuns(engine) {
-  const files = withMore(engine);
-  const groupOf = (file) => moreGroups.findIndex((rooms) => rooms.includes(file.split(/[\\/]/)[1]));
-  const faults = readdirSync(join(root, 'test'), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts') && apart.includes(file.split(sep)[0]))
-    .filter((file) => engine === 'sqlite' || !loadOnce.includes(file.split(sep)[1]))
-    .map((file) => `test/${file}`);
-  const others = [...moreGroups.keys(), -1]
-    .map((group) => files.filter((file) => groupOf(file) === group))
-    .filter((some) => some.length > 0)
-    .map((some) => [...options, '--test-isolation=none', ...some]);
-  return [[...options, '--test-concurrency=2', ...faults], ...others];
+  const files = longFiles(engine);
+  const groups = [apart, ...moreGroups];
+  const groupOf = (file) => groups.findIndex((rooms) => rooms.includes(roomOf(file)));
+  const [faults, ...others] = [...groups.keys(), -1].map((group) =>
+    files.filter((file) => groupOf(file) === group).map((file) => `test/${file}`),
+  );
+  const shared = others.filter((some) => some.length > 0);
+  return [
+    [...options, '--test-concurrency=2', ...faults],
+    ...shared.map((some) => [...options, '--test-isolation=none', ...some]),
+  ];
 }
 
 /**

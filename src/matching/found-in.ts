@@ -55,8 +55,8 @@ export function foundIn(
       const isInside = exclusionsOf(text);
       excluded = matches.filter(isInside);
       if (excluded.length > 0) matches = matches.filter((one) => !isInside(one));
+      matches = outsideNames(text, matches);
     }
-    if (place === 'text') matches = outsideNames(text, matches);
     if (matches.length > 0) found.push({ member, place, text, matches });
   }
   return { found, excluded };
@@ -64,7 +64,6 @@ export function foundIn(
 
 /** The same, where what stands in the name of an institute says less: that one of kidney diseases pays for blood too. */
 function outsideNames(text: string, matches: readonly Match[]): readonly Match[] {
-  if (matches.length === 0) return matches;
   const names = [...text.matchAll(ofInstitutes)].map(
     ({ 0: said, index }) => [index, index + said.length] as const,
   );

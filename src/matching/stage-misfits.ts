@@ -18,22 +18,24 @@ const clinician = 'clinician-scientist';
 
 /** The points taken from a call for what it asks of people who ask for nothing of the kind. */
 export function takenOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
-  const [forTrial, forStage] = [takenForTrialOf(aspects), takenForStageOf(aspects)];
-  const early = isByTheYoung(aspects);
-  return (record, labels) =>
-    forTrial(record) +
-    forStage(labels) +
-    (early && forSeniors.test(String(record.title)) ? scoreWeights.unaskedStage : 0);
+  const [forTrial, forSenior, forStage] = [
+    takenForTrialOf(aspects),
+    takenForSeniorOf(aspects),
+    takenForStageOf(aspects),
+  ];
+  return (record, labels) => forTrial(record) + forSenior(record) + forStage(labels);
 }
 
-/** How a fellowship for those who are further on is called. */
-const forSeniors = /\bsenior\b/i;
-
-/** Whether people early in their career ask, and nobody further on. */
-function isByTheYoung(aspects: readonly Aspect[]): boolean {
+/** Points that are taken from a call for those who are further on, where people early in their career ask. */
+function takenForSeniorOf(aspects: readonly Aspect[]): (record: Doc) => number {
   const stages = aspects.flatMap(({ kind, labels }) => (kind === 'stage' ? labels : []));
-  return stages.includes('early-career') && !stages.includes('mid-career') && !stages.includes('senior');
+  const early =
+    stages.includes('early-career') && !stages.includes('mid-career') && !stages.includes('senior');
+  return ({ title }) => (early && forSeniors.test(String(title)) ? scoreWeights.unaskedStage : 0);
 }
+
+/** How such a call says it. */
+const forSeniors = /\bsenior\b/i;
 
 /** Points that are taken from a call which wants studies of people, where the question speaks of none. */
 function takenForTrialOf(aspects: readonly Aspect[]): (record: Doc) => number {

@@ -50,7 +50,10 @@ test('a running server shows within a second what another process imports and re
     assert.equal(imported.code, 0, imported.stderr);
     assert.ok(await withinASecond(async () => shown(await grants(server.url))), imported.stdout);
   }
-  assert.equal((await server.stop()).code, 0);
+  const { code, took } = await server.stop();
+  assert.equal(code, 0);
+  // How soon, beside a server that nobody asks, the test of stopping holds; a busy machine makes this one wait.
+  assert.ok(took < 10_000, `${took} ms`);
 });
 
 test('serve --demo fills an empty data folder only, answers over TCP and ends with 0', async () => {

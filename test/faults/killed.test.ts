@@ -16,6 +16,7 @@ import { chanceFrom } from './chance.ts';
 import { doomed } from './doomed.ts';
 import { assertKept } from './kept.ts';
 import {
+  calmWithin,
   nothingYet,
   seldomTurnedAway,
   settingsIn,
@@ -126,9 +127,8 @@ for (let round = 0; round < rounds; round++) {
       const asking = writeUntilGone(server, key, kept);
       const [answers, lines] = [kept.answers + chance.between(5, 60), chance.between(2, 5)];
       // However slow the machine is: each cycle has a command and an answer, and the last one every kind of them.
-      const began = performance.now();
-      const isWell = () => performance.now() - began > 60_000 || seldomTurnedAway(kept);
-      const everyKind = () => cycle < cycles - 1 || (kept.research.size > 0 && isWell());
+      const isCalm = calmWithin(60_000, [kept]);
+      const everyKind = () => cycle < cycles - 1 || (kept.research.size > 0 && isCalm());
       while (kept.answers < answers || commands.said().length < lines || !everyKind()) await setTimeout(5);
       await setTimeout(chance.between(0, 30));
       const said = commands.kill();

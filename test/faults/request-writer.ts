@@ -35,6 +35,12 @@ export function nothingYet(): Acknowledged {
 /** At most one in twenty was turned away. */
 export const seldomTurnedAway = ({ turnedAway, answers }: Acknowledged) => turnedAway * 20 <= answers;
 
+/** The same of all, or so many ms have passed: where much begins at once, a slow machine turns away more than it does later. */
+export function calmWithin(ms: number, all: readonly Acknowledged[]): () => boolean {
+  const began = performance.now();
+  return () => performance.now() - began > ms || all.every(seldomTurnedAway);
+}
+
 /** Settings of a server that many requests of many addresses are sent to. */
 export function settingsIn(data: string) {
   return { PERENNIAL_DATA: data, RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1/32', DUMP_AT: 'off' };

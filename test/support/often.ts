@@ -26,9 +26,8 @@ export function shareOf<Value>(values: readonly Value[], parts = 5, longParts = 
   return taken === 1 ? values : values.filter((_, at) => (at + turn) % taken === 0);
 }
 
-/** False, and the test is skipped, in a run that is to be quick; where no engine changes the answer, on the second one too. */
-export function takesLong(t: TestContext, engines: 'each' | 'one' = 'each'): boolean {
+/** False, and the test is skipped, in a run that is to be quick. */
+export function takesLong(t: TestContext): boolean {
   if (!isLong) t.skip('npm run test:long runs it');
-  else if (isAgain && engines === 'one') t.skip('it was tried on the first engine');
-  return isLong && !(isAgain && engines === 'one');
+  return isLong;
 }

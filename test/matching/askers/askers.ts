@@ -56,7 +56,7 @@ export const askers: Sets = [
   ['askers, the twenty-second', asker22, { mrr: 0.83, top: 0.79 }],
   ['askers, the twenty-third, sealed', asker23, { mrr: 0.84, top: 0.79 }],
   ['askers, the twenty-fourth, sealed', asker24, { mrr: 0.855, top: 0.79 }],
+  ['askers, the twenty-fifth', asker25, { mrr: 0.705, top: 0.64 }],
   ['askers, the twenty-sixth', asker26, { mrr: 0.685, top: 0.64, unanswered: 81 }],
   ['askers, the twenty-seventh', asker27, { mrr: 0.815, top: 0.79, unanswered: 68 }],
-  ['askers, the twenty-fifth', asker25, { mrr: 0.705, top: 0.64 }],
 ];

@@ -75,7 +75,7 @@ async function crawled(app: App, from: readonly string[], most: number): Promise
 test('two sessions of different tiers, a reader without one and a key get from shared caches what each gets without', {
   timeout: 600_000,
 }, async (context) => {
-  if (!takesLong(context, 'one')) return;
+  if (!takesLong(context)) return;
   await using t = await createTestApp();
   const clock = () => t.clock.now.getTime();
   const wired = () =>

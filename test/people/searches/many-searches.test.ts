@@ -11,7 +11,7 @@ import { appWithSearches, partsOf } from '../../support/searches.ts';
 import { pass } from '../../support/test-app.ts';
 
 test('ten thousand searches are asked of a thousand changed records within a minute', async (t) => {
-  if (!takesLong(t, 'one')) return;
+  if (!takesLong(t)) return;
   await using app = await appWithSearches();
   const user = await newPerson(app, 'Ada');
   /** No two searches are the same, so nothing is asked once for several. */
