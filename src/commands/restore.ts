@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, readFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealBy } from '../access/seal.ts';
 import { siteSecret } from '../access/site-secret.ts';
@@ -122,6 +122,8 @@ async function copyChecked(file: string, copied: string): Promise<string> {
     throw new CommandError(`${beside} is missing; it says what the hash of the backup must be.`);
   const [expected] = (await readFile(beside, 'utf8')).split(' ');
   await copyFile(file, copied);
+  // A copy of a file that nobody may write is one itself.
+  await chmod(copied, 0o600);
   const found = await hashOf(copied);
   if (found === expected) return found;
   throw new CommandError(
