@@ -50,7 +50,10 @@ const usualIdleMs = 5_000;
 /** For how long a database that was found away counts as away, in ms. */
 const awayForMs = 250;
 
-/** How transactions begin. Whoever waits for a lock must then see what its holder wrote, whatever the database's own default. */
+/**
+ * How transactions begin. Whoever waits for a lock must then see what its holder wrote, whatever the database's own
+ * default; connections are told the same for single statements, but a pooler may forget what they were told.
+ */
 export const begin = 'begin isolation level read committed';
 
 const int8 = 20;
@@ -93,7 +96,8 @@ export function postgresPool(url: string, maxConnections: number, times: Times =
     query_timeout: slowQueryMs,
   };
   // Said as statements, because a pooler takes few settings at the start of a connection.
-  const settings = `set lock_timeout = ${slowQueryMs - 500}; set idle_in_transaction_session_timeout = ${idle};
+  const settings = `set default_transaction_isolation = 'read committed';
+    set lock_timeout = ${slowQueryMs - 500}; set idle_in_transaction_session_timeout = ${idle};
     set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
     set tcp_user_timeout = 30000`;
   const settle = async (client: pg.ClientBase) => {

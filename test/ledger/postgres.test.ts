@@ -105,6 +105,12 @@ test('a database whose own default is serializable takes what two nodes write at
   }
   assert.equal(await one.head(), 40);
   assert.equal((await verifyAudit(desk)).rows, 40);
+  const pool = postgresPool(url, 8);
+  await pool.all('create table counted (n integer not null)');
+  await pool.all('insert into counted values (0)');
+  await Promise.all(each.map(() => pool.all('update counted set n = n + 1')));
+  assert.deepEqual(await pool.all('select n from counted'), [{ n: 40 }], 'single statements wait for each other');
+  await pool.end();
 });
 
 test('one slug that two nodes ask for at once goes to one of two records', options, async () => {
