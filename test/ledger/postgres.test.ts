@@ -109,7 +109,11 @@ test('a database whose own default is serializable takes what two nodes write at
   await pool.all('create table counted (n integer not null)');
   await pool.all('insert into counted values (0)');
   await Promise.all(each.map(() => pool.all('update counted set n = n + 1')));
-  assert.deepEqual(await pool.all('select n from counted'), [{ n: 40 }], 'single statements wait for each other');
+  assert.deepEqual(
+    await pool.all('select n from counted'),
+    [{ n: 40 }],
+    'single statements wait for each other',
+  );
   await pool.end();
 });
 
