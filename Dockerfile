@@ -24,7 +24,7 @@ COPY --from=package /package .
 RUN mkdir /data /dumps && chown node:node /data /dumps
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PERENNIAL_DATA=/data
-# What was freed goes back to the system: scripts/server-start.js.
+# What was freed goes back to the system: scripts/server-start.json.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 8080
@@ -32,6 +32,6 @@ EXPOSE 8080
 # Whether it should get requests is the proxy's to ask, at /readyz.
 HEALTHCHECK --interval=10s --timeout=10s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# A small young generation costs a few more short collections and spares some 60 MB.
+# Room for what lives shortly costs 20 to 50 MB: docs/decisions/128-room-for-what-lives-shortly.md.
 ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=32", "--heap-growing-percent=50", "--no-lazy-feedback-allocation", "build/src/cli.js"]
 CMD ["serve"]

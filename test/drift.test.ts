@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path/posix';
 import { test } from 'node:test';
 import { scopes } from '../src/access/permissions.ts';
 import { operations } from '../src/catalogue.ts';
+import { formatsOf } from '../src/channels/formats/format.ts';
 import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
 import { everyRefusal } from '../src/channels/openapi/refusals.ts';
@@ -48,6 +49,14 @@ test('every route is documented', () => {
     const written = path.replaceAll(/\{\w+\}/g, '{');
     const found = documents.replaceAll(/\{\w+\}/g, '{').includes(written);
     assert.ok(found, `${method} ${path} stands in the documents`);
+  }
+});
+
+test('every format of an answer is documented, with its media type', () => {
+  const rows = documents.split('\n').filter((line) => /^\| `\.\w/.test(line));
+  for (const { suffix, mediaType } of operations.flatMap(formatsOf)) {
+    const row = rows.find((line) => line.includes(`\`${suffix}\``) && line.includes(`\`${mediaType}\``));
+    assert.ok(row, `${suffix}, ${mediaType}`);
   }
 });
 

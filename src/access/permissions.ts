@@ -6,12 +6,13 @@ import type { Caller } from './caller.ts';
 
 /** What a program may be allowed, and the sentence that a person reads before. */
 export const scopes = {
-  'catalogue:full': 'Read the full catalogue, with the tier of the team.',
+  'catalogue:full': 'Read the catalogue up to the full tier, as far as the team may.',
   'research:write': 'Start and cancel research jobs of the team.',
   'crm:read': 'Read the claims and projects of the team.',
   'crm:write': 'Make, change and drop claims of the team.',
   'omega:run': 'Run Omega Point agents for the team.',
-  'intelligence:read': 'Read the intelligence of the top tier; every reading is written down.',
+  'intelligence:read':
+    'Read what the top tier adds, as far as the team may; every reading of intelligence is written down.',
 } as const;
 export type Scope = keyof typeof scopes;
 

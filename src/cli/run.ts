@@ -1,9 +1,11 @@
 // The commands, as a call of the command line runs them.
 
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { misspelt } from '../commands/misspelt.ts';
 import { type Environment, readConfig } from '../config.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { FileFault, faultIn } from '../engines/file-fault.ts';
@@ -75,7 +77,10 @@ export async function run(call: Call): Promise<void> {
   omegaCommands(program, cli);
   completeHelp(program);
   requireLast(program);
-  program.hook('preAction', (_, command) => refuseMissingFolder(pathOf(command), cli));
+  program.hook('preAction', (_, command) => {
+    if (cluster.isPrimary) for (const sentence of misspelt(given)) output.problem(sentence);
+    refuseMissingFolder(pathOf(command), cli);
+  });
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -3,7 +3,6 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
-import { misspelt } from '../commands/misspelt.ts';
 import type { Cli } from './cli.ts';
 
 export function serveCommands(program: Command, cli: Cli): void {
@@ -16,7 +15,6 @@ export function serveCommands(program: Command, cli: Cli): void {
     .option('--workers <number>', 'how many processes answer on the port, or auto: one a core', workers, 1)
     .action(async (options: { demo: boolean; port?: string; host?: string; workers: number }) => {
       const { config, environment } = cli.settled(options);
-      if (cluster.isPrimary) for (const sentence of misspelt(environment)) cli.output.problem(sentence);
       if (options.workers > 1 && cluster.isPrimary) {
         const { superviseWorkers } = await import('../server/workers/workers.ts');
         const { output, clock } = cli;

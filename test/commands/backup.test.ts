@@ -146,15 +146,17 @@ test('files that cannot be opened, or hold something else, are told of in one se
   }
 });
 
-test('a server says which variables nearly bear the name of a setting, because nobody reads them', async () => {
+test('a command says which variables nearly bear the name of a setting, because nobody reads them', async () => {
   using folder = folderForTest();
   folder.write('plain', 'where a start ends at once');
   const place = { PERENNIAL_DATA: join(folder.path, 'plain'), SITE_URL: 'https://site.example' };
   const others = { TRUST_PRXOY: 'a', HARVSET_AT: '03:00', DATABASE_NAME: 'a', SITE_URLS: 'b' };
-  const { stderr } = await perennial(['serve'], { ...place, ...others });
-  const told = stderr.trimEnd().split('\n').slice(0, -1);
-  assert.deepEqual(told, [
-    'TRUST_PRXOY is no setting; did you mean TRUST_PROXY?',
-    'HARVSET_AT is no setting; did you mean HARVEST_AT?',
-  ]);
+  for (const command of [['serve'], ['status'], ['backup', join(folder.path, 'b.db')]]) {
+    const { stderr } = await perennial(command, { ...place, ...others });
+    const told = stderr.trimEnd().split('\n').slice(0, -1);
+    assert.deepEqual(told, [
+      'TRUST_PRXOY is no setting; did you mean TRUST_PROXY?',
+      'HARVSET_AT is no setting; did you mean HARVEST_AT?',
+    ]);
+  }
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint efacd0d6d6498cfc by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 45ad5db005b963aa by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {

@@ -58,7 +58,7 @@ export function introduction(site: string): readonly Section[] {
       id: 'forms',
       title: 'Formats',
       paragraphs: [
-        `Lists and records answer in further formats: by a suffix of the path (\`${apiRoot}/grants.csv?labels=longevity\`) or by \`Accept\`. \`.csv\` and \`.ndjson\` send all rows that match, \`.atom\` what is new and changed, \`.ics\` dates as a calendar, \`.jsonld\` the words of schema.org. Filters, tiers and rows are those of the JSON.`,
+        `Lists and records answer in further formats: by a suffix of the path (\`${apiRoot}/grants.csv?labels=longevity\`) or by \`Accept\`. \`.csv\` and \`.ndjson\` send all rows that match, \`.atom\` what is new and changed, \`.ics\` dates as a calendar, \`.jsonld\` the words of schema.org, \`.md\` Markdown; of a record \`.bib\`, \`.ris\` and \`.csl.json\` say how to cite it. Filters, tiers and rows are those of the JSON.`,
       ],
     },
     {

@@ -50,7 +50,7 @@ Pages have Markdown twins: add \`.md\` to a list, a record or a page of this doc
     {
       name: 'webhooks',
       title: 'Webhooks',
-      text: `A research job may name a \`webhook_url\`; its progress and its results are posted there. Every message is signed after the Standard Webhooks specification: \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\`. Check the signature with the public keys at \`/.well-known/webhook-keys.json\` or the secret of your team, refuse what is older than five minutes, and answer 2xx within 15 seconds. What is not answered is sent again, later each time. See [create_research](/docs/create_research).`,
+      text: `A research job may name a \`webhook_url\`; its progress is posted there, and at the end the address of its result. Every message is signed after the Standard Webhooks specification: \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\`. Check the signature with the public keys at \`/.well-known/webhook-keys.json\` or the secret of your team, refuse what is older than five minutes, and answer 2xx within 15 seconds. What is not answered is sent again, later each time. See [create_research](/docs/create_research).`,
     },
   ];
 }

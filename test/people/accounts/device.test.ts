@@ -67,7 +67,7 @@ test('a program is let in by a code that a person types, for a team, and reads w
   for (const expected of [
     code.user_code,
     'The perennial command line',
-    'Read the full catalogue',
+    'Read the catalogue up to the full tier',
     'Read the claims',
     'I did not start this',
     'From the network',

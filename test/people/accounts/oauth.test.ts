@@ -111,7 +111,11 @@ test('what a person revokes is refused with the next request, token and refresh 
   const { as, client, tokens } = await tokensOf(t, browser);
   const page = (await browser.get('/account/apps')).text;
   assert.match(page, /Test agent/);
-  assert.match(page, /Read the full catalogue, with the tier of the team\./, 'what it may, in words');
+  assert.match(
+    page,
+    /Read the catalogue up to the full tier, as far as the team may\./,
+    'what it may, in words',
+  );
   const form = formsIn(page).find(({ action }) => action.endsWith('/revoke'));
   assert.ok(form);
   await browser.submit('/account/apps', form.action);
