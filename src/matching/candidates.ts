@@ -40,7 +40,7 @@ interface Shared {
 }
 
 /** What calls on something else lose of their score, foretold: see misfits.ts. */
-const foretoldField = 0.2;
+const foretoldField = 0.12;
 
 /** Among the records of a list, `limit` of them at most, of which the `first` are probably read. */
 export function candidatesOf(

@@ -188,9 +188,15 @@ function fieldLeft(
     (aspect, at) =>
       isTopic(aspect) &&
       !aspect.light &&
+      !isMethod(aspect) &&
       (shares[at] as number) >= (aspect.kind === 'word' ? share.inTitle : leastNamedBeside),
   );
   return other ? otherField.named : otherField.nothing;
+}
+
+/** A method: a call that names it may use it on anything. */
+function isMethod({ labels }: Aspect): boolean {
+  return labels.includes('artificial-intelligence');
 }
 
 /** What is left where of several topics only ageing itself, or older people, are named. */

@@ -14,7 +14,7 @@ export const share = {
   alike: 0.75,
   /** What it is a part of. */
   whole: 0.55,
-  near: 0.4,
+  near: 0.33,
   /** What is said in the same breath. */
   related: 0.35,
   /** What a text says again, each time up to the third. */
@@ -34,7 +34,7 @@ export const share = {
   /** A country within Europe is where the hosts are; what all of Europe may apply for has less. */
   countryInText: 0.6,
   /** Applicants of any country, of a country that was asked for. */
-  anyCountry: 0.35,
+  anyCountry: 0.3,
 } as const;
 
 /** From this share on a record names what was asked. */

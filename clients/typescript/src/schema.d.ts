@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 45ad5db005b963aa by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 2ec63137e18ef16d by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21640,32 +21640,33 @@ export interface operations {
                      *           "country": "not_stated"
                      *         },
                      *         {
-                     *           "public_id": "senescence-in-living-tissue-awards",
-                     *           "id": "89042adf-803e-5b1e-9cd7-59f9c7eab532",
-                     *           "title": "Senescence in Living Tissue Awards",
-                     *           "funder_name": "Meridian Longevity Fund (fictional)",
-                     *           "deadline": "2026-03-30T23:59:59Z",
+                     *           "public_id": "bone-and-muscle-cross-talk-grants",
+                     *           "id": "3780ff92-1936-5519-9a00-6f2999263710",
+                     *           "title": "Bone and Muscle Cross-talk Grants",
+                     *           "funder_name": "Hallowmere Ageing Trust (fictional)",
+                     *           "deadline": "2026-03-05T23:59:59Z",
                      *           "deadline_for": null,
-                     *           "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
-                     *           "score": 42,
+                     *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
+                     *           "score": 41,
                      *           "named": [
-                     *             "senescence"
+                     *             "skeletal muscle",
+                     *             "ageing"
                      *           ],
                      *           "status": "open",
-                     *           "verified_open": true,
-                     *           "last_checked_at": "2026-02-28T09:00:00Z",
+                     *           "verified_open": null,
+                     *           "last_checked_at": null,
                      *           "general": false,
                      *           "reasons": [
                      *             {
                      *               "member": "title",
-                     *               "text": "title: “Senescence in Living Tissue Awards”"
+                     *               "text": "title: “Bone and Muscle Cross-talk Grants”"
                      *             },
                      *             {
                      *               "member": "description",
-                     *               "text": "description: “…experiments that count, clear or quiet senescent cells in living tissue. Awards are up to 250,000 euros. Fictional…”"
+                     *               "text": "description: “Signals between bone and muscle in old animals and people. Awards are up to 150,000 euros. Fictional demo record.…”"
                      *             }
                      *           ],
-                     *           "eligibility_state": "restricted",
+                     *           "eligibility_state": "unrestricted",
                      *           "group": null,
                      *           "country": "not_stated"
                      *         }
