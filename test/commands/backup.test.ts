@@ -149,7 +149,11 @@ test('files that cannot be opened, or hold something else, are told of in one se
 test('a command says which variables nearly bear the name of a setting, because nobody reads them', async () => {
   using folder = folderForTest();
   folder.write('plain', 'where a start ends at once');
-  const place = { PERENNIAL_DATA: join(folder.path, 'plain'), SITE_URL: 'https://site.example' };
+  const place = {
+    PERENNIAL_DATA: join(folder.path, 'plain'),
+    DATABASE_URL: '',
+    SITE_URL: 'https://site.example',
+  };
   const others = { TRUST_PRXOY: 'a', HARVSET_AT: '03:00', DATABASE_NAME: 'a', SITE_URLS: 'b' };
   for (const command of [['serve'], ['status'], ['backup', join(folder.path, 'b.db')]]) {
     const { stderr } = await perennial(command, { ...place, ...others });
