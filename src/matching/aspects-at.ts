@@ -4,6 +4,7 @@ import { remembered } from '../kernel/remembered.ts';
 import { diseases, namesOfKinds } from './diseases.ts';
 import { foldedWords } from './folded-words.ts';
 import { keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying, smallIn } from './lexicon.ts';
+import { isOfLife } from './of-life.ts';
 import type { Aspect, Known } from './read-query.ts';
 import { code, isTerm } from './read-words.ts';
 import { relatedTo } from './related.ts';
@@ -161,6 +162,7 @@ function meaningOf(said: readonly string[], lexicon: Lexicon): Meant {
     field: meanings.some(({ field }) => field),
     ...(meanings.every(({ slug }) => diseases.has(slug)) ? { disease: true } : {}),
     ...(ofKind.length > 0 ? { narrower: true } : {}),
+    ...(meanings.every(isOfLife) ? { ofLife: true } : {}),
     small: smallIn(meanings),
     light: false,
   };

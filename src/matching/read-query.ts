@@ -40,6 +40,8 @@ export interface Aspect {
   /** A disease; and one that is a kind of what it was taken for. Left out: it is none. */
   readonly disease?: boolean;
   readonly narrower?: boolean;
+  /** A topic of life or care: see of-life.ts. Left out: it is none. */
+  readonly ofLife?: boolean;
   /** Phrases that are something else where a text writes them in capitals: pets, and PET. */
   readonly small: readonly string[];
   /** A word that may be said of research on anything. */
@@ -93,7 +95,10 @@ const mostInWords = 12;
 
 /** Beginnings that are written with a hyphen, apart or together. */
 const joined =
-  /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
+  /\b(bio|neuro|immuno|nano|micro|anti(?![-‐‑ ]inflamm)|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
+
+/** A researcher after the doctorate, however it is written: "doc" alone is the initials of a funder. */
+const postdoc = /\bp[oó]st?[-‐‑ ]doc(s?)\b/giu;
 
 /** A young company; money to start up a laboratory is another thing, and "start" alone is neither. */
 const company = /\bstart[-‐‑ ]up(s?)\b(?![-‐‑ ](?:grants?|funds|packages?|awards?)\b)/gu;
@@ -105,7 +110,10 @@ export function readQuery(
   subject: string,
   { lexicon, having, titleWords, numbered, titled, funders = null, now }: Known,
 ): ReadQuery {
-  const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
+  const { numbers: asNumbered, rest: unnumbered } = numbersIn(
+    subject.replaceAll(postdoc, 'postdoc$1'),
+    numbered,
+  );
   const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
   const { funders: asFunders, rest } = fundersIn(wanted, funders, lexicon);
   const text = withAges(

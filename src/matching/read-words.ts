@@ -14,6 +14,8 @@ import { isWrittenTogether, namesTogether } from './written-together.ts';
 const mostWords = 60;
 /** A correction reads titles, so in a long text only the first words that stand nowhere get one. */
 const mostCorrected = 8;
+/** A word that ends so is English, and no mistaken word of another language: "velocity" is no "velocità". */
+const endsInEnglish = /(?:ity|ing|ness|ment|tion|able|less|ship|ful|ly|ed)$/;
 /** For so many words titles are read, which is the dearest part of reading a question. */
 const mostLooks = 3;
 /** A short word of another language is near to some English word, and is not meant to be it. */
@@ -60,7 +62,7 @@ export function readWords(
     return (
       begunWith(word, lexicon.words) ??
       (foreign ? null : correctionOf(word, lexicon.englishWords)) ??
-      correctionOf(word, lexicon.words, foreign ? 2 : 1) ??
+      (!foreign && endsInEnglish.test(word) ? null : correctionOf(word, lexicon.words, foreign ? 2 : 1)) ??
       correctionOf(word, wordsOfThemes) ??
       inTitles(word)
     );

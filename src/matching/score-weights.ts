@@ -95,6 +95,9 @@ export const excludedAsked = 0.8;
 /** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
 export const inPassing = 0.35;
 
+/** And of a topic of life or care in a call that says nothing else of these: see of-life.ts. */
+export const outsideLife = 0.3;
+
 /**
  * What is left of the score of a call on something else that hardly names the topic of ageing that was asked for: where
  * it names nothing else of the question either, and where it does.

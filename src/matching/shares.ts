@@ -6,6 +6,7 @@ import { kindOf } from './diseases.ts';
 import type { Match } from './matches-in.ts';
 import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
 import { closesIn } from './months-in.ts';
+import { isOutsideLife } from './of-life.ts';
 import type { Aspect } from './read-query.ts';
 import {
   earlyChars,
@@ -17,6 +18,7 @@ import {
   ofItsKind,
   ofItsWiderKind,
   otherPart,
+  outsideLife,
   share,
   shareIn,
 } from './score-weights.ts';
@@ -54,6 +56,11 @@ export function sharesOf(
   const passing = (aspect: Aspect, at: number) =>
     onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !isEarly(at)) ? inPassing : 1;
   const kind = (aspect: Aspect) => (aspect.narrower ? leftForAKind(aspect, labels) : 1);
+  let outside: boolean | undefined;
+  const isOutside = () => (outside ??= isOutsideLife(record));
+  // Several words as they were asked mean the same everywhere.
+  const astray = ({ ofLife, asked }: Aspect, weight: number) =>
+    ofLife && !(weight === share.exact && asked.includes(' ')) && isOutside() ? outsideLife : 1;
   const another = isForAnotherPart(labels, aspects);
   const isCarried = (label: string) => labels.includes(label);
   const carries = (aspect: Aspect) =>
@@ -68,7 +75,8 @@ export function sharesOf(
       const stressed =
         stress === null ? own : Math.max(own, Math.min(share.wordsInText, own + (stress.get(at) ?? 0)));
       const wide = weight < share.exact ? kind(aspect) : 1;
-      raise(at, aside * weight * wide * stressed * (weak ? passing(aspect, at) : 1));
+      const left = (weak ? passing(aspect, at) : 1) * astray(aspect, weight);
+      raise(at, aside * weight * wide * stressed * left);
     }
   }
   const carried = new Set<string>();

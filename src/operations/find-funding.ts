@@ -19,8 +19,8 @@ import { careerStages } from '../matching/stages.ts';
 import { readSchema, understood } from '../matching/understood.ts';
 
 const about = bounded(
-  text('What the project is about, in plain words; at least 3 characters; also the number of a call.', 2_000),
-  { minLength: 3 },
+  text('What the project is about, in plain words; at least 2 characters; also the number of a call.', 2_000),
+  { minLength: 2 },
 );
 const country = bounded(
   text(
@@ -96,8 +96,8 @@ export const findFunding = operation({
     required: ['data', 'total', 'has_more', 'weighed', 'read'],
   }),
   run: async ({ about, limit, offset, ...narrowed }, context) => {
-    if ([...about.trim()].length < 3) {
-      throw invalid('about', 'about must be text of at least 3 characters, not counting spaces around it.');
+    if ([...about.trim()].length < 2) {
+      throw invalid('about', 'about must be text of at least 2 characters, not counting spaces around it.');
     }
     const { matches, fitting } = fittingGrants(about, { limit, offset }, narrowed, context);
     const read = understood(

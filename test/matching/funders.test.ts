@@ -55,6 +55,20 @@ test('who names a funder or an institute that takes part gets its calls first, b
   assert.equal((await asked(app, 'crab eaters association')).ids[0], 'charity');
 });
 
+test('a funder whose name has more words than one search may have is asked for by all of them', async () => {
+  await using app = await createTestApp();
+  const long =
+    'Waves, the Dutch Organisation for Knowledge and Innovation in Health, Healthcare and Well-being';
+  await app.add(
+    'grants',
+    aGrant({ id: 'long', title: 'Muscle of crabs', funder_name: long }),
+    aGrant({ id: 'other', title: 'Dementia care', funder_name: 'House of Waves' }),
+  );
+  const { body, frame } = await asked(app, long);
+  assert.deepEqual(frame, ['funder']);
+  assert.equal(body.data[0].public_id, 'long');
+});
+
 test('a funder that has no call on the topic is said to have none, and nothing scores high', async () => {
   await using app = await withFunders();
   const { body } = await asked(app, 'does NATR pay for dementia care');
@@ -71,6 +85,22 @@ test('a short name that is a word too names a funder where it is written in capi
   assert.deepEqual((await asked(app, 'crabs and qx')).frame, []);
   assert.deepEqual((await asked(app, 'crabs QX')).frame, []);
   assert.deepEqual((await asked(app, 'crabs, paid by QX')).frame, ['funder']);
+});
+
+test('who is a post-doc asks for no funder that is called DOC', async () => {
+  await using app = await withFunders();
+  await app.add(
+    'grants',
+    aGrant({
+      id: 'sea',
+      title: 'Charts of the sea',
+      funder_name: 'Department of Commerce',
+      funder_aliases: ['DOC'],
+    }),
+  );
+  assert.deepEqual((await asked(app, 'sea charts, DOC')).frame, ['funder']);
+  for (const said of ['post-doc', 'Post-Docs', 'post doc'])
+    assert.ok(!(await asked(app, `${said} on sea charts`)).frame.includes('funder'), said);
 });
 
 test('a name is known as soon as its first call is, and its list is asked by it too', async () => {

@@ -22,9 +22,11 @@ const lexicon = lexiconOf([
   { slug: 'biomarkers', name: 'Biomarker', parent: 'modality', aliases: { ja: ['バイオマーカー'] } },
   { slug: 'older-adults', name: 'Older adults', parent: 'audience', aliases: { en: ['seniors'] } },
   { slug: 'senior', name: 'Senior', parent: 'career-stage', aliases: { en: ['professor'] } },
+  { slug: 'postdoctoral', name: 'Postdoctoral', parent: 'career-stage', aliases: { en: ['postdoc'] } },
   { slug: 'student', name: 'Student', parent: 'career-stage', aliases: { en: ['postbaccalaureate'] } },
   { slug: 'biostasis', name: 'Biostasis', parent: 'ageing-field', aliases: { en: ['suspended animation'] } },
   { slug: 'pulmonary', name: 'Pulmonary disease', parent: 'modality', aliases: { nl: ['long'] } },
+  { slug: 'gait', name: 'Gait', parent: 'modality', aliases: { it: ['velocità'] } },
 ]);
 
 const read = (question: string, standing: readonly string[] = []) =>
@@ -49,6 +51,11 @@ test('a start-up is a company, and a start-up grant sets up a laboratory', () =>
   assert.deepEqual(kinds('money for a start-up'), ['applicant']);
   assert.deepEqual(kinds('start up companies'), kinds('startup companies'));
   assert.deepEqual(kinds('start-up grant'), ['stage']);
+});
+
+test('a postdoc is one however the word is written, in every language', () => {
+  for (const asked of ['post-doc', 'post doc', 'Post-Docs', 'pós-doc'])
+    assert.deepEqual(read(`${asked}, Alzheimer`).aspects[0]?.meanings, ['postdoctoral'], asked);
 });
 
 test('an age says later life, in digits or in words, and a time or an amount does not', () => {
@@ -190,6 +197,11 @@ test('a call is found by its number, by find_funding and by a list', async () =>
   const unknown = (await app.get('/funding?about=PAR-99-999')).body;
   assert.deepEqual([unknown.data, unknown.read.unnamed], [[], ['PAR-99-999']]);
   assert.deepEqual(app.bugs, []);
+});
+
+test('a word that ends as English words do is not corrected to a word of another language', () => {
+  assert.deepEqual(read('velocity').corrected, []);
+  assert.deepEqual(read('velociti').corrected, [{ asked: 'velociti', read_as: 'velocita' }]);
 });
 
 test('a correction changes letters that are mistaken for each other, and makes no other word', () => {

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { foldedWords } from '../../src/matching/folded-words.ts';
 import own from '../../src/matching/lexicon.json' with { type: 'json' };
 import { type LabelTerm, lexiconOf, saying } from '../../src/matching/lexicon.ts';
+import { readQuery } from '../../src/matching/read-query.ts';
 
 interface OwnMeaning {
   readonly slug: string;
@@ -31,6 +32,7 @@ test('whatever the table points to is there, each meaning stands in it once, and
     ...meanings.flatMap(({ near = [], labels: below = [] }) => [...near, ...below]),
     ...Object.entries({ ...own.wholes, ...own.near }).flatMap(([slug, others]) => [slug, ...others]),
     ...own.silent,
+    ...own.anywhere,
   ];
   assert.deepEqual(
     pointed.filter((slug) => !known.has(slug)),
@@ -49,6 +51,38 @@ test('whatever the table points to is there, each meaning stands in it once, and
   );
   const itself = Object.entries(own.wholes).filter(([slug, wholes]) => (wholes as string[]).includes(slug));
   assert.deepEqual(itself, []);
+});
+
+/** Names that are read as a wider term, or of which every word may say nothing. */
+const otherwiseRead = [
+  'looking after',
+  'professor',
+  'geriatric psychiatry',
+  'VitaDAO',
+  'Horizon Europe',
+  'α-突触核蛋白',
+  ...['anti-ageing compound', 'Anti-Aging-Medikamente', 'médicaments anti-âge'],
+  ...['Company other than small business', 'Non-profit with 501(c)(3) status'],
+  'Non-profit without 501(c)(3) status',
+];
+
+test('who asks by a name of the taxonomy alone, in any language, is understood', () => {
+  const silent = new Set([...own.silent, ...labels.filter(({ parent }) => !parent).map(({ slug }) => slug)]);
+  const missed = labels.flatMap(({ slug, name, aliases }) => {
+    if (silent.has(slug)) return [];
+    const names = [name, ...Object.values(aliases ?? {}).flatMap((some) => some ?? [])];
+    return names.filter((asked) => {
+      const { aspects } = readQuery(asked, {
+        lexicon,
+        having: () => 1,
+        titleWords: () => [],
+        now: new Date('2026-03-01T12:00:00Z'),
+        numbered: () => [],
+      });
+      return !aspects.some(({ meanings, labels }) => meanings.includes(slug) || labels.includes(slug));
+    });
+  });
+  assert.deepEqual(missed.filter((name) => !otherwiseRead.includes(name)).toSorted(), []);
 });
 
 test('the field is named part by part: technical, plain and short, and in other languages', () => {

@@ -114,7 +114,7 @@ test('find_funding refuses what is too short to mean anything', async () => {
   await using app = await createTestApp();
   for (const query of [
     '',
-    '?about=ab',
+    '?about=a',
     `?about=${encodeURIComponent('    a     ')}`,
     '?about=long%20enough%20text&country=de',
   ]) {

@@ -53,7 +53,7 @@ test('a question that is not taken comes back with one sentence and all that was
       /Where you work takes two letters, such as DE\./,
       'value="Germany"',
     ],
-    [{ about: 'ab' }, /What it is about/, '>\nab<'],
+    [{ about: 'a' }, /What it is about/, '>\na<'],
     [{ about: long }, /What it is about/, long.trim().slice(0, 200)],
     [{ country: 'DE' }, /What it is about is required/, 'value="DE"'],
   ] as const) {

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 2ec63137e18ef16d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 5582adf1db520ee6 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21554,7 +21554,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What the project is about, in plain words; at least 3 characters; also the number of a call.
+                 * @description What the project is about, in plain words; at least 2 characters; also the number of a call.
                  * @example senescence in skeletal muscle ageing
                  */
                 about: string;

@@ -145,11 +145,12 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
   const { now, named } = request;
   switch (filter.kind) {
     case 'search': {
-      checkSearch(value as string);
+      // What is met stands for the words of q, which are not looked for themselves.
       if (request.met) {
         for (const one of request.met) addMet(draft, plan, one);
         return;
       }
+      checkSearch(value as string);
       const labelled = plan.lists.some(({ name }) => name === 'labels');
       const expression = searchExpression(value as string, draft.searched, named, (labels) =>
         labelled
