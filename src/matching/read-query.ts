@@ -10,6 +10,7 @@ import { withoutFalseNames } from './in-english.ts';
 import { type Kind, type Lexicon, saying } from './lexicon.ts';
 import { momentsIn } from './moments-in.ts';
 import { numbersIn } from './numbers-in.ts';
+import { initialsTogether, partsTogether } from './put-together.ts';
 import { readWords } from './read-words.ts';
 import { refusedIn } from './refused-in.ts';
 import { spelledOut, withAges } from './spelled-out.ts';
@@ -93,13 +94,6 @@ const mostAspects = 12;
 /** Who writes more words, those that connect counted, writes a sentence. */
 const mostInWords = 12;
 
-/** Beginnings that are written with a hyphen, apart or together. */
-const joined =
-  /\b(bio|neuro|immuno|nano|micro|anti(?![-‐‑ ]inflamm)|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
-
-/** A researcher after the doctorate, however it is written: "doc" alone is the initials of a funder. */
-const postdoc = /\bp[oó]st?[-‐‑ ]doc(s?)\b/giu;
-
 /** A young company; money to start up a laboratory is another thing, and "start" alone is neither. */
 const company = /\bstart[-‐‑ ]up(s?)\b(?![-‐‑ ](?:grants?|funds|packages?|awards?)\b)/gu;
 
@@ -110,16 +104,11 @@ export function readQuery(
   subject: string,
   { lexicon, having, titleWords, numbered, titled, funders = null, now }: Known,
 ): ReadQuery {
-  const { numbers: asNumbered, rest: unnumbered } = numbersIn(
-    subject.replaceAll(postdoc, 'postdoc$1'),
-    numbered,
-  );
+  const { numbers: asNumbered, rest: unnumbered } = numbersIn(initialsTogether(subject, lexicon), numbered);
   const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
   const { funders: asFunders, rest } = fundersIn(wanted, funders, lexicon);
   const text = withAges(
-    fold(spelledOut(withoutFalseNames(rest)))
-      .replaceAll(joined, '$1')
-      .replaceAll(company, 'startup$1'),
+    partsTogether(fold(spelledOut(withoutFalseNames(rest))).replaceAll(company, 'startup$1'), lexicon),
   );
   const { amounts, durations, rest: unpriced } = amountsIn(text);
   const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);

@@ -53,6 +53,16 @@ test('whatever the table points to is there, each meaning stands in it once, and
   assert.deepEqual(itself, []);
 });
 
+/** What a question is read as. */
+const read = (question: string) =>
+  readQuery(question, {
+    lexicon,
+    having: () => 1,
+    titleWords: () => [],
+    now: new Date('2026-03-01T12:00:00Z'),
+    numbered: () => [],
+  }).aspects;
+
 /** Names that are read as a wider term, or of which every word may say nothing. */
 const otherwiseRead = [
   'looking after',
@@ -71,18 +81,30 @@ test('who asks by a name of the taxonomy alone, in any language, is understood',
   const missed = labels.flatMap(({ slug, name, aliases }) => {
     if (silent.has(slug)) return [];
     const names = [name, ...Object.values(aliases ?? {}).flatMap((some) => some ?? [])];
-    return names.filter((asked) => {
-      const { aspects } = readQuery(asked, {
-        lexicon,
-        having: () => 1,
-        titleWords: () => [],
-        now: new Date('2026-03-01T12:00:00Z'),
-        numbered: () => [],
-      });
-      return !aspects.some(({ meanings, labels }) => meanings.includes(slug) || labels.includes(slug));
-    });
+    return names.filter(
+      (asked) =>
+        !read(asked).some(({ meanings, labels }) => meanings.includes(slug) || labels.includes(slug)),
+    );
   });
   assert.deepEqual(missed.filter((name) => !otherwiseRead.includes(name)).toSorted(), []);
+});
+
+test('a name is read whole where a question writes it in parts, and words that stand together by chance are two', () => {
+  const meant = (question: string) => read(question).flatMap(({ meanings }) => meanings);
+  for (const [asked, meaning] of [
+    ['well-being', 'well-being'],
+    ['care givers', 'caregiving'],
+    ['micro-biome', 'dysbiosis'],
+    ['zebra fish', 'model-organisms'],
+    ['under-graduate', 'student'],
+    ['A.L.S.', 'neuromuscular-disease'],
+    ['Ph.D. student', 'predoctoral'],
+    ['M.D./Ph.D.', 'predoctoral'],
+  ] as const)
+    assert.ok(meant(asked).includes(meaning), `${asked}: ${meant(asked).join(', ')}`);
+  assert.equal(read('K-99')[0]?.asked, 'k99');
+  assert.ok(!meant('in patients').includes('hospital-care'));
+  assert.ok(!meant('a broad call').includes('sabbatical'));
 });
 
 test('the field is named part by part: technical, plain and short, and in other languages', () => {
