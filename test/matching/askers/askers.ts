@@ -1,5 +1,5 @@
-// Questions of twenty-seven askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
-// a call answers and four that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133 and 134;
+// Questions of twenty-nine askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
+// a call answers and four that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133, 134 and 136;
 // rules were mended with some in view, the others are sealed.
 
 import type { Sets } from '../asked.ts';
@@ -22,6 +22,8 @@ import { asker22 } from './read-22.ts';
 import { asker25 } from './read-25.ts';
 import { asker26 } from './read-26.ts';
 import { asker27 } from './read-27.ts';
+import { asker28 } from './read-28.ts';
+import { asker29 } from './read-29.ts';
 import { asker2 } from './sealed-02.ts';
 import { asker5 } from './sealed-05.ts';
 import { asker6 } from './sealed-06.ts';
@@ -59,4 +61,6 @@ export const askers: Sets = [
   ['askers, the twenty-fifth', asker25, { mrr: 0.755, top: 0.69 }],
   ['askers, the twenty-sixth', asker26, { mrr: 0.695, top: 0.64, unanswered: 81 }],
   ['askers, the twenty-seventh', asker27, { mrr: 0.865, top: 0.84, unanswered: 68 }],
+  ['askers, the twenty-eighth', asker28, { mrr: 0.68, top: 0.59 }],
+  ['askers, the twenty-ninth', asker29, { mrr: 0.66, top: 0.54 }],
 ];

@@ -1,4 +1,4 @@
-// Asker 1 of twenty-seven (askers.ts).
+// Asker 1 of twenty-nine (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

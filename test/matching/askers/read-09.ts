@@ -1,4 +1,4 @@
-// Asker 9 of twenty-seven (askers.ts).
+// Asker 9 of twenty-nine (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 17 of twenty-seven (askers.ts).
+// Asker 17 of twenty-nine (askers.ts).
 
 import type { Asked } from '../asked.ts';
 
