@@ -1,5 +1,6 @@
 // What the catalogue knows already, for sources that ask: companies by their names, grants by their number.
 
+import { cascadeFunding } from '../families/grants/field-sources.ts';
 import type { Doc } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -53,13 +54,18 @@ export interface HeldGrants {
   readonly readAt: ReadonlyMap<string, number>;
 }
 
-/** The calls that have a number, as their own sources have them. Of several with one number the first counts. */
+/**
+ * The calls that have a number, as their own sources have them. Of several with one number the first counts. A call
+ * that passes the money of a project on bears the number of the project's topic; what was awarded under that number
+ * is the project which gives, and none of those who were given something.
+ */
 export async function heldGrants(ledger: Ledger): Promise<HeldGrants> {
   const byNumber = new Map<string, OperatorRecord>();
   const readAt = new Map<string, number>();
   for await (const { seq, record } of ledger.versions('grants')) {
-    const { number } = (record.detail ?? {}) as Doc;
+    const { number, instruments } = (record.detail ?? {}) as Doc;
     if (typeof number !== 'string' || byNumber.has(number) || record.merged_into) continue;
+    if (Array.isArray(instruments) && instruments.includes(cascadeFunding)) continue;
     const { created_at: _created, updated_at: _updated, ...content } = beneath(record);
     byNumber.set(number, content as OperatorRecord);
     readAt.set(record.id as string, seq);

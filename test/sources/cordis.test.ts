@@ -52,10 +52,11 @@ test('a project of CORDIS stands with the call under whose topic it was funded, 
   inFolder(async (folder) => {
     await using app = await createTestApp({ now: new Date('2026-05-01T12:00:00Z') });
     const calls = listing([
+      call('passed-on', { detail: { number: topic, instruments: ['cascade-funding', 'grant'] } }),
       call('stayhlth', { detail: { number: topic } }),
       call('other', { detail: { number: 'OTHER-1' } }),
     ]);
-    assert.deepEqual(await run(app, calls), [2, 0, 0, 0, 0]);
+    assert.deepEqual(await run(app, calls), [3, 0, 0, 0, 0]);
     writeFileSync(join(folder, 'project.csv'), projects);
     writeFileSync(join(folder, 'organization.csv'), organizations);
     const archive = join(folder, 'cordis-HORIZONprojects-csv.zip');
@@ -90,6 +91,12 @@ test('a project of CORDIS stands with the call under whose topic it was funded, 
         },
       ],
     );
+    const passedOn = (await app.get('/grants/passed-on')).body.grant;
+    assert.deepEqual(
+      passedOn.past_awards,
+      [],
+      'the project gives this money; it was not given it by this call',
+    );
     assert.deepEqual(
       [grant.past_awards[0].source.name, grant.past_awards[0].source.licence],
       ['CORDIS', 'CC BY 4.0'],
@@ -98,7 +105,7 @@ test('a project of CORDIS stands with the call under whose topic it was funded, 
     app.clock.now = new Date('2026-05-09T12:00:00Z');
     const again = await harvestInto(app, 'cordis', [join(folder, 'project.csv')]);
     assert.deepEqual(countsOf(again), [0, 0, 1, 0, 0], 'the files say what the archive said');
-    assert.deepEqual(await run(app, calls), [0, 0, 2, 0, 0], 'its own source carries the awards along');
+    assert.deepEqual(await run(app, calls), [0, 0, 3, 0, 0], 'its own source carries the awards along');
   }));
 
 test('the archive of CORDIS is asked for only where it changed, and read from the disk', () =>

@@ -87,6 +87,30 @@ test('cascade calls of one topic stay apart, though they share the topic and its
   assert.match(String(first?.description), /HORIZON-EXAMPLE-2021-01: European Partnership on Examples$/);
 });
 
+test('a cascade call has no two stages because the topic of its project had them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-eu-'));
+  try {
+    const row = {
+      identifier: 'HORIZON-EXAMPLE-2022-01-two-stage',
+      title: 'A topic',
+      callTitle: 'Third Open Call',
+      url: 'https://ec.europa.eu/a',
+      status: { id: '31094502' },
+      deadlineDate: '2026-09-15T13:00:00.000Z',
+    };
+    const ids = ['16009COMPETITIVE_CALLen', '70000009TOPICSen'];
+    const lines = ids.map((id) => JSON.stringify({ ...row, id }));
+    writeFileSync(join(folder, 'calls.ndjson'), lines.join('\n'));
+    const { grants } = await harvest([join(folder, 'calls.ndjson')], contextAt(august));
+    const kinds = ['eu-ft-cascade-16009', 'eu-ft-70000009'].map((id) =>
+      detailOf(grants.get(id)).deadlines.map(({ kind, label }) => `${kind}: ${label}`),
+    );
+    assert.deepEqual(kinds, [['full: Deadline'], ['step: Deadline of a two-stage call']]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('a call that says open after its date keeps its status and its past date', async () => {
   const { grants } = await harvest([fixture('eu-snapshot.ndjson')], contextAt(august));
   const grant = grants.get('eu-ft-cascade-16002');

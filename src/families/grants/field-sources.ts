@@ -7,6 +7,9 @@ import { applicantsInText } from '../../matching/requirements/applicants-in-text
 import { grantDetails } from './details.ts';
 
 /** How a description begins that a mapper wrote for a call without a text of its own. */
+/** Among the instruments of a call of a project that passes its money on. */
+export const cascadeFunding = 'cascade-funding';
+
 export const cascadeText = 'Cascade funding call under the topic ';
 
 export interface SourcedGrant {

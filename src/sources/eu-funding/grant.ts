@@ -1,6 +1,6 @@
 // An EU call becomes a grant.
 
-import { cascadeText } from '../../families/grants/field-sources.ts';
+import { cascadeFunding, cascadeText } from '../../families/grants/field-sources.ts';
 import { nextDeadline } from '../../families/grants/next-deadline.ts';
 import { gradeGrant } from '../../matching/relevance.ts';
 import { stagesIn } from '../../matching/stages.ts';
@@ -37,7 +37,9 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
   if (title === null) throw new Error('title is empty');
   const url = absoluteUrl(call.url);
   if (url === null) throw new Error('url is not an http address');
-  const model = call.deadlineModel ?? (/two-stage/i.test(call.identifier) ? 'two-stage' : null);
+  // A cascade call bears the number of its project's topic, which says nothing of its own stages.
+  const twoStages = call.kind !== 'cascade' && /two-stage/i.test(call.identifier);
+  const model = call.deadlineModel ?? (twoStages ? 'two-stage' : null);
   const closing = closingDates(call.deadlines, model, call.kind === 'topic');
   const deadline = nextDeadline(closing, context.now);
   const opening = call.opens === null ? null : openingDate(call.opens);
@@ -117,7 +119,7 @@ function codesOf(call: EuCall): Readonly<Record<string, readonly string[]>> {
     programmes: call.programmes.flatMap((one) => programmeSlug(one) ?? []),
     division: call.divisions.flatMap((one) => divisionSlug(one) ?? []),
     action_types: call.actions.flatMap((one) => actionSlug(one) ?? []),
-    instruments: [instrumentOf(call), ...(call.kind === 'cascade' ? ['cascade-funding'] : [])],
+    instruments: [instrumentOf(call), ...(call.kind === 'cascade' ? [cascadeFunding] : [])],
   };
   const filled = Object.entries(kinds).filter(([, values]) => values.length > 0);
   return Object.fromEntries(filled.map(([name, values]) => [name, [...new Set(values)].sort()]));
