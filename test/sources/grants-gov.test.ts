@@ -5,10 +5,12 @@ import { amounts } from '../../src/sources/grants-gov/amounts.ts';
 import { closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
 import type { GrantsGovItem } from '../../src/sources/grants-gov/item.ts';
+import { mapGrantsGov } from '../../src/sources/grants-gov/mapper.ts';
 import { placesOf } from '../../src/sources/grants-gov/places.ts';
 import type { OperatorRecord } from '../../src/sources/reading/source.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { fixture, harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';
+import { bareItem } from './fixtures/grants-gov-item.ts';
 
 const simpler = 'grants-gov-simpler/opportunities-786.ndjson.gz';
 
@@ -93,6 +95,14 @@ test('kept answers of the old API are read whatever names their members have', a
   assert.deepEqual(seen['grants-gov-219999']?.labels, []);
   assert.deepEqual(detail(seen['grants-gov-219999']).assistance_listings, ['93.223']);
   assert.equal(detail(seen['grants-gov-289999']).posted_at, '2023-10-11');
+});
+
+test('the words for nothing are no description, also between tags', () => {
+  const described = (description: string) =>
+    mapGrantsGov({ ...bareItem, description }, harvestContext().context).description;
+  assert.equal(described('<p>Not available</p>'), undefined);
+  assert.equal(described('<p>&nbsp;</p><p>N/A</p>'), undefined);
+  assert.equal(described('<p>None of the above is asked.</p>'), 'None of the above is asked.');
 });
 
 test('a grant is linked to its agency, else to the department above it', async () => {

@@ -150,3 +150,28 @@ test('in the sentence of a timeline abbreviations keep their capitals, and no la
     /From [^<]* \(ageing is one process\) to [^<]*brake\)\./,
   );
 });
+
+test('a timeline of many dates keeps its first, its last and those that come next, and says what it leaves out', async () => {
+  await using site = await demoSite();
+  const year = site.test.clock.now.getUTCFullYear();
+  const deadlines = Array.from({ length: 20 }, (_, at) => {
+    const date = `${year - 1 + Math.floor(at / 4)}-${['02', '05', '08', '11'][at % 4]}-28`;
+    return {
+      ...{ kind: 'full', label: `Date ${at + 1}`, date, at: `${date}T22:00:00Z` },
+      ...{ rolling: false, precision: 'minute', evidence_ids: [] },
+    };
+  });
+  const next = deadlines.findIndex(({ at }) => Date.parse(at) > site.test.clock.now.getTime());
+  await site.test.add(
+    'grants',
+    aGrant({ id: 'standing', deadline: deadlines[next]?.at, detail: { deadlines } }),
+  );
+  const { text } = await site.visit('/grants/standing');
+  assert.match(
+    text,
+    /From 28 February \d{4} \(date 1\) to 28 November \d{4} \(date 20\); 8 between them are left out here\./,
+  );
+  const told = figuresOf(text).find(({ title }) => title === 'Dates of the call')?.cells ?? [];
+  assert.equal(told.includes(`Date ${next + 1}`), true, 'the next date');
+  assert.deepEqual([told[0], told.at(-2)], ['Date 1', 'Date 20']);
+});

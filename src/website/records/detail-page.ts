@@ -146,7 +146,7 @@ async function drawn(
   const here = recordPath(family, record) ?? ask.path;
   const twins = page.detail ? twinsOf(operation, here, new URLSearchParams()) : [];
   const more = own?.more ? await own.more(ask, record, refused) : nothing;
-  const pictures = await pictureFigures(family, record, here);
+  const pictures = await pictureFigures(family, record, here, ask.now);
   const further = own?.figures ? await own.figures(ask, record, here) : [];
   const facts = own?.facts?.(record, ask) ?? defaultFacts(family, record, ask);
   const leadMember = family.lead?.find((member) => record[member] === lead);

@@ -21,9 +21,10 @@ export async function pictureFigures(
   family: Family,
   record: Doc,
   path: string,
+  now: Date,
 ): Promise<readonly SafeHtml[]> {
   const pictures = family.display?.pictures ?? [];
-  const made = await Promise.all(pictures.map((picture) => pictureOf(picture, record, path)));
+  const made = await Promise.all(pictures.map((picture) => pictureOf(picture, record, path, now)));
   return made.map((one, at) =>
     one ? figure(one, pictures[at]?.kind === 'tree' ? treeList(pictures[at], record) : nothing) : nothing,
   );
@@ -37,7 +38,12 @@ export function pictureName({ title }: Pick<Picture, 'title'>): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-export async function pictureOf(picture: Picture, record: Doc, path: string): Promise<Figure | null> {
+export async function pictureOf(
+  picture: Picture,
+  record: Doc,
+  path: string,
+  now: Date,
+): Promise<Figure | null> {
   const files = `${path}/figures/${pictureName(picture)}`;
   const { title } = picture;
   if (picture.kind === 'bars' || picture.kind === 'radar') {
@@ -63,9 +69,10 @@ export async function pictureOf(picture: Picture, record: Doc, path: string): Pr
   }
   if (picture.kind === 'distribution') return distributionOf(picture, record, files);
   if (picture.kind === 'timeline') {
-    const moments = momentsOf(picture, record);
-    if (moments.length < 2) return null;
-    const sentence = momentSentence(moments);
+    const all = momentsOf(picture, record);
+    if (all.length < 2) return null;
+    const moments = momentsShown(all, now);
+    const sentence = momentSentence(moments, all.length - moments.length);
     const svg = timeline(moments, `${title}. ${sentence}`);
     return {
       title,
@@ -176,8 +183,17 @@ function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc)
   });
   return found
     .filter(({ at }) => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?:T|$)/.test(at) && !Number.isNaN(Date.parse(at)))
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .slice(-mostMoments);
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** Of many moments the first, the last, and between them those that come next; where fewer come, the latest that passed. */
+function momentsShown(moments: readonly Moment[], now: Date): readonly Moment[] {
+  if (moments.length <= mostMoments) return moments;
+  const between = moments.slice(1, -1);
+  const passed = between.filter(({ at }) => Date.parse(at) < now.getTime()).length;
+  const from = Math.max(0, Math.min(passed, between.length - (mostMoments - 2)));
+  const next = between.slice(from, from + mostMoments - 2);
+  return [moments[0] as Moment, ...next, moments.at(-1) as Moment];
 }
 
 /** The day at the place where it counts, which in UTC may be the next one; of an inexact date the month. */
@@ -186,9 +202,9 @@ function dayOf({ at, date, precision }: Doc): unknown {
   return precision === 'month' ? date.slice(0, 7) : date;
 }
 
-function momentSentence(moments: readonly Moment[]): string {
+function momentSentence(moments: readonly Moment[], leftOut: number): string {
   const [first, last] = [moments[0] as Moment, moments.at(-1) as Moment];
-  return `From ${dayText(first.at)} (${withinSentence(first.label)}) to ${dayText(last.at)} (${withinSentence(last.label)}).`;
+  return `From ${dayText(first.at)} (${withinSentence(first.label)}) to ${dayText(last.at)} (${withinSentence(last.label)})${leftOut === 0 ? '' : `; ${leftOut} between them ${leftOut === 1 ? 'is' : 'are'} left out here`}.`;
 }
 
 /** A label in the midst of a sentence: names and abbreviations keep their capitals, and it ends none. */

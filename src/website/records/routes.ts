@@ -93,7 +93,7 @@ async function figureFile(ask: PageRequest, page: FamilyPage): Promise<Response>
     const { record } = await askRecord(ask, page, name);
     const further = picture ? [] : ((await drawsMore?.(ask, record, '')) ?? []);
     const made = picture
-      ? await pictureOf(picture, record, '')
+      ? await pictureOf(picture, record, '', ask.now)
       : further.find(({ files }) => files === `/figures/${title}`);
     if (made) return fileOf(made, ending, ask);
   }
