@@ -6,10 +6,10 @@ import { filling } from '../../kernel/filled.ts';
 import { applicantsInText } from '../../matching/requirements/applicants-in-text.ts';
 import { grantDetails } from './details.ts';
 
-/** How a description begins that a mapper wrote for a call without a text of its own. */
 /** Among the instruments of a call of a project that passes its money on. */
 export const cascadeFunding = 'cascade-funding';
 
+/** How a description begins that a mapper wrote for a call without a text of its own. */
 export const cascadeText = 'Cascade funding call under the topic ';
 
 export interface SourcedGrant {

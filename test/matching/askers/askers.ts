@@ -61,6 +61,6 @@ export const askers: Sets = [
   ['askers, the twenty-fifth', asker25, { mrr: 0.755, top: 0.69 }],
   ['askers, the twenty-sixth', asker26, { mrr: 0.695, top: 0.64, unanswered: 81 }],
   ['askers, the twenty-seventh', asker27, { mrr: 0.865, top: 0.84, unanswered: 68 }],
-  ['askers, the twenty-eighth', asker28, { mrr: 0.68, top: 0.59 }],
-  ['askers, the twenty-ninth', asker29, { mrr: 0.66, top: 0.54 }],
+  ['askers, the twenty-eighth', asker28, { mrr: 0.57, top: 0.49 }],
+  ['askers, the twenty-ninth', asker29, { mrr: 0.61, top: 0.49 }],
 ];
