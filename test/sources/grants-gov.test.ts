@@ -99,7 +99,7 @@ test('kept answers of the old API are read whatever names their members have', a
 
 test('the words for nothing are no description, also between tags', () => {
   const described = (description: string) =>
-    mapGrantsGov({ ...bareItem, description }, harvestContext().context).description;
+    mapGrantsGov({ ...bareItem, agencyName: 'An agency', description }, harvestContext().context).description;
   assert.equal(described('<p>Not available</p>'), undefined);
   assert.equal(described('<p>&nbsp;</p><p>N/A</p>'), undefined);
   assert.equal(described('<p>None of the above is asked.</p>'), 'None of the above is asked.');
