@@ -66,6 +66,18 @@ test('an hour that an agency states counts; a day alone ends with that day in Wa
   assert.equal(at('Submitted no later than 4:00PM Central Time on the due date.'), '2026-06-02T21:00:00Z');
   assert.equal(at('Our office opens at 9:00 a.m.'), '2026-06-03T03:59:59Z');
   assert.equal(timeInText('A webinar is held at 2 pm Eastern time'), null);
+  const papers = 'White papers will be considered if received before';
+  assert.deepEqual(timeInText(`${papers} 1500 EST on 12 July 2026`), {
+    time: '15:00',
+    zone: 'America/New_York',
+  });
+  assert.deepEqual(timeInText('due by 17:00 hours, CT'), { time: '17:00', zone: 'America/Chicago' });
+  assert.deepEqual(timeInText('submitted by 12 noon Pacific time'), {
+    time: '12:00',
+    zone: 'America/Los_Angeles',
+  });
+  assert.equal(timeInText('must be submitted under the Act of 1978, 25 U.S.C. 1801 et seq.'), null);
+  assert.equal(timeInText('submitted by 11:59 ET'), null, 'of either half of the day');
   assert.deepEqual(timeInText('due by 5:00 pm local time, at the latest by 11:59 PM ET'), {
     time: '17:00',
     zone: 'America/New_York',

@@ -8,19 +8,44 @@ const zones: readonly (readonly [RegExp, string])[] = [
   [/^(?:p[ds]?t\b|pacific)/i, 'America/Los_Angeles'],
 ];
 const clock = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?,? ?\(?([a-z]+(?: standard| daylight)?)?/gi;
+/** The clock of 24 hours: "1500 EST", "1700 hours, ET", "17:00 ET". "11:59 ET" may be either half of the day: it is none. */
+const wholeDayClock =
+  /\b(?:([01]\d|2[0-3])([0-5]\d)(?= ?(?:hours|hrs|[ECMP][DS]T)\b)|(1[3-9]|2[0-3]):([0-5]\d)(?= ?(?:hours|hrs|[ECMP][DS]?T|Eastern|Central|Mountain|Pacific|local)\b)) ?(?:hours|hrs)?,? ?\(?([A-Za-z]*)/g;
+const noon = /\b(?:12(?::00)? ?)?noon\b,? ?\(?([a-z]*)/gi;
 const dueWords = /\b(?:due|deadline|no later than|submitted|received|closes?|submit)\b/i;
+
+interface Hour {
+  readonly at: number;
+  readonly length: number;
+  readonly time: string;
+  readonly zone: string;
+}
+
+function hoursIn(text: string): readonly Hour[] {
+  const hour = (match: RegExpExecArray, hours: number, minute: string, zone: string): Hour => ({
+    at: match.index,
+    length: match[0].length,
+    time: `${String(hours).padStart(2, '0')}:${minute}`,
+    zone: zones.find(([pattern]) => pattern.test(zone))?.[1] ?? 'America/New_York',
+  });
+  const halves = [...text.matchAll(clock)].flatMap((match) => {
+    const [, stated = '', minute = '00', half = '', zone = ''] = match;
+    if (Number(stated) < 1 || Number(stated) > 12 || Number(minute) > 59) return [];
+    return [hour(match, (Number(stated) % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute, zone)];
+  });
+  const wholes = [...text.matchAll(wholeDayClock)].map((match) => {
+    const [, plain, plainMinute, hours, minute, zone = ''] = match;
+    return hour(match, Number(plain ?? hours), plainMinute ?? minute ?? '00', zone);
+  });
+  const noons = [...text.matchAll(noon)].map((match) => hour(match, 12, '00', match[1] ?? ''));
+  return [...halves, ...wholes, ...noons];
+}
 
 /** The earliest hour of the text that is a deadline, with its zone; New York where none is named. */
 export function timeInText(text: string): { readonly time: string; readonly zone: string } | null {
-  const found = [...text.matchAll(clock)].flatMap((match) => {
-    const [whole, hour = '', minute = '00', half = '', zone = ''] = match;
-    if (!dueWords.test(text.slice(Math.max(0, match.index - 120), match.index + whole.length + 60)))
-      return [];
-    const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-    if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return [];
-    const named = zones.find(([pattern]) => pattern.test(zone))?.[1];
-    return [{ time: `${String(hours).padStart(2, '0')}:${minute}`, zone: named ?? 'America/New_York' }];
-  });
+  const found = hoursIn(text)
+    .filter(({ at, length }) => dueWords.test(text.slice(Math.max(0, at - 120), at + length + 60)))
+    .map(({ time, zone }) => ({ time, zone }));
   return found.sort((a, b) => (a.time < b.time ? -1 : 1))[0] ?? null;
 }
 
