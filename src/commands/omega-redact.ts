@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
 import { counted } from '../kernel/counted.ts';
-import { foldedWords } from '../matching/folded-words.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
 import { type Names, type Redacted, redactRun } from '../omega/publishing/redact.ts';
 import { erasedMentions } from '../people/privacy/erased-names.ts';
 import { speaksOf } from '../people/privacy/speaks-of.ts';

@@ -3,11 +3,11 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import type { ListRequest, Reader, RowSet } from '../kernel/reader.ts';
-import { generalCalls } from './general-calls.ts';
-import { type Among, havingValue } from './known.ts';
-import { wholeBiology } from './misfits.ts';
-import { deadlinesIn, undated } from './months-in.ts';
-import type { Aspect, ReadQuery } from './read-query.ts';
+import { generalCalls } from './calls/general-calls.ts';
+import { type Among, havingValue } from './question/catalogue-lexicon.ts';
+import { deadlinesIn, undated } from './question/months-in.ts';
+import type { Aspect, ReadQuery } from './question/read-query.ts';
+import { wholeBiology } from './scoring/misfits.ts';
 import {
   isFrame,
   isOfTheFunder,
@@ -18,7 +18,7 @@ import {
   shareIn,
   takenByAny,
   weightOf,
-} from './score-weights.ts';
+} from './scoring/score-weights.ts';
 
 export interface Candidates {
   /** Best match first; read as they are asked for. */

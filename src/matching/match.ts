@@ -5,10 +5,10 @@ import { parsed } from '../kernel/json.ts';
 import type { Reading } from '../kernel/question-budget.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { candidatesOf } from './candidates.ts';
-import { factsOf } from './facts.ts';
-import { type Among, knownIn } from './known.ts';
-import { type Known, type ReadQuery, readQuery } from './read-query.ts';
-import { bestOf, type ItemKind, type Scored, scorer } from './score.ts';
+import { type Among, knownIn } from './question/catalogue-lexicon.ts';
+import { type Known, type ReadQuery, readQuery } from './question/read-query.ts';
+import { factsOf } from './scoring/row-facts.ts';
+import { bestOf, type ItemKind, type Scored, scorer } from './scoring/score.ts';
 
 /** The index foretells the order well: of so many more than are put in order at once, the best are among them. */
 const margin = 8;

@@ -9,13 +9,13 @@ import { metIn, nothingNear } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
-import { foldedWords } from './folded-words.ts';
-import { knownIn, lexiconIn } from './known.ts';
-import { type Lexicon, saying } from './lexicon.ts';
 import { matchesOf } from './match.ts';
-import { metBy } from './met.ts';
-import { type ReadQuery, readQuery } from './read-query.ts';
-import type { ItemKind } from './score.ts';
+import { knownIn, lexiconIn } from './question/catalogue-lexicon.ts';
+import { type ReadQuery, readQuery } from './question/read-query.ts';
+import type { ItemKind } from './scoring/score.ts';
+import { metBy } from './second-reading.ts';
+import { foldedWords } from './words/folded-words.ts';
+import { type Lexicon, saying } from './words/lexicon.ts';
 
 const mostRecords = 10;
 /** What scores less is not near. */

@@ -5,8 +5,8 @@ import { dayMs } from '../kernel/durations.ts';
 import type { Doc } from '../kernel/family.ts';
 import { shape } from '../kernel/shape.ts';
 import type { Matches } from './match.ts';
-import { isTopic } from './score-weights.ts';
-import { isOfStudents } from './unmet.ts';
+import { isTopic } from './scoring/score-weights.ts';
+import { isOfStudents } from './scoring/unmet-frame.ts';
 
 export const readSchema = {
   ...shape(

@@ -11,11 +11,11 @@ import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/op
 import { readingBudget } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
-import { explained } from '../matching/explain.ts';
+import { careerStages } from '../matching/calls/stages.ts';
 import { type Matches, matchesOf } from '../matching/match.ts';
 import { widest } from '../matching/near.ts';
-import type { Scored } from '../matching/score.ts';
-import { careerStages } from '../matching/stages.ts';
+import { explained } from '../matching/scoring/explain.ts';
+import type { Scored } from '../matching/scoring/score.ts';
 import { readSchema, understood } from '../matching/understood.ts';
 
 const about = bounded(

@@ -11,8 +11,8 @@ import type { ListRequest } from '../kernel/reader.ts';
 import { tierRequired } from '../kernel/refusal.ts';
 import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
-import { foldedWords } from '../matching/folded-words.ts';
 import { widest } from '../matching/near.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
 
 /** So many rows of a family are compared with the name. */
 const compared = 20;

@@ -11,7 +11,7 @@ import type { ListRequest } from '../kernel/reader.ts';
 import { invalid, tierRequired } from '../kernel/refusal.ts';
 import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
-import { foldedWords } from '../matching/folded-words.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
 import { getOf } from './resolve-name.ts';
 
 const deepest = 1_000;

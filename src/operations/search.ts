@@ -22,9 +22,9 @@ import { nearTo, type Reading, readingBudget, stopwatch } from '../kernel/questi
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
-import { foldedWords } from '../matching/folded-words.ts';
-import { saying } from '../matching/lexicon.ts';
 import { matchesOf } from '../matching/match.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
+import { saying } from '../matching/words/lexicon.ts';
 
 const nearAlone = {
   ...shape('{near: Near}', { Near: near }),

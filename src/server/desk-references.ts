@@ -2,7 +2,7 @@
 // privacy; beside it what teams keep of it (people/privacy/erased-records.ts).
 
 import type { Desk } from '../desk/desk.ts';
-import { foldedWords } from '../matching/folded-words.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
 import { mentionsAtDesk } from '../people/privacy/desk-mentions.ts';
 import { dropSearch } from '../people/searches/store.ts';
 import type { Cleared } from './person-references.ts';

@@ -20,7 +20,7 @@ import { syncFolderNow } from '../engines/sync-folder.ts';
 import { families } from '../families.ts';
 import type { Erased } from '../ledger/erase.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { foldedWords } from '../matching/folded-words.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
 import { noteErasedNames } from '../people/privacy/erased-names.ts';
 import { forgetRecord } from '../people/privacy/erased-records.ts';
 import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';

@@ -6,7 +6,7 @@ import { families } from '../families.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { type NamesPerson, withoutPerson } from '../kernel/person-places.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { foldedWords } from '../matching/folded-words.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
 import { kindOf } from './record-names.ts';
 
 /** A record that is erased: what it is and all that it was called. */

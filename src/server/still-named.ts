@@ -3,7 +3,7 @@
 
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { foldedWords } from '../matching/folded-words.ts';
+import { foldedWords } from '../matching/words/folded-words.ts';
 import { mentionsAtDesk, textsAtDesk } from '../people/privacy/desk-mentions.ts';
 import { speaksOfErased } from '../people/privacy/erased-names.ts';
 import { type Mention, unescaped } from '../people/privacy/speaks-of.ts';

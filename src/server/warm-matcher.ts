@@ -3,8 +3,8 @@
 
 import type { Family } from '../kernel/family.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { lexiconIn } from '../matching/known.ts';
 import { matchesOf } from '../matching/match.ts';
+import { lexiconIn } from '../matching/question/catalogue-lexicon.ts';
 
 /** Between two names others are answered: so long at least, and nine times as long as the name took. */
 const pauseMs = 50;

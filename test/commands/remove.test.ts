@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unleased } from '../../src/desk/leases.ts';
-import { foldedWords } from '../../src/matching/folded-words.ts';
+import { foldedWords } from '../../src/matching/words/folded-words.ts';
 import { newTeam } from '../../src/people/accounts/slugs.ts';
 import { speaksOfErased } from '../../src/people/privacy/erased-names.ts';
 import { newJob } from '../../src/people/research/create.ts';

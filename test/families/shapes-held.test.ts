@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { isPublished, recordSchema } from '../../src/kernel/listing.ts';
-import { requirementsOf } from '../../src/matching/requirements/requirements.ts';
+import { requirementsOf } from '../../src/matching/calls/requirements/requirements.ts';
 import {
   aCompany,
   aCompanyRecord,

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountsIn, isOfAmount } from '../../src/matching/amounts-in.ts';
+import { amountsIn, isOfAmount } from '../../src/matching/question/amounts-in.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 

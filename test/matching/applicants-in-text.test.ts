@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applicantsInText } from '../../src/matching/requirements/applicants-in-text.ts';
-import { submittersIn } from '../../src/matching/requirements/who-may-submit.ts';
+import { applicantsInText } from '../../src/matching/calls/requirements/applicants-in-text.ts';
+import { submittersIn } from '../../src/matching/calls/requirements/who-may-submit.ts';
 
 test('kinds of applicants that a list names in words stand beside the code that says other', () => {
   const list = (items: string) =>

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correctionOf } from '../../src/matching/corrections.ts';
-import { lexiconOf } from '../../src/matching/lexicon.ts';
-import { readQuery } from '../../src/matching/read-query.ts';
+import { readQuery } from '../../src/matching/question/read-query.ts';
+import { correctionOf } from '../../src/matching/words/corrections.ts';
+import { lexiconOf } from '../../src/matching/words/lexicon.ts';
 
 const lexicon = lexiconOf([]);
 

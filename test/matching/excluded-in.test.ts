@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { excludedIn, exclusionsOf } from '../../src/matching/excluded-in.ts';
-import { topicLabels } from '../../src/matching/label-rules.ts';
+import { excludedIn, exclusionsOf } from '../../src/matching/calls/excluded-in.ts';
+import { topicLabels } from '../../src/matching/calls/label-rules.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { topicLabels } from '../../src/matching/label-rules.ts';
+import { topicLabels } from '../../src/matching/calls/label-rules.ts';
 
 const labels = (title: string, body = '') => topicLabels({ title, body }).labels;
 

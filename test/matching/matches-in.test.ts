@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { lexiconOf } from '../../src/matching/lexicon.ts';
-import { finderOf, quoteAround } from '../../src/matching/matches-in.ts';
-import { readQuery } from '../../src/matching/read-query.ts';
+import { readQuery } from '../../src/matching/question/read-query.ts';
+import { finderOf, quoteAround } from '../../src/matching/scoring/matches-in.ts';
+import { lexiconOf } from '../../src/matching/words/lexicon.ts';
 import { often } from '../support/often.ts';
 import { noon } from '../support/test-app.ts';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { momentsIn } from '../../src/matching/moments-in.ts';
+import { momentsIn } from '../../src/matching/question/moments-in.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp, noon } from '../support/test-app.ts';
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bare } from '../../src/matching/aspects-at.ts';
-import { isForAnotherPart } from '../../src/matching/misfits.ts';
+import { bare } from '../../src/matching/question/aspects-at.ts';
+import { isForAnotherPart } from '../../src/matching/scoring/misfits.ts';
 import { aGrant, aLabel } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOnServiceAlone } from '../../src/matching/on-service.ts';
+import { isOnServiceAlone } from '../../src/matching/scoring/on-service.ts';
 import { aGrant, aLabel } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lexiconOf } from '../../src/matching/lexicon.ts';
-import { readQuery } from '../../src/matching/read-query.ts';
+import { readQuery } from '../../src/matching/question/read-query.ts';
+import { lexiconOf } from '../../src/matching/words/lexicon.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const lexicon = lexiconOf([

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lexiconOf } from '../../src/matching/lexicon.ts';
-import { deadlinesIn, monthsIn } from '../../src/matching/months-in.ts';
-import { readQuery } from '../../src/matching/read-query.ts';
-import table from '../../src/matching/related.json' with { type: 'json' };
-import { relatedTo } from '../../src/matching/related.ts';
-import { rootOf } from '../../src/matching/roots.ts';
+import { deadlinesIn, monthsIn } from '../../src/matching/question/months-in.ts';
+import { readQuery } from '../../src/matching/question/read-query.ts';
+import { lexiconOf } from '../../src/matching/words/lexicon.ts';
+import table from '../../src/matching/words/related.json' with { type: 'json' };
+import { relatedTo } from '../../src/matching/words/related.ts';
+import { rootOf } from '../../src/matching/words/roots.ts';
 import { aLabel } from '../support/records.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 

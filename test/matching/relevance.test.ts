@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { type GradeInput, gradeGrant, isAgeingFunder } from '../../src/matching/relevance.ts';
-import { clinicalTrialMark, researchStages, stagesIn } from '../../src/matching/stages.ts';
+import { type GradeInput, gradeGrant, isAgeingFunder } from '../../src/matching/calls/relevance.ts';
+import { clinicalTrialMark, researchStages, stagesIn } from '../../src/matching/calls/stages.ts';
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
 import { anyFieldOfEu } from '../../src/sources/eu-funding/general-calls.ts';
 import { anyFieldOfNih, closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';

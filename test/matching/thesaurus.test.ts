@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { foldedWords } from '../../src/matching/folded-words.ts';
-import own from '../../src/matching/lexicon.json' with { type: 'json' };
-import { type LabelTerm, lexiconOf, saying } from '../../src/matching/lexicon.ts';
-import { readQuery } from '../../src/matching/read-query.ts';
+import { readQuery } from '../../src/matching/question/read-query.ts';
+import { foldedWords } from '../../src/matching/words/folded-words.ts';
+import own from '../../src/matching/words/lexicon.json' with { type: 'json' };
+import { type LabelTerm, lexiconOf, saying } from '../../src/matching/words/lexicon.ts';
 
 interface OwnMeaning {
   readonly slug: string;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numbersIn } from '../../src/matching/numbers-in.ts';
+import { numbersIn } from '../../src/matching/question/numbers-in.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 

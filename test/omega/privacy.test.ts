@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Caller, scripted } from '../../demo/omega/caller.ts';
 import { theories } from '../../demo/omega/fiction.ts';
-import { foldedWords } from '../../src/matching/folded-words.ts';
+import { foldedWords } from '../../src/matching/words/folded-words.ts';
 import { omegaFiles } from '../../src/omega/files.ts';
 import { listRun } from '../../src/omega/publishing/listing.ts';
 import { redactRun, takenOut } from '../../src/omega/publishing/redact.ts';

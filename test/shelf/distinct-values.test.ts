@@ -7,7 +7,7 @@ import { grants } from '../../src/families/grants/grants.ts';
 import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { contains } from '../../src/kernel/filter.ts';
-import { funderNamesIn } from '../../src/matching/funders.ts';
+import { funderNamesIn } from '../../src/matching/question/funders.ts';
 import { aCompany, aGrant } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { foundRules } from '../../src/matching/requirements/requirements.ts';
+import { foundRules } from '../../src/matching/calls/requirements/requirements.ts';
 import { amounts } from '../../src/sources/grants-gov/amounts.ts';
 import { closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { foundRules } from '../../src/matching/requirements/requirements.ts';
+import { foundRules } from '../../src/matching/calls/requirements/requirements.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';

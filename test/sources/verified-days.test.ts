@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { HarvestRun } from '../../src/ledger/ledger.ts';
-import { gradeGrant } from '../../src/matching/relevance.ts';
+import { gradeGrant } from '../../src/matching/calls/relevance.ts';
 import { moveGrants } from '../../src/server/move-grants.ts';
 import { readLive } from '../../src/sources/live-reading.ts';
 import { assessed } from '../../src/sources/reading/assessed.ts';

@@ -1,7 +1,7 @@
 // Whether a grant says that somebody may apply: by career stage, and by country.
 
 import type { Doc } from '../../kernel/family.ts';
-import { careerStages } from '../../matching/stages.ts';
+import { careerStages } from '../../matching/calls/stages.ts';
 
 /** Who applies, as CommonGrants names it; a grant may name others in its own words. */
 export const applicantTypes: readonly string[] = [

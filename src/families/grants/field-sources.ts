@@ -3,7 +3,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
-import { applicantsInText } from '../../matching/requirements/applicants-in-text.ts';
+import { applicantsInText } from '../../matching/calls/requirements/applicants-in-text.ts';
 import { grantDetails } from './details.ts';
 
 /** Among the instruments of a call of a project that passes its money on. */

@@ -21,7 +21,7 @@ import {
 } from '../../kernel/field.ts';
 import { funderKeys, titleMarks } from '../../kernel/name-key.ts';
 import { shape } from '../../kernel/shape.ts';
-import { saysRolling } from '../../matching/time-left.ts';
+import { saysRolling } from '../../matching/scoring/time-left.ts';
 import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
 import { pageOf } from '../shared/shapes.ts';
@@ -215,9 +215,9 @@ export const grants = family({
     // What counts as open at a funder: dates that are left for some alone are no chance for whoever applies anew.
     verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) && !isForSome(grant) },
     funder_names: { type: 'text', value: (grant) => [grant.funder_name, ...grant.funder_aliases].join('; ') },
-    // By which a question that is its title finds it: see matching/titles-in.ts.
+    // By which a question that is its title finds it: see matching/question/titles-in.ts.
     titled: { type: 'list', value: (grant) => titleMarks(grant.title) },
-    // Whole names, by which a question for its calls is met: see matching/funders.ts.
+    // Whole names, by which a question for its calls is met: see matching/question/funders.ts.
     funded_by: {
       type: 'list',
       value: (grant) => [...new Set([grant.funder_name, ...grant.funder_aliases].flatMap(funderKeys))],
@@ -246,7 +246,7 @@ export const grants = family({
       partOf: { column: 'labels', where: isTopicLabel },
       value: ({ labels }) => labels.filter(isTopicLabel),
     },
-    // What meets a search for ageing by its openness: see matching/met.ts.
+    // What meets a search for ageing by its openness: see matching/second-reading.ts.
     open_field: {
       type: 'list',
       value: ({ open_to_ageing: open }) => (open === 'any_field' || open === 'institute' ? [open] : []),

@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { derived, nullable, oneOf } from '../../kernel/field.ts';
-import { careerStages } from '../../matching/stages.ts';
+import { careerStages } from '../../matching/calls/stages.ts';
 import { type CallDate, deadlineFor, firstStepApplicants } from './next-deadline.ts';
 
 /** Statuses that status_public tells everyone. */

@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
-import { requirementsOf } from '../../matching/requirements/requirements.ts';
+import { requirementsOf } from '../../matching/calls/requirements/requirements.ts';
 import { grantDetails } from './details.ts';
 
 export interface ReadGrant {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Desk } from '../../desk/desk.ts';
 import type { ErasedNamesTable } from '../../desk/schema/privacy.ts';
-import { foldedWords } from '../../matching/folded-words.ts';
+import { foldedWords } from '../../matching/words/folded-words.ts';
 
 function hashOf(words: readonly string[]): string {
   return createHash('sha256')

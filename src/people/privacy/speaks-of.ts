@@ -1,6 +1,6 @@
 // Whether texts say the name of somebody, in the words that research compares.
 
-import { foldedText, foldedWords } from '../../matching/folded-words.ts';
+import { foldedText, foldedWords } from '../../matching/words/folded-words.ts';
 
 /** Where something is named. */
 export interface Mention {

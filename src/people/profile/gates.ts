@@ -11,8 +11,8 @@ import {
 import { applicantsOf, type Coded } from '../../families/grants/listing.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { foldedWords } from '../../matching/folded-words.ts';
-import { finderOf, quoteAround } from '../../matching/matches-in.ts';
+import { finderOf, quoteAround } from '../../matching/scoring/matches-in.ts';
+import { foldedWords } from '../../matching/words/folded-words.ts';
 import type { SearchProfile } from './profile.ts';
 
 export interface Gate {

@@ -8,7 +8,7 @@ import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.t
 import { Refusal } from '../../kernel/refusal.ts';
 import { countriesError, eachOnce, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
-import { careerStages } from '../../matching/stages.ts';
+import { careerStages } from '../../matching/calls/stages.ts';
 
 export interface SearchProfile {
   readonly about: string;

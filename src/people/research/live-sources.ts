@@ -11,8 +11,8 @@ import type { Reader } from '../../kernel/reader.ts';
 import { type TextPolicy, underPolicy } from '../../kernel/text-policy.ts';
 import type { Change } from '../../ledger/ledger.ts';
 import { readRecord } from '../../ledger/record.ts';
-import type { ReadQuery } from '../../matching/read-query.ts';
-import { isTopic } from '../../matching/score-weights.ts';
+import type { ReadQuery } from '../../matching/question/read-query.ts';
+import { isTopic } from '../../matching/scoring/score-weights.ts';
 import { completed } from '../../shelf/layout/ready-json.ts';
 import { variants } from '../../shelf/layout/text-index.ts';
 

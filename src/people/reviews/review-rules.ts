@@ -2,7 +2,7 @@
 
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
-import { foldedWords } from '../../matching/folded-words.ts';
+import { foldedWords } from '../../matching/words/folded-words.ts';
 
 export const dimensions = ['clarity', 'fairness', 'speed', 'effort', 'communication', 'support'] as const;
 export type Dimension = (typeof dimensions)[number];

@@ -1,6 +1,6 @@
 // An edition of a conference becomes an event.
 
-import { gradeGrant } from '../../matching/relevance.ts';
+import { gradeGrant } from '../../matching/calls/relevance.ts';
 import { belongs } from '../reading/assessed.ts';
 import { slugify, sourceId } from '../reading/ids.ts';
 import type { Credit, HarvestContext, OperatorRecord } from '../reading/source.ts';

@@ -2,8 +2,8 @@
 
 import { cascadeFunding, cascadeText } from '../../families/grants/field-sources.ts';
 import { nextDeadline } from '../../families/grants/next-deadline.ts';
-import { gradeGrant } from '../../matching/relevance.ts';
-import { stagesIn } from '../../matching/stages.ts';
+import { gradeGrant } from '../../matching/calls/relevance.ts';
+import { stagesIn } from '../../matching/calls/stages.ts';
 import { assessed } from '../reading/assessed.ts';
 import { funderLink } from '../reading/funder-link.ts';
 import { sourceId } from '../reading/ids.ts';

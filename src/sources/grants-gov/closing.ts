@@ -13,7 +13,7 @@ import {
 } from '../../families/grants/next-deadline.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { toCheck } from '../../kernel/rule-days.ts';
-import { secondStep } from '../../matching/requirements/rules.ts';
+import { secondStep } from '../../matching/calls/requirements/rules.ts';
 import { oneLine } from '../reading/text.ts';
 import { endOfDay, zonedInstant } from '../reading/zoned-time.ts';
 import type { GrantsGovItem } from './item.ts';

@@ -3,8 +3,8 @@
 // Its dates are read in closing.ts. A notice that asks for no applications is not open, whatever the
 // source calls it. Contacts of the agency are left out, and their mail addresses where a text names them.
 
-import { applicantsInText } from '../../matching/requirements/applicants-in-text.ts';
-import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
+import { applicantsInText } from '../../matching/calls/requirements/applicants-in-text.ts';
+import { clinicalTrialMark, stagesIn } from '../../matching/calls/stages.ts';
 import { assessed } from '../reading/assessed.ts';
 import { funderLink } from '../reading/funder-link.ts';
 import { sourceId } from '../reading/ids.ts';

@@ -1,7 +1,7 @@
 // From where applicants of an opportunity may be, where its text says so: in a sentence of its own, or in a closed list
 // in which every kind of organization is one of the United States.
 
-import { foundRules } from '../../matching/requirements/requirements.ts';
+import { foundRules } from '../../matching/calls/requirements/requirements.ts';
 
 export interface Places {
   readonly foreign_applicants?: 'yes' | 'no' | 'partial';

@@ -1,6 +1,6 @@
 // How an opportunity of Grants.gov is graded: who counts as a funder of ageing research there.
 
-import { type Grade, type GradeInput, gradeGrant, isAgeingFunder } from '../../matching/relevance.ts';
+import { type Grade, type GradeInput, gradeGrant, isAgeingFunder } from '../../matching/calls/relevance.ts';
 import { anyFieldOfNih, closedGroupOf } from './general-calls.ts';
 import type { GrantsGovItem } from './item.ts';
 

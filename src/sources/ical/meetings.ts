@@ -1,7 +1,7 @@
 // Meetings from calendars that societies publish as iCalendar files. None of the field's societies documents the
 // address of one, so calendars are read from files; a calendar is never all that a society holds.
 
-import { topicLabels } from '../../matching/label-rules.ts';
+import { topicLabels } from '../../matching/calls/label-rules.ts';
 import { slugify, sourceId } from '../reading/ids.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
 import { fileText } from '../reading/read-lines.ts';

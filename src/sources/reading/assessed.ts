@@ -3,8 +3,8 @@
 
 import { defaultVerifiedDays } from '../../families/grants/moved-grant.ts';
 import { dayMs } from '../../kernel/durations.ts';
-import type { Grade } from '../../matching/relevance.ts';
-import { researchStages, stagesIn } from '../../matching/stages.ts';
+import type { Grade } from '../../matching/calls/relevance.ts';
+import { researchStages, stagesIn } from '../../matching/calls/stages.ts';
 import type { HarvestContext } from './source.ts';
 
 export interface Assessment {

@@ -3,8 +3,8 @@
 
 import { uncompared } from '../../families/grants/moved-grant.ts';
 import { nextDeadline, opensLabel } from '../../families/grants/next-deadline.ts';
-import { type Grade, gradeGrant } from '../../matching/relevance.ts';
-import { clinicalTrialMark, stagesIn } from '../../matching/stages.ts';
+import { type Grade, gradeGrant } from '../../matching/calls/relevance.ts';
+import { clinicalTrialMark, stagesIn } from '../../matching/calls/stages.ts';
 import { assessed } from './assessed.ts';
 import { funderLink } from './funder-link.ts';
 import { sourceId } from './ids.ts';

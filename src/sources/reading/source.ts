@@ -5,7 +5,7 @@
 // is new or changed, and lets the source say what becomes of a record that it no longer lists. A source
 // with a search of its own can also be asked for words, by research jobs; nothing of that is kept.
 
-import type { Openness } from '../../matching/relevance.ts';
+import type { Openness } from '../../matching/calls/relevance.ts';
 import type { AskLive } from './live-question.ts';
 
 /** A record in the operator's format: what `perennial import` reads, one per line. */

@@ -2,7 +2,7 @@
 
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
-import type { Evidence, Item } from '../../matching/explain.ts';
+import type { Evidence, Item } from '../../matching/scoring/explain.ts';
 import { closingTime, instant, numberText, scoreText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';

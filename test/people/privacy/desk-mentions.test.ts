@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { foldedWords } from '../../../src/matching/folded-words.ts';
+import { foldedWords } from '../../../src/matching/words/folded-words.ts';
 import { mentionsAtDesk, textsAtDesk } from '../../../src/people/privacy/desk-mentions.ts';
 import { type DeskTextOf, deskTexts } from '../../../src/people/privacy/desk-texts.ts';
 import { noteErasedNames } from '../../../src/people/privacy/erased-names.ts';

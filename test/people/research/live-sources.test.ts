@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { foldedWords } from '../../../src/matching/folded-words.ts';
+import { foldedWords } from '../../../src/matching/words/folded-words.ts';
 import { noteErasedNames } from '../../../src/people/privacy/erased-names.ts';
 import type { Live, LiveSource } from '../../../src/people/research/live-sources.ts';
 import { grantsGov } from '../../../src/sources/grants-gov/grants-gov.ts';

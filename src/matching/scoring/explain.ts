@@ -1,0 +1,101 @@
+// Why a record fits a query: every reason quotes what was seen in it.
+
+import type { Doc } from '../../kernel/family.ts';
+import { aloneFor, ruleOfDeadline, withinSentence } from '../../kernel/rule-days.ts';
+import { quoteAround } from './matches-in.ts';
+import type { Ranked, Scored } from './score.ts';
+
+export interface Item extends Ranked {
+  readonly source: 'catalogue' | 'live';
+  /** The live source that lists it; null for the catalogue. */
+  readonly source_name: string | null;
+  readonly reasons: readonly { readonly text: string; readonly evidence_ids: readonly string[] }[];
+  /** Who may apply, as far as the source says so in its codes. */
+  readonly eligibility_state: 'unrestricted' | 'restricted' | 'unknown';
+}
+
+export interface Evidence {
+  readonly id: string;
+  /** The member of the record that is quoted. */
+  readonly path: string;
+  readonly quote: string;
+  readonly source_url: string | null;
+}
+
+export interface Explained {
+  readonly item: Item;
+  readonly evidence: readonly Evidence[];
+  /** What orders items of one score. */
+  readonly points: number;
+}
+
+export function explained(weighed: Scored): Explained {
+  const { item, record, found, carried, inOtherWords, general, numbered, payers, time, live, points } =
+    weighed;
+  const seen = found.map(({ member, text, matches }) => {
+    const quote = quoteAround(text, matches);
+    return { path: member, text: `${member}: “${quote}”`, quote };
+  });
+  if (numbered !== null) seen.unshift({ path: 'number', text: `number: ${numbered}`, quote: numbered });
+  if (payers.length > 0 && seen.every(({ path }) => path !== 'funder_name')) {
+    const quote = String(record.funder_name);
+    seen.push({ path: 'funder_name', text: `pays or takes part: ${payers.join(', ')}`, quote });
+  }
+  if (carried.length > 0) {
+    const path = item.kind === 'grant' ? 'labels' : 'topics';
+    seen.push({ path, text: `${path}: ${carried.join(', ')}`, quote: carried.join(', ') });
+  }
+  if (general) {
+    seen.push({ path: 'title', text: 'a general call that takes research on ageing', quote: item.title });
+  }
+  if (time.reason !== null) {
+    const moment = record[time.member] ?? null;
+    const text = moment === null && isToCome(record) ? unknownDate : `${time.reason}${ruleOf(record)}`;
+    seen.push({ path: time.member, text, quote: String(moment ?? 'none') });
+  }
+  const name = (record.public_id ?? record.id) as string;
+  const source_url = (record.source_url ?? record.url ?? null) as string | null;
+  const reasons = seen.map(({ path, text }) => ({ text, evidence_ids: [`${name}#${path}`] }));
+  const soft = inOtherWords().map(({ member, way, asked, said }) => ({
+    text: `${way}: ${asked} → ${said}`,
+    evidence_ids: [`${name}#${member}`],
+  }));
+  const elsewhere = { text: `found at ${live} by this job, not in the catalogue`, evidence_ids: [] };
+  const { kind, public_id, title, url, score } = item;
+  return {
+    item: {
+      kind,
+      public_id,
+      title,
+      url,
+      source: live === null ? 'catalogue' : 'live',
+      source_name: live,
+      score,
+      reasons: [...reasons, ...soft, ...(live === null ? [] : [elsewhere])],
+      eligibility_state: eligibilityOf(record),
+    },
+    points,
+    evidence: seen.map(({ path, quote }) => ({ id: `${name}#${path}`, path, quote, source_url })),
+  };
+}
+
+/** Of a call that is still to come its source does not say when it closes; that is no call without an end. */
+const unknownDate = 'its closing date is not known';
+
+/** What is added where a rule gives the day, or where it is for some alone: which one, and for whom it is. */
+function ruleOf(record: Doc): string {
+  const rule = ruleOfDeadline(record);
+  const told = rule === null ? aloneFor(record.deadline_for) : withinSentence(rule);
+  return told === null ? '' : ` (${told})`;
+}
+
+function isToCome(record: Doc): boolean {
+  return (record.status_public as { readonly value?: string } | undefined)?.value === 'forecasted';
+}
+
+function eligibilityOf(record: Doc): Item['eligibility_state'] {
+  const eligibility = record.eligibility as { applicant_types?: readonly { value: string }[] } | undefined;
+  const types = eligibility?.applicant_types ?? [];
+  if (types.length === 0) return 'unknown';
+  return types.some(({ value }) => value === 'unrestricted') ? 'unrestricted' : 'restricted';
+}

@@ -1,0 +1,231 @@
+// What speaks against a record, whatever it names: it is for another purpose, another place, another age, another field.
+
+import type { Doc } from '../../kernel/family.ts';
+import { isAdministrative } from '../calls/general-calls.ts';
+import type { Aspect } from '../question/read-query.ts';
+import { isOnCareAlone } from './on-care.ts';
+import { isOnServiceAlone } from './on-service.ts';
+import { isForTreatmentAlone } from './on-treatment.ts';
+import type { ItemKind } from './score.ts';
+import {
+  elsewhere,
+  forHolders,
+  isTheField,
+  isTopic,
+  leastNamed,
+  nearness,
+  notForResearch,
+  onCareAlone,
+  onlyTheField,
+  onServiceAlone,
+  onTreatmentAlone,
+  otherDisease,
+  otherField,
+  otherPurpose,
+  ownPurposes,
+  share,
+  withoutDisease,
+} from './score-weights.ts';
+
+/** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
+const leastNamedBeside = 0.5;
+
+/** From this share on a call on something else has to do with a topic of ageing. */
+const leastOfField = 0.4;
+
+/** From these shares on a call is for a disease, or for what it is a part of. */
+const leastOfDisease = 0.56;
+const leastOfWhole = 0.4;
+
+/** What is left of the score of a record. */
+export function leftOf(
+  record: Doc,
+  kind: ItemKind,
+  aspects: readonly Aspect[],
+  shares: readonly number[],
+  forResearch = false,
+): number {
+  if (isAdministrative(record) && !aspects.some(asksForHolders)) return forHolders;
+  if (isElsewhere(aspects, shares)) return elsewhere;
+  if (isOfTheYoung(record) && !speaksOfAge(aspects, shares)) return elsewhere;
+  if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
+  return (
+    fieldLeft(record, aspects, shares) *
+    (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
+    leftOfDisease(aspects, shares) *
+    (kind === 'grant' && isForTreatmentAlone(record, aspects, shares) ? onTreatmentAlone : 1) *
+    (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
+    (kind === 'grant' && isOnServiceAlone(record) ? (forResearch ? notForResearch : onServiceAlone) : 1)
+  );
+}
+
+/** Whether somebody who holds an award asks for more of it. */
+function asksForHolders({ asked }: Aspect): boolean {
+  return /^(?:administrative|competing|successor|recipient)\b/.test(asked);
+}
+
+/** Whether a call was looked at, and found not to be about ageing: what it says of it, it says in passing. */
+export function isOnSomethingElse({ open_to_ageing: open }: Doc): boolean {
+  return open === 'no' || open === 'institute';
+}
+
+/** Titles of calls on diseases that are not of ageing before anything else. */
+const onDisease =
+  /\b(?:cancers?|tumou?rs?|oncology|diabetes|diabetic|HIV|AIDS|alcohol|tobacco|substance use|opioids?|COVID|malaria|tuberculosis|schizophrenia|macular degeneration|glaucoma|down syndrome)\b/gi;
+
+/** Whether ageing was asked for and the title is on a disease that was not. */
+function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
+  if (!aspects.some(({ ageing }) => ageing)) return false;
+  const diseases = String(title).toLowerCase().match(onDisease);
+  if (diseases === null) return false;
+  const asked = aspects.flatMap(({ exact, alike }) => [...exact, ...alike]).join(' ');
+  return !diseases.some((disease) => asked.includes(disease));
+}
+
+/** What is left where a disease was asked for that this does not name, or only what it is a part of. */
+function leftOfDisease(aspects: readonly Aspect[], shares: readonly number[]): number {
+  let most = 0;
+  let asked = 0;
+  aspects.forEach(({ disease }, at) => {
+    if (!disease) return;
+    asked++;
+    most = Math.max(most, shares[at] as number);
+  });
+  // Of two diseases that were asked for a call may name what both are a part of.
+  return asked > 0 && most < (asked === 1 ? leastOfDisease : leastOfWhole) ? withoutDisease : 1;
+}
+
+/** Whether money to meet or to travel or a prize was asked for, which hardly a call gives, and this says nothing of it. */
+function isForOtherPurpose(aspects: readonly Aspect[], shares: readonly number[]): boolean {
+  const asked = aspects.flatMap(({ meanings }, at) =>
+    meanings.some((slug) => ownPurposes.has(slug)) ? [shares[at] as number] : [],
+  );
+  return asked.length > 0 && asked.every((one) => one < share.inText);
+}
+
+/** How near the catalogue's subject is to the record: as everyone is told, or as its source's score says. */
+export function relevanceOf({ open_to_ageing: open, relevance_score: relevance }: Doc): number {
+  if (typeof open === 'string') return nearness[open] ?? 0;
+  return typeof relevance === 'number' ? relevance / 100 : 0;
+}
+
+/** Labels of calls for research on ageing as a whole, which take any topic of it. */
+const wholeField: ReadonlySet<string> = new Set([
+  'biology-of-ageing',
+  'geroscience',
+  'geriatrics',
+  'gerontology',
+  'healthy-ageing',
+  'longevity',
+]);
+
+export function isForTheField(labels: readonly string[]): boolean {
+  return labels.some((label) => wholeField.has(label)) && !isForAPart(labels);
+}
+
+/** Labels of calls for the biology of ageing as a whole. */
+export const wholeBiology: readonly string[] = ['biology-of-ageing', 'geroscience', 'longevity'];
+/** Labels of a part of the field or of a disease: a call that carries one is for that. */
+const ofAPart: ReadonlySet<string> = new Set([
+  ...['genomic-instability', 'telomere-attrition', 'epigenetic-alterations', 'loss-of-proteostasis'],
+  ...['disabled-macroautophagy', 'deregulated-nutrient-sensing', 'mitochondrial-dysfunction'],
+  ...['cellular-senescence', 'stem-cell-exhaustion', 'chronic-inflammation', 'dysbiosis'],
+  ...['brain-ageing', 'immune-ageing', 'reproductive-ageing', 'late-life-mental-health', 'caregiving'],
+  ...['alzheimers-disease', 'dementia', 'parkinsons-disease', 'neurodegeneration', 'cancer'],
+  ...['cardiovascular-disease', 'stroke', 'metabolic-disease', 'sarcopenia', 'osteoarthritis', 'menopause'],
+]);
+
+/** Labels of a subject that is no part of the field: a programme that takes any topic of it takes no topic of another. */
+const ofASubject: ReadonlySet<string> = new Set([
+  ...ofAPart,
+  ...['neuroscience', 'osteoporosis', 'age-related-eye-disease', 'artificial-intelligence'],
+]);
+
+function isForAPart(labels: readonly string[]): boolean {
+  return labels.some((label) => ofAPart.has(label));
+}
+
+/** Whether a call for any topic is one for any topic of a subject, and nothing was asked of that. */
+export function isOfAnotherSubject(labels: readonly string[], aspects: readonly Aspect[]): boolean {
+  return isForNoneAsked(labels, ofASubject, aspects);
+}
+
+/** Whether of the labels some are of a kind, and no label of that kind was asked for; what is near one was not. */
+function isForNoneAsked(
+  labels: readonly string[],
+  kind: ReadonlySet<string>,
+  aspects: readonly Aspect[],
+): boolean {
+  const own = labels.filter((label) => kind.has(label));
+  if (own.length === 0) return false;
+  const isAsked = (label: string) =>
+    aspects.some(({ labels, wholeLabels }) => labels.includes(label) || wholeLabels.includes(label));
+  return !own.some(isAsked);
+}
+
+export function isForBiology(labels: readonly string[]): boolean {
+  return labels.some((label) => wholeBiology.includes(label)) && !isForAPart(labels);
+}
+
+/** Whether a call is for a part of the field that was not asked for. */
+export function isForAnotherPart(labels: readonly string[], aspects: readonly Aspect[]): boolean {
+  return isForNoneAsked(labels, ofAPart, aspects);
+}
+
+/** What is left where a topic of ageing was asked for, and a call on something else names it in passing at most. */
+function fieldLeft(
+  { open_to_ageing: open }: Doc,
+  aspects: readonly Aspect[],
+  shares: readonly number[],
+): number {
+  if (open !== 'no') return 1;
+  const ofAgeing = aspects.filter(({ ageing }) => ageing);
+  // Who asks for a disease of the old is not served as well by a call on it at any age.
+  const telling = ofAgeing.some(({ field }) => field) ? ofAgeing.filter(({ field }) => field) : ofAgeing;
+  const asked = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
+  if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
+  const other = aspects.some(
+    (aspect, at) =>
+      isTopic(aspect) &&
+      !aspect.light &&
+      !isMethod(aspect) &&
+      (shares[at] as number) >= (aspect.kind === 'word' ? share.inTitle : leastNamedBeside),
+  );
+  return other ? otherField.named : otherField.nothing;
+}
+
+/** A method: a call that names it may use it on anything. */
+function isMethod({ labels }: Aspect): boolean {
+  return labels.includes('artificial-intelligence');
+}
+
+/** What is left where of several topics only ageing itself, or older people, are named. */
+export function fieldAlone(aspects: readonly Aspect[], shares: readonly number[]): number {
+  const others = aspects.flatMap((aspect, at) =>
+    isTopic(aspect) && !aspect.light && !isTheField(aspect) ? [shares[at] as number] : [],
+  );
+  const field = aspects.some((aspect, at) => isTheField(aspect) && (shares[at] as number) >= leastNamed);
+  return field && others.length > 0 && others.every((one) => one < leastNamed) ? onlyTheField : 1;
+}
+
+/** Whether a part of the world was asked for, a funder or a scheme, and this is of none that was. */
+function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
+  return (['place', 'funder', 'scheme'] as const).some((asked) => {
+    const own = aspects.flatMap(({ kind }, at) => (kind === asked ? [shares[at] as number] : []));
+    return own.length > 0 && own.every((one) => one === 0);
+  });
+}
+
+/** Titles of calls on the first years of life. */
+const ofTheYoung =
+  /\b(?:infan(?:t|ts|cy)|neonat\w*|newborns?|child|children|childhood|pa?ediatrics?|adolescen\w*|teenage\w*|youths?|young|prenatal|preterm|early life)\b/i;
+
+function isOfTheYoung({ title }: Doc): boolean {
+  return ofTheYoung.test(String(title));
+}
+
+/** Whether a topic of ageing was asked for, and this speaks of one; so it is where none was. */
+function speaksOfAge(aspects: readonly Aspect[], shares: readonly number[]): boolean {
+  const asked = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
+  return asked.length === 0 || asked.some((one) => one >= leastNamed);
+}

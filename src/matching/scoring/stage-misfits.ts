@@ -1,0 +1,81 @@
+// Whom a call is for, and what its projects are: what speaks against it where others ask.
+
+import type { Doc } from '../../kernel/family.ts';
+import { careerStages as stagesInOrder } from '../calls/stages.ts';
+import type { Aspect } from '../question/read-query.ts';
+import { isFrame, scoreWeights } from './score-weights.ts';
+
+/** Labels of calls that are for one stage of a career. */
+export const careerStages: ReadonlySet<string> = new Set(stagesInOrder);
+const training = 'institutional-training';
+const stages: ReadonlySet<string> = new Set([...careerStages, training]);
+
+function isForAStage(labels: readonly string[]): boolean {
+  return labels.some((label) => stages.has(label));
+}
+
+const clinician = 'clinician-scientist';
+
+/** The points taken from a call for what it asks of people who ask for nothing of the kind. */
+export function takenOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
+  const [forTrial, forSenior, forStage] = [
+    takenForTrialOf(aspects),
+    takenForSeniorOf(aspects),
+    takenForStageOf(aspects),
+  ];
+  return (record, labels) => forTrial(record) + forSenior(record) + forStage(labels);
+}
+
+/** Points that are taken from a call for those who are further on, where people early in their career ask. */
+function takenForSeniorOf(aspects: readonly Aspect[]): (record: Doc) => number {
+  const stages = aspects.flatMap(({ kind, labels }) => (kind === 'stage' ? labels : []));
+  const early =
+    stages.includes('early-career') && !stages.includes('mid-career') && !stages.includes('senior');
+  return ({ title }) => (early && forSeniors.test(String(title)) ? scoreWeights.unaskedStage : 0);
+}
+
+/** How such a call says it. */
+const forSeniors = /\bsenior\b/i;
+
+/** Points that are taken from a call which wants studies of people, where the question speaks of none. */
+function takenForTrialOf(aspects: readonly Aspect[]): (record: Doc) => number {
+  if (aspects.some(({ meanings }) => meanings.includes('clinical-trial'))) return () => 0;
+  return ({ title }) => (wantsTrials.test(String(title)) ? scoreWeights.unaskedTrial : 0);
+}
+
+/** How a variant of a call says that its projects are studies of people. */
+const wantsTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with humans?) required\b/i;
+
+/**
+ * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, for those who
+ * treat patients where others ask, and for institutions that choose whom they train where somebody asks for a fellowship.
+ */
+function takenForStageOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
+  const framed = aspects.some(isFrame);
+  const stages = aspects.filter(({ kind }) => kind === 'stage');
+  const byOthers = stages.length > 0 && !stages.some(({ labels }) => labels.includes(clinician));
+  const byFellows =
+    stages.some(({ asked }) => /fellow/.test(asked)) &&
+    !stages.some(({ labels }) => labels.includes(training));
+  return (labels) =>
+    (byFellows && labels.includes(training) ? scoreWeights.unaskedStage : 0) +
+    (!framed && isForAStage(labels) ? scoreWeights.unaskedStage : 0) +
+    (byOthers && labels.includes(clinician) ? scoreWeights.unaskedClinic : 0);
+}
+
+/** Stages before a doctorate; and what is asked by those who treat patients or lead a group, where a call may be for both. */
+const beforeDoctorate: ReadonlySet<string> = new Set(['student', 'predoctoral']);
+const farBehind: ReadonlySet<string> = new Set([clinician, 'protected-time', 'mid-career', 'senior']);
+
+/** Whether a call, by its labels, is only for those who have no doctorate yet, and such ask. */
+export function isTooEarlyFor(aspects: readonly Aspect[]): (labels: readonly string[]) => boolean {
+  const stages = aspects.filter(({ kind }) => kind === 'stage');
+  const isLater = ({ meanings }: Aspect) => meanings.some((slug) => farBehind.has(slug));
+  if (stages.length === 0 || !stages.every(isLater)) return () => false;
+  return (labels) => {
+    // Those who become physician and scientist at once ask like clinicians.
+    if (labels.includes(clinician)) return false;
+    const own = labels.filter((label) => careerStages.has(label));
+    return own.length > 0 && own.every((label) => beforeDoctorate.has(label));
+  };
+}

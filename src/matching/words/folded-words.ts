@@ -1,0 +1,12 @@
+// The words of a text as they are compared: in lower case, without diacritics and punctuation.
+
+import { fold } from '../../shelf/layout/text-index.ts';
+
+/** A text in lower case, without diacritics. */
+export function foldedText(text: string): string {
+  return fold(text);
+}
+
+export function foldedWords(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
