@@ -1,24 +1,24 @@
 // The list of families, in the order in which the documentation shows them. It stands apart from the
 // operations: a thread or a command that keeps records without answering anybody loads a third of the modules.
 
-import { attendanceRecords } from './families/attendance-records.ts';
 import { companies } from './families/companies/companies.ts';
 import { companyRecords } from './families/companies/records.ts';
 import { contacts } from './families/contacts.ts';
-import { content } from './families/content.ts';
-import { events } from './families/events.ts';
-import { experiments } from './families/experiments.ts';
+import { content } from './families/content/content.ts';
+import { events } from './families/events/events.ts';
 import { fundReviews } from './families/fund-reviews.ts';
-import { fundingRounds } from './families/funding-rounds.ts';
 import { grants } from './families/grants/grants.ts';
 import { heroes } from './families/heroes/heroes.ts';
 import { ideas } from './families/ideas.ts';
+import { attendanceRecords } from './families/investors/attendance-records.ts';
+import { fundingRounds } from './families/investors/funding-rounds.ts';
 import { investorHypotheses } from './families/investors/hypotheses.ts';
 import { investors } from './families/investors/investors.ts';
 import { labels } from './families/labels.ts';
 import { leads } from './families/leads.ts';
-import { omegaHypotheses } from './families/omega-hypotheses.ts';
-import { omegaRuns } from './families/omega-runs.ts';
+import { experiments } from './families/omega/experiments.ts';
+import { omegaHypotheses } from './families/omega/hypotheses.ts';
+import { omegaRuns } from './families/omega/runs.ts';
 import { organizations } from './families/organizations/organizations.ts';
 import { pages } from './families/pages.ts';
 import { preservationCompanies } from './families/preservation-companies.ts';

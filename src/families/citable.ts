@@ -2,10 +2,10 @@
 
 import type { Family } from '../kernel/family.ts';
 import { companies } from './companies/companies.ts';
-import { events } from './events.ts';
-import { experiments } from './experiments.ts';
+import { events } from './events/events.ts';
 import { grants } from './grants/grants.ts';
 import { heroes } from './heroes/heroes.ts';
+import { experiments } from './omega/experiments.ts';
 import { preservationCompanies } from './preservation-companies.ts';
 import { ratedFunds } from './rated-funds.ts';
 import { ratedProjects } from './rated-projects/rated-projects.ts';

@@ -5,7 +5,7 @@ import { type Doc, family } from '../kernel/family.ts';
 import { flag, integer, name, nullable, shaped, stored, text, url } from '../kernel/field.ts';
 import { shape } from '../kernel/shape.ts';
 import { attribution } from './shared/attribution.ts';
-import { workIds } from './work-ids.ts';
+import { workIds } from './shared/work-ids.ts';
 
 const ids = shape('{doi?: text, pmid?: text, pmcid?: text, nct?: text, arxiv?: text, patent?: text}');
 

@@ -1,7 +1,7 @@
 // The families of content and one item of them; the lists come from the family's declaration.
 
 import type { AppContext } from '../context.ts';
-import { content, contentFamilies } from '../families/content.ts';
+import { content, contentFamilies } from '../families/content/content.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
 import { href } from '../kernel/address.ts';
 import type { Doc } from '../kernel/family.ts';

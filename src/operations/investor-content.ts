@@ -1,7 +1,7 @@
 // What an investor said and published: the items of content of which it is a subject. Content is
 // public, but whom the catalogue follows as an investor is known to the full tier alone.
 
-import { content } from '../families/content.ts';
+import { content } from '../families/content/content.ts';
 import { investors } from '../families/investors/investors.ts';
 import { listOperation } from '../kernel/listing.ts';
 

@@ -1,7 +1,7 @@
 // Search over grants and events at once: the open and coming grants that fit the words as a question, best match
 // first, then what the list has of the words as they stand; events in the order of their list.
 
-import { events } from '../families/events.ts';
+import { events } from '../families/events/events.ts';
 import { grants } from '../families/grants/grants.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc, Family } from '../kernel/family.ts';

@@ -1,7 +1,7 @@
 // Figures of the catalogue: over the grants and events that their lists show by default.
 
 import type { AppContext } from '../context.ts';
-import { events } from '../families/events.ts';
+import { events } from '../families/events/events.ts';
 import { grants } from '../families/grants/grants.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc } from '../kernel/family.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { events } from '../../src/families/events.ts';
+import { events } from '../../src/families/events/events.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import { parsed } from '../../src/kernel/json.ts';
 import type { ListRequest, Reader } from '../../src/kernel/reader.ts';

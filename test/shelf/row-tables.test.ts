@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { companies } from '../../src/families/companies/companies.ts';
-import { events } from '../../src/families/events.ts';
+import { events } from '../../src/families/events/events.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';

@@ -18,7 +18,7 @@ import { attribution } from '../shared/attribution.ts';
 import { evidenceShapes, recordTypes } from '../shared/evidence-shapes.ts';
 import { excerptOf } from '../shared/excerpts.ts';
 import { textRights } from '../shared/text-rights.ts';
-import { workAt, workIds } from '../work-ids.ts';
+import { workAt, workIds } from '../shared/work-ids.ts';
 import { companies } from './companies.ts';
 import { companyTier } from './visibility.ts';
 

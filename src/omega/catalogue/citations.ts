@@ -3,8 +3,8 @@
 
 import type { KnownWork, OmegaSettings } from '../../context.ts';
 import { companyRecords } from '../../families/companies/records.ts';
-import { content } from '../../families/content.ts';
-import { workIds } from '../../families/work-ids.ts';
+import { content } from '../../families/content/content.ts';
+import { workIds } from '../../families/shared/work-ids.ts';
 import { parsed } from '../../kernel/json.ts';
 import { containment, jaccard } from '../protocol/likeness.ts';
 import { thresholds } from '../protocol/protocol.ts';

@@ -1,8 +1,8 @@
 // What a run may read of the catalogue: public records as plain text, each under a ref that answers use.
 // Whoever runs it, the public tier alone is read, because what comes of it is public.
 
-import { content } from '../../families/content.ts';
-import { omegaHypotheses } from '../../families/omega-hypotheses.ts';
+import { content } from '../../families/content/content.ts';
+import { omegaHypotheses } from '../../families/omega/hypotheses.ts';
 import { ratedProjects } from '../../families/rated-projects/rated-projects.ts';
 import { theoryClusters } from '../../families/theories/clusters.ts';
 import { theories } from '../../families/theories/theories.ts';

@@ -1,6 +1,6 @@
-import { experiments } from '../../families/experiments.ts';
-import { omegaHypotheses } from '../../families/omega-hypotheses.ts';
-import { omegaRuns } from '../../families/omega-runs.ts';
+import { experiments } from '../../families/omega/experiments.ts';
+import { omegaHypotheses } from '../../families/omega/hypotheses.ts';
+import { omegaRuns } from '../../families/omega/runs.ts';
 import type { Family } from '../../kernel/family.ts';
 
 /** Where each kind of publication stands in the catalogue. */

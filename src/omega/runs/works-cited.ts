@@ -1,6 +1,6 @@
 // The works that a run cites, each once, whatever steps cite it and by whichever identifier.
 
-import { workIds } from '../../families/work-ids.ts';
+import { workIds } from '../../families/shared/work-ids.ts';
 import type { LiteratureAnswer } from '../protocol/literature.ts';
 import type { RefuteAnswer } from '../protocol/refute.ts';
 import type { Citation, Evidence } from '../protocol/shapes.ts';

@@ -2,7 +2,7 @@
 // the labels that the catalogue holds.
 
 import { createHash } from 'node:crypto';
-import { events } from '../../families/events.ts';
+import { events } from '../../families/events/events.ts';
 import { grants } from '../../families/grants/grants.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { integer, oneOf, text } from '../../kernel/field.ts';

@@ -6,7 +6,7 @@ import { hashOfSecret, makeSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
-import { experiments } from '../../families/experiments.ts';
+import { experiments } from '../../families/omega/experiments.ts';
 import {
   bounded,
   dateTime,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ClaimsTable } from '../../desk/schema/crm.ts';
 import { companies } from '../../families/companies/companies.ts';
-import { events } from '../../families/events.ts';
+import { events } from '../../families/events/events.ts';
 import { grants } from '../../families/grants/grants.ts';
 import { investors } from '../../families/investors/investors.ts';
 import { leads } from '../../families/leads.ts';

@@ -2,7 +2,7 @@
 // they know between steps is plain JSON, so that a worker can go on where another one ended.
 
 import type { JobType } from '../../desk/schema/research.ts';
-import { events } from '../../families/events.ts';
+import { events } from '../../families/events/events.ts';
 import { grants } from '../../families/grants/grants.ts';
 import { counted } from '../../kernel/counted.ts';
 import type { Family } from '../../kernel/family.ts';

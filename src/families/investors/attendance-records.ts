@@ -1,8 +1,8 @@
 // Who was seen at which event. Nothing of it is published as it is: the counts of co-attendance and
 // the dossiers of the top tier, which are logged, are computed from its columns.
 
-import { family } from '../kernel/family.ts';
-import { dateTime, name, nullable, stored } from '../kernel/field.ts';
+import { family } from '../../kernel/family.ts';
+import { dateTime, name, nullable, stored } from '../../kernel/field.ts';
 
 export const attendanceRecords = family({
   name: 'attendance_records',

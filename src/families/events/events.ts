@@ -1,4 +1,4 @@
-import { family } from '../kernel/family.ts';
+import { family } from '../../kernel/family.ts';
 import {
   dateTime,
   derived,
@@ -16,15 +16,15 @@ import {
   thirdParty,
   url,
   wholeOnly,
-} from '../kernel/field.ts';
-import { choice, contains, from, has, include, is, saying, search, until } from '../kernel/filter.ts';
-import { titleMarks } from '../kernel/name-key.ts';
-import { eventCalendar } from './events/calendar.ts';
-import { eventLinkedData } from './events/linked-data.ts';
-import { attribution } from './shared/attribution.ts';
-import { corrections } from './shared/corrections.ts';
-import { pageOf } from './shared/shapes.ts';
-import { textRights } from './shared/text-rights.ts';
+} from '../../kernel/field.ts';
+import { choice, contains, from, has, include, is, saying, search, until } from '../../kernel/filter.ts';
+import { titleMarks } from '../../kernel/name-key.ts';
+import { attribution } from '../shared/attribution.ts';
+import { corrections } from '../shared/corrections.ts';
+import { pageOf } from '../shared/shapes.ts';
+import { textRights } from '../shared/text-rights.ts';
+import { eventCalendar } from './calendar.ts';
+import { eventLinkedData } from './linked-data.ts';
 
 export const events = family({
   name: 'events',

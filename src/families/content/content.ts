@@ -1,4 +1,4 @@
-import { type Doc, family } from '../kernel/family.ts';
+import { type Doc, family } from '../../kernel/family.ts';
 import {
   dateTime,
   name,
@@ -12,20 +12,14 @@ import {
   thirdParty,
   url,
   wholeOnly,
-} from '../kernel/field.ts';
-import { formerly, from, has, inPathOnly, is, search, since, until, where } from '../kernel/filter.ts';
-import { shape } from '../kernel/shape.ts';
-import { contentLinkedData } from './content/linked-data.ts';
-import {
-  subjectFamilies,
-  subjectFilter,
-  subjectFollows,
-  subjectLinks,
-  subjectsFor,
-} from './content/subjects.ts';
-import { excerptOf } from './shared/excerpts.ts';
-import { textRights } from './shared/text-rights.ts';
-import { workAt } from './work-ids.ts';
+} from '../../kernel/field.ts';
+import { formerly, from, has, inPathOnly, is, search, since, until, where } from '../../kernel/filter.ts';
+import { shape } from '../../kernel/shape.ts';
+import { excerptOf } from '../shared/excerpts.ts';
+import { textRights } from '../shared/text-rights.ts';
+import { workAt } from '../shared/work-ids.ts';
+import { contentLinkedData } from './linked-data.ts';
+import { subjectFamilies, subjectFilter, subjectFollows, subjectLinks, subjectsFor } from './subjects.ts';
 
 /** The families of content, in the order in which /content shows them. */
 export const contentFamilies = [

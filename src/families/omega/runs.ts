@@ -1,8 +1,8 @@
 // Runs of Omega Point that were listed: the heads of their chains, so that copies of the catalogue witness
 // when they stood. Nothing of it is published as it is.
 
-import { family } from '../kernel/family.ts';
-import { name, nullable, open, stored, text } from '../kernel/field.ts';
+import { family } from '../../kernel/family.ts';
+import { name, nullable, open, stored, text } from '../../kernel/field.ts';
 
 export const omegaRuns = family({
   name: 'omega_runs',

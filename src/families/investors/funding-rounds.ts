@@ -1,10 +1,10 @@
 // Rounds in which tracked investors took part. Nothing of it is published as it is: the funding
 // sequence and the dossiers of the top tier, which are logged, are computed from its columns.
 
-import { type Doc, family } from '../kernel/family.ts';
-import { date, name, nullable, shaped, stored, text } from '../kernel/field.ts';
-import { shape } from '../kernel/shape.ts';
-import { parts } from './shared/shapes.ts';
+import { type Doc, family } from '../../kernel/family.ts';
+import { date, name, nullable, shaped, stored, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { parts } from '../shared/shapes.ts';
 
 export const fundingRounds = family({
   name: 'funding_rounds',

@@ -1,4 +1,4 @@
-import { type Doc, family } from '../kernel/family.ts';
+import { type Doc, family } from '../../kernel/family.ts';
 import {
   dateTime,
   derived,
@@ -14,8 +14,10 @@ import {
   stored,
   text,
   texts,
-} from '../kernel/field.ts';
-import { has, is, search } from '../kernel/filter.ts';
+} from '../../kernel/field.ts';
+import { has, is, search } from '../../kernel/filter.ts';
+import { pageOf } from '../shared/shapes.ts';
+import { textRights } from '../shared/text-rights.ts';
 import {
   citationCountsShape,
   completenessShape,
@@ -23,9 +25,7 @@ import {
   provenanceShape,
   resultsShape,
   sampleSizeShape,
-} from './omega-shapes.ts';
-import { pageOf } from './shared/shapes.ts';
-import { textRights } from './shared/text-rights.ts';
+} from './shapes.ts';
 
 /** An object; an import may bring it as text, which is then shown as protocol_text. */
 const protocol: Field<Doc | string | null> = {

@@ -1,6 +1,6 @@
 // How published works are named wherever they are cited: `doi:10.…`, in lower case.
 
-import { percentDecoded } from '../kernel/plain-text.ts';
+import { percentDecoded } from '../../kernel/plain-text.ts';
 
 type Ids = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 // What published hypotheses and experiments are made of, in the notation of kernel/shape.ts.
 
-import { shape } from '../kernel/shape.ts';
+import { shape } from '../../kernel/shape.ts';
 
 export const rankShape = shape(
   '{method: bradley_terry, strength: number, low: number, high: number, games: int, group: int, of: int}',

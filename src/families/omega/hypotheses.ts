@@ -1,4 +1,4 @@
-import { type Doc, family } from '../kernel/family.ts';
+import { type Doc, family } from '../../kernel/family.ts';
 import {
   dateTime,
   derived,
@@ -15,8 +15,10 @@ import {
   stored,
   text,
   texts,
-} from '../kernel/field.ts';
-import { atLeast, has, is, search, where } from '../kernel/filter.ts';
+} from '../../kernel/field.ts';
+import { atLeast, has, is, search, where } from '../../kernel/filter.ts';
+import { pageOf } from '../shared/shapes.ts';
+import { textRights } from '../shared/text-rights.ts';
 import {
   chainShape,
   citationsShape,
@@ -29,9 +31,7 @@ import {
   rankShape,
   refutationShape,
   scoredShape,
-} from './omega-shapes.ts';
-import { pageOf } from './shared/shapes.ts';
-import { textRights } from './shared/text-rights.ts';
+} from './shapes.ts';
 
 const certaintyLevels = ['very_low', 'low', 'moderate', 'high'] as const;
 const statuses = ['open', 'weakened', 'refuted', 'supported_by_result', 'contradicted_by_result'] as const;
