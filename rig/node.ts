@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { writeDemo } from '../demo/write.ts';
 import { createApp } from '../src/app.ts';
 import { importCommand } from '../src/commands/import.ts';
-import { readConfig } from '../src/config.ts';
 import type { Desk } from '../src/desk/desk.ts';
 import { createKey } from '../src/people/accounts/keys.ts';
 import { partsOver } from '../src/server/app-parts.ts';
 import { openNode } from '../src/server/open-node.ts';
+import { readConfig } from '../src/settings/config.ts';
 import type { RigOptions } from './rig.ts';
 
 export interface RigNode extends AsyncDisposable {

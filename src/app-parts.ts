@@ -7,7 +7,6 @@ import type { SafeAddressRules } from './access/safe-address.ts';
 import type { GetDocument } from './access/safe-get.ts';
 import type { Feature } from './catalogue.ts';
 import type { Answered } from './channels/http/edge.ts';
-import type { Config } from './config.ts';
 import type { Mirrored, OmegaSettings } from './context.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Dumps } from './dumps/dump-index.ts';
@@ -18,6 +17,7 @@ import type { Tier } from './kernel/tier.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Provider } from './people/accounts/providers.ts';
 import type { Sessions } from './people/accounts/sessions.ts';
+import type { Config } from './settings/config.ts';
 import type { PageRoute } from './website/kit/page.ts';
 
 export interface AppParts {

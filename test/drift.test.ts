@@ -15,7 +15,7 @@ import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';
 import { tiers } from '../src/kernel/tier.ts';
-import { settings } from '../src/settings.ts';
+import { settings } from '../src/settings/settings.ts';
 import { sources } from '../src/sources/sources.ts';
 
 const root = new URL('../', import.meta.url);

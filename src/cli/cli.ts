@@ -1,8 +1,8 @@
 // What every command is given: where it writes, what time it is, the settings, and how it ends.
 
 import { InvalidArgumentError } from 'commander';
-import type { Config, Environment } from '../config.ts';
 import type { Output } from '../server/node/output.ts';
+import type { Config, Environment } from '../settings/config.ts';
 
 export interface Cli {
   readonly output: Output;

@@ -1,12 +1,12 @@
 // The audit log of Deep Intelligence: does the chain hold, and what is in it.
 
 import { existsSync } from 'node:fs';
-import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { counted } from '../kernel/counted.ts';
 import { auditRows, verifyAudit } from '../operations/intelligence/audit-log.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import type { Config } from '../settings/config.ts';
 
 /** A log that is not there is no good log: the folder must be the right one. */
 function deskOf(config: Config): Promise<Desk> {

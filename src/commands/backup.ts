@@ -3,7 +3,6 @@ import { createReadStream, existsSync } from 'node:fs';
 import { link, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { transfer, unhurried } from '../desk/transfer.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
@@ -12,6 +11,7 @@ import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { dropLeftovers } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */
 export async function backupCommand(file: string, config: Config, output: Output): Promise<number> {

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import { families } from '../families.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { nearest } from '../kernel/nearest.ts';
@@ -16,6 +15,7 @@ import { type DataFolder, openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { showOnShelf } from '../server/projection/build-shelf.ts';
 import { idNamed } from '../server/record-names.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface CorrectArguments {
   readonly family: string;

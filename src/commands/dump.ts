@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import { FewerRows, writeDumps } from '../dumps/write-dumps.ts';
 import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
@@ -6,6 +5,7 @@ import { dumpTask } from '../server/dumps/dump-task.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { bringUpToDate } from '../server/projection/build-shelf.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface DumpArguments {
   readonly allowFewer: boolean;

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Config } from '../config.ts';
 import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
 import { nearest } from '../kernel/nearest.ts';
@@ -9,6 +8,7 @@ import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { showOnShelf } from '../server/projection/build-shelf.ts';
+import type { Config } from '../settings/config.ts';
 import { harvest } from '../sources/harvest.ts';
 import { readLive } from '../sources/live-reading.ts';
 import { type Source, SourceError } from '../sources/reading/source.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
@@ -15,6 +14,7 @@ import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
 import { withoutErased } from '../server/person-references.ts';
 import { projectionHere } from '../server/projection/projection.ts';
+import type { Config } from '../settings/config.ts';
 import { type NamedAt, namesSeen } from '../sources/missing-references.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { reaches } from '../kernel/tier.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface KeyWanted {
   readonly tier: string;

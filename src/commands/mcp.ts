@@ -1,13 +1,13 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { keyOf } from '../access/bearer.ts';
 import { type RelayParts, relay } from '../channels/mcp/relay.ts';
-import type { Config } from '../config.ts';
 import { mcpPath } from '../kernel/address.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { tokenOf } from '../server/node/logins.ts';
 import { CommandError } from '../server/node/output.ts';
 import { serverLog } from '../server/node/server-log.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface McpArguments {
   /** The site of a remote instance; left out: the data folder. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
@@ -9,6 +8,7 @@ import { MirrorError } from '../server/mirror/lines.ts';
 import { type MirrorArguments, mirrorInto } from '../server/mirror/mirror-into.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Takes all there is and ends; `perennial serve` then answers from it. */
 export async function mirrorOnceCommand(

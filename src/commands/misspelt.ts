@@ -1,6 +1,6 @@
-import type { Environment } from '../config.ts';
 import { nearest } from '../kernel/nearest.ts';
-import { settings } from '../settings.ts';
+import type { Environment } from '../settings/config.ts';
+import { settings } from '../settings/settings.ts';
 
 /** Shorter names are near to too many others. */
 const leastLetters = 8;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { CarriedOtherwise, hashOfAll, transfer, unhurried } from '../desk/transfer.ts';
 import { databaseName } from '../engines/database-away.ts';
@@ -10,7 +9,8 @@ import { openLedger } from '../ledger/open-ledger.ts';
 import { type DataLocation, ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { withdrawalList, withdrawalsFile, withdrawalsIn } from '../server/withdrawals.ts';
-import { ConfigError, databaseAddress } from '../setting-values.ts';
+import type { Config } from '../settings/config.ts';
+import { ConfigError, databaseAddress } from '../settings/setting.ts';
 
 /**
  * Carries ledger and desk into an empty place: from the folder into a database, or from the database

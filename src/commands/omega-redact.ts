@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { sealBy } from '../access/seal.ts';
-import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
 import { counted } from '../kernel/counted.ts';
@@ -15,6 +14,7 @@ import { dumpTask } from '../server/dumps/dump-task.ts';
 import { finishErasures, notCompacted } from '../server/erasing.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
+import type { Config } from '../settings/config.ts';
 import { projecting } from './remove.ts';
 
 export interface RedactArguments {

@@ -2,7 +2,6 @@
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { counted } from '../kernel/counted.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -12,6 +11,7 @@ import { replay } from '../omega/publishing/replay.ts';
 import { type Files, unzipped } from '../omega/publishing/zip.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Recounts an archive, or a folder that it was unpacked into. 0 only where all that is left agrees. */
 export async function replayCommand(

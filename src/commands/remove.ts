@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
@@ -18,6 +17,7 @@ import { idNamed, namesIn } from '../server/record-names.ts';
 import { closeByRemoval } from '../server/removal-receipt.ts';
 import { namedIn } from '../server/still-named.ts';
 import { noteWithdrawals, withdrawalsFile } from '../server/withdrawals.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface RemoveArguments {
   readonly family: string;

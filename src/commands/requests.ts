@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
 import { type Outcome, outcomes } from '../desk/schema/requests.ts';
@@ -14,6 +13,7 @@ import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { stillWaiting } from '../server/still-named.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Lists messages and data requests that are open, or all of them. */
 export async function requestsListCommand(

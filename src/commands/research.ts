@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type Seal, sealBy } from '../access/seal.ts';
-import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { dayMs } from '../kernel/durations.ts';
 import { emptyContent } from '../people/projects/content.ts';
@@ -8,6 +7,7 @@ import { addProject } from '../people/projects/store.ts';
 import { rotateKey, setSecret } from '../people/webhooks/sign.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import type { Config } from '../settings/config.ts';
 
 /** How long what was replaced goes on signing, in ms. */
 const graceMs = 7 * dayMs;

@@ -7,7 +7,6 @@ import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealBy } from '../access/seal.ts';
 import { siteSecret } from '../access/site-secret.ts';
-import type { Config } from '../config.ts';
 import { type DeskTransaction, openDesk } from '../desk/desk.ts';
 import { beginRestored, endRestored, isRestored, renewLineage } from '../desk/nodes.ts';
 import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/transfer.ts';
@@ -29,6 +28,7 @@ import {
   withdrawalsFile,
   withdrawalsIn,
 } from '../server/withdrawals.ts';
+import type { Config } from '../settings/config.ts';
 import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { hashOf } from './backup.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { findUser, localOperator } from '../people/accounts/users.ts';
 import { signInLine } from '../server/accounts.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Prints a link that signs in once, for ten minutes: whoever runs this machine, or the person that is named. */
 export async function signInCommand(

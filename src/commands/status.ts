@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { type Config, type Environment, settingTexts } from '../config.ts';
 import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
 import { hourMs } from '../kernel/durations.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import type { Output } from '../server/node/output.ts';
-import { settings } from '../settings.ts';
+import { type Config, type Environment, settingTexts } from '../settings/config.ts';
+import { settings } from '../settings/settings.ts';
 
 /** What a data folder holds: records of each family, the shelf's place, the newest harvests. */
 export async function statusCommand(

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { counted } from '../kernel/counted.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -11,6 +10,7 @@ import { askToCloseTeam, stopClosingTeam } from '../people/own-data/team-closing
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
+import type { Config } from '../settings/config.ts';
 
 type Now = () => Date;
 

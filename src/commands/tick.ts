@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Config } from '../config.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { aheadOf, moveClock, mustBeOfThisMachine, takenBy } from '../server/node/test-clock.ts';
+import type { Config } from '../settings/config.ts';
 
 /** So long the server may take for what is due at the new time, in ms. */
 const longestMs = 120_000;

@@ -2,9 +2,9 @@
 
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import type { Config } from '../config.ts';
 import { partsOver } from '../server/app-parts.ts';
 import { openNode } from '../server/open-node.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface ToolsHere extends AsyncDisposable {
   readonly ask: (to: string | URL, init?: RequestInit) => Promise<Response>;

@@ -3,13 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { siteSecret } from '../access/site-secret.ts';
-import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
 import { hourMs } from '../kernel/durations.ts';
 import { cleanAccounts } from '../people/accounts/cleaning.ts';
 import { eraseDue } from '../people/own-data/closings.ts';
 import { eraseDueTeams } from '../people/own-data/team-closings.ts';
+import type { Config } from '../settings/config.ts';
 
 export function startAccountTasks(
   {

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { siteSecret } from '../access/site-secret.ts';
 import type { AppParts } from '../app-parts.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
-import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { KeyRing } from '../people/accounts/key-ring.ts';
 import { type CustomFetch, openIdProvider } from '../people/accounts/providers.ts';
 import { sessionsIn } from '../people/accounts/sessions.ts';
 import { makeSignInLink } from '../people/accounts/sign-in-links.ts';
 import { localOperator } from '../people/accounts/users.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface Accounts {
   readonly parts: Pick<AppParts, 'identify' | 'sessions' | 'secret' | 'newTeamTier' | 'providers'>;

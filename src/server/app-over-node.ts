@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { accountsOf } from './accounts.ts';
 import type { partsOver } from './app-parts.ts';
 import { healthPages } from './health.ts';

@@ -4,7 +4,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Seal } from '../access/seal.ts';
-import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Rounds, repeat } from '../desk/repeating.ts';
 import { families } from '../families.ts';
@@ -12,6 +11,7 @@ import type { Reader } from '../kernel/reader.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { startMail } from '../people/mail/delivery.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
+import type { Config } from '../settings/config.ts';
 import { startAccountTasks } from './account-tasks.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { HttpServer } from './http-server.ts';
 import { CommandError } from './node/output.ts';
 import { listensBesideUs } from './port-owners.ts';

@@ -3,10 +3,10 @@
 // mean the same everywhere. And a clock that leaps ahead ends nothing: what is forgotten for good is forgotten
 // once the new time has stood for a day.
 
-import type { Config } from '../config.ts';
 import { databaseMoment } from '../desk/database-moment.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dayMs, hourMs } from '../kernel/durations.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface NodeClock {
   readonly now: () => Date;

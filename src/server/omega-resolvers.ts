@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { AppParts } from '../app-parts.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 

@@ -4,10 +4,10 @@
 
 import { randomBytes } from 'node:crypto';
 import { derivedKey, siteSecret } from '../access/site-secret.ts';
-import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { historyIdOf, renewLineageOf } from '../desk/nodes.ts';
 import { type KeyRing, keyRing } from '../people/accounts/key-ring.ts';
+import type { Config } from '../settings/config.ts';
 import { historyMark } from '../shelf/layout/state.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { type DataFolder, type DataLocation, openDataFolder, truthOf } from './node/data-folder.ts';

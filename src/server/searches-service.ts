@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { siteSecret } from '../access/site-secret.ts';
 import { operations } from '../catalogue.ts';
-import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
 import { families } from '../families.ts';
@@ -15,6 +14,7 @@ import { mailTexts } from '../people/mail-texts.ts';
 import { digestMail } from '../people/searches/digest-mail.ts';
 import { digestRound } from '../people/searches/digests.ts';
 import { searchRound } from '../people/searches/round.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface SearchesParts {
   readonly config: Config;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settings } from '../../src/settings.ts';
+import { settings } from '../../src/settings/settings.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { perennial, perennialProcess } from './process.ts';
 

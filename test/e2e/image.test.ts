@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { answerWhileBuilding } from '../../src/server/health.ts';
-import { settings } from '../../src/settings.ts';
+import { settings } from '../../src/settings/settings.ts';
 import { freePort } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
 

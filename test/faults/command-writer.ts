@@ -7,8 +7,8 @@ import { dumpCommand } from '../../src/commands/dump.ts';
 import { harvestCommand } from '../../src/commands/harvest.ts';
 import { importCommand } from '../../src/commands/import.ts';
 import { createKeyCommand } from '../../src/commands/keys.ts';
-import { readConfig } from '../../src/config.ts';
 import type { Output } from '../../src/server/node/output.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { aGrant } from '../support/records.ts';
 
 const [from, scratch] = process.argv.slice(2) as [string, string];

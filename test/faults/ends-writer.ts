@@ -2,7 +2,6 @@
 // argument is the seed; each line of its output names what is done.
 
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '../../src/config.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { milli } from '../../src/people/markets/lmsr.ts';
 import { findMarket, type Market } from '../../src/people/markets/market.ts';
@@ -10,6 +9,7 @@ import { marketsSection } from '../../src/people/markets/points.ts';
 import { annul, correct, finalize } from '../../src/people/markets/settle.ts';
 import { eraseDue } from '../../src/people/own-data/closings.ts';
 import { truthOf } from '../../src/server/node/data-folder.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { anOpenMarket, aPerson, meansAt, traded } from '../support/market-world.ts';
 import { chanceFrom } from './chance.ts';
 

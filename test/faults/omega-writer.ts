@@ -4,13 +4,13 @@
 import { randomBytes } from 'node:crypto';
 import { scripted } from '../../demo/omega/caller.ts';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { issueLink, registerParticipant } from '../../src/omega/participants.ts';
 import { truthOf } from '../../src/server/node/data-folder.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { goal, mcpDoor } from '../support/omega-door.ts';
 import { shelfInMemory } from '../support/shelf-in-memory.ts';
 import { appParts } from '../support/test-app.ts';

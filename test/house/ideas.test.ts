@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from '../../src/config.ts';
 import { families } from '../../src/families.ts';
 import { sentenceOf } from '../../src/kernel/filter.ts';
 import { headingOf } from '../../src/kernel/heading.ts';
-import { providerSettings } from '../../src/provider-settings.ts';
-import { settings } from '../../src/settings.ts';
+import { readConfig } from '../../src/settings/config.ts';
+import { providerSettings } from '../../src/settings/providers.ts';
+import { settings } from '../../src/settings/settings.ts';
 
 const read = families.filter(({ list, detail }) => list !== undefined || detail !== undefined);
 

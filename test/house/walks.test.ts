@@ -10,7 +10,7 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { importCommand } from '../../src/commands/import.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { aGrant, anExperiment } from '../support/records.ts';
 import { addTeam, clientOf, workAll } from '../support/research.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
 import { partsOver } from '../../src/server/app-parts.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { shelfFingerprint } from '../../src/shelf/layout/fingerprint.ts';
 import { aHero } from '../support/records.ts';
 import { createTestApp, noon } from '../support/test-app.ts';

@@ -5,7 +5,7 @@ import type { Configuration, CustomFetch as OpenIdFetch } from 'openid-client';
 import { boundedFetch } from '../../access/bounded-fetch.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ProviderSettings } from '../../provider-settings.ts';
+import type { ProviderSettings } from '../../settings/providers.ts';
 import type { Identity } from './users.ts';
 
 /** What is remembered of a sign-in that is under way, in the browser that began it. */

@@ -1,8 +1,8 @@
 // What the settings say of dumps.
 
 import { licenceOf } from '../../channels/http/licence.ts';
-import type { Config } from '../../config.ts';
 import type { DumpRequest } from '../../dumps/write-dumps.ts';
+import type { Config } from '../../settings/config.ts';
 import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import { shelfFile } from '../../shelf/layout/shelf-names.ts';
 

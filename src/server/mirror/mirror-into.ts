@@ -1,12 +1,12 @@
 // The mirror of an instance over the ledger of this one.
 
-import type { Config } from '../../config.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { families } from '../../families.ts';
 import { apiRoot } from '../../kernel/address.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { Config } from '../../settings/config.ts';
 import { tokenOf } from '../node/logins.ts';
 import { CommandError } from '../node/output.ts';
 import { MirrorError } from './lines.ts';

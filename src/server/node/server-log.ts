@@ -3,7 +3,7 @@
 
 import pino, { type Logger } from 'pino';
 import type { Answered } from '../../channels/http/edge.ts';
-import type { LogLevel } from '../../settings.ts';
+import type { LogLevel } from '../../settings/settings.ts';
 
 const hidden: readonly (readonly [RegExp, string])[] = [
   [/perennial(?:_|%5f)[a-z]{2,10}(?:_|%5f)[\w%-]{4,}/gi, 'perennial_…'],

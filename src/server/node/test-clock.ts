@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopback } from '../../channels/http/hosts.ts';
-import type { Config } from '../../config.ts';
 import { asUsual, type Rounds } from '../../desk/repeating.ts';
 import { replaceSynced } from '../../engines/synced-files.ts';
+import type { Config } from '../../settings/config.ts';
 import { CommandError } from './output.ts';
 
 type Place = Pick<Config, 'perennialTestClock' | 'perennialData'>;

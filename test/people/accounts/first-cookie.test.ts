@@ -4,13 +4,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limitsBy } from '../../../src/access/limits.ts';
-import { readConfig } from '../../../src/config.ts';
 import { shownName } from '../../../src/kernel/sent-text.ts';
 import { goodHandle, goodName } from '../../../src/people/accounts/names.ts';
 import { askedByCode } from '../../../src/people/accounts/oauth/device.ts';
 import { sessionsIn } from '../../../src/people/accounts/sessions.ts';
 import { localOperator } from '../../../src/people/accounts/users.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
+import { readConfig } from '../../../src/settings/config.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { authorized, exchanged, oauthApp, statusAt, tokensOf } from '../../support/oauth-client.ts';
 import { means } from '../../support/own-data.ts';

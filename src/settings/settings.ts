@@ -1,7 +1,7 @@
 // THE table of settings: name, default, meaning, and how the text is read. In the code a setting has its
 // own name in camel case, and the type that its reader gives: see config.ts.
 
-import { providerSettings } from './provider-settings.ts';
+import { providerSettings } from './providers.ts';
 import {
   addresses,
   among,
@@ -17,7 +17,7 @@ import {
   timeOfDay,
   webAddress,
   wholeNumber,
-} from './setting-values.ts';
+} from './setting.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];

@@ -1,7 +1,7 @@
 // The settings of up to five identity providers: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and
 // OIDC_LABEL, for further ones with _2 to _5 behind them.
 
-import { ConfigError, line, must, type Setting, webAddress } from './setting-values.ts';
+import { ConfigError, line, must, type Setting, webAddress } from './setting.ts';
 
 export interface ProviderSettings {
   readonly issuer: string;

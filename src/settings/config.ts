@@ -2,8 +2,8 @@
 // cannot be read stops the start with one clear line.
 
 import { join } from 'node:path';
-import { type ProviderSettings, providersIn } from './provider-settings.ts';
-import { ConfigError } from './setting-values.ts';
+import { type ProviderSettings, providersIn } from './providers.ts';
+import { ConfigError } from './setting.ts';
 import { settings, type table } from './settings.ts';
 
 /** SITE_URL is siteUrl. */
