@@ -10,8 +10,8 @@ import { createApp } from '../src/app.ts';
 import { importCommand } from '../src/commands/import.ts';
 import type { Desk } from '../src/desk/desk.ts';
 import { createKey } from '../src/people/accounts/keys.ts';
-import { partsOver } from '../src/server/app-parts.ts';
 import { openNode } from '../src/server/open-node.ts';
+import { partsOver } from '../src/server/parts-over.ts';
 import { readConfig } from '../src/settings/config.ts';
 import type { RigOptions } from './rig.ts';
 

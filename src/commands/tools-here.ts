@@ -2,8 +2,8 @@
 
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import { partsOver } from '../server/app-parts.ts';
 import { openNode } from '../server/open-node.ts';
+import { partsOver } from '../server/parts-over.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface ToolsHere extends AsyncDisposable {

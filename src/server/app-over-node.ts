@@ -5,7 +5,6 @@ import { createApp } from '../app.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import type { Config } from '../settings/config.ts';
 import type { accountsOf } from './accounts.ts';
-import type { partsOver } from './app-parts.ts';
 import { healthPages } from './health.ts';
 import type { HttpServer } from './http-server.ts';
 import type { Leading } from './leading.ts';
@@ -13,8 +12,9 @@ import type { limitsFor } from './limits-for.ts';
 import type { Metrics } from './node/metrics.ts';
 import { requestLine } from './node/server-log.ts';
 import type { Node } from './open-node.ts';
+import type { partsOver } from './parts-over.ts';
 
-export interface AppParts {
+interface ServedParts {
   readonly node: Node;
   readonly over: Awaited<ReturnType<typeof partsOver>>;
   readonly accounts: Awaited<ReturnType<typeof accountsOf>>;
@@ -32,7 +32,7 @@ export interface AppParts {
   readonly bug: (error: unknown, sentence: string, of?: object) => void;
 }
 
-export function appOverNode(parts: AppParts) {
+export function appOverNode(parts: ServedParts) {
   const { node, over, accounts, leading, http, metrics, trusts, limits, isStale, config, clock, log, bug } =
     parts;
   const { ledger, shelf } = node;

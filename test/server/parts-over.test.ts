@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
-import { partsOver } from '../../src/server/app-parts.ts';
+import { partsOver } from '../../src/server/parts-over.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { shelfFingerprint } from '../../src/shelf/layout/fingerprint.ts';
 import { aHero } from '../support/records.ts';
