@@ -2,7 +2,7 @@
 // and the next one comes all the same.
 
 export interface Repeating {
-  /** Resolves when the round under way has ended. */
+  /** Resolves when what is under way has ended. */
   readonly stop: () => Promise<void>;
 }
 

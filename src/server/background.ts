@@ -1,24 +1,26 @@
-// What runs beside the answering: bringing the shelf up to date; and research, webhooks, mail, dumps, what is
-// forgotten, following another instance. Of several workers one does it.
+// What runs beside the answering: bringing the shelf up to date; research and webhooks; what the clock brings again
+// and again; what is done at night; following another instance. Of several workers one does it.
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Seal } from '../access/seal.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Rounds, repeat } from '../desk/repeating.ts';
+import { asUsual, type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
 import { families } from '../families.ts';
+import { hourMs, minuteMs } from '../kernel/durations.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { startMail } from '../people/mail/delivery.ts';
+import { mailRound } from '../people/mail/delivery.ts';
+import { checkMarkets } from '../people/markets/check.ts';
+import { finalizeDue } from '../people/markets/settle.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
+import { releaseDue, syncReviews } from '../people/reviews/release.ts';
 import type { Config } from '../settings/config.ts';
-import { startAccountTasks } from './account-tasks.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
 import { erasuresFinisher } from './erasures.ts';
-import { forgetRequests, forgetRuns } from './forgetting.ts';
+import { forgetAccounts, forgetRequests, forgetRuns } from './forgetting.ts';
 import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
-import { startMarkets } from './market-service.ts';
 import { startFollowing } from './mirror/following.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { moveGrants } from './move-grants.ts';
@@ -28,9 +30,8 @@ import { roundsUnder } from './node/test-clock.ts';
 import type { Outgoing } from './outgoing.ts';
 import { startProjection } from './projection/projection.ts';
 import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
-import { startResearch } from './research-service.ts';
-import { startReviews } from './review-service.ts';
-import { startSearches, textsOver } from './searches-service.ts';
+import { startResearch } from './research-loops.ts';
+import { searchesRound, textsOver } from './searches-round.ts';
 import { fillSimilar } from './similar-grants.ts';
 import { withdrawalList } from './withdrawals.ts';
 
@@ -55,11 +56,6 @@ export interface BackgroundParts {
   readonly bug: (error: unknown, sentence: string) => void;
 }
 
-export interface Background {
-  /** Resolves when nothing is under way any more. */
-  readonly stop: () => Promise<void>;
-}
-
 /** Brings the shelf up to date with the log from now on. */
 export function keepShelfUpToDate(config: Config, clock: () => number, log: Logger): SupervisedProjection {
   return superviseProjection({
@@ -71,41 +67,46 @@ export function keepShelfUpToDate(config: Config, clock: () => number, log: Logg
 }
 
 /** Everything else. */
-export function startBackground(parts: BackgroundParts): Background {
-  const { config, desk, log, bug, mirror } = parts;
+export function startBackground(parts: BackgroundParts): Repeating {
+  const { config, log, mirror } = parts;
   const rounds = roundsUnder(config);
-  const research = researchOf(parts);
-  const following =
+  const running: readonly (Repeating | null)[] = [
+    researchOf(parts),
+    ...startRounds(parts, rounds),
+    config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts, rounds),
+    config.dumpAt === null ? null : dumpsAt(config.dumpAt, parts),
     mirror &&
-    startFollowing(mirror, (error, pause) =>
-      log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
-    );
-  const dumps = config.dumpAt === null ? null : dumpsAt(config.dumpAt, parts);
-  const harvests = config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts, rounds);
-  const retention = forgetRequests(parts, rounds);
-  const ageing = forgetRuns(parts);
-  const accounts = startAccountTasks(parts, rounds, bug);
-  const erasures = erasuresOf(parts);
-  const list = withdrawalList(config.perennialData);
-  const noting = repeat(
-    () => list.noteDesk(desk),
-    (error) => bug(error, 'what was withdrawn was not noted'),
-    5_000,
-  );
-  // An instance that mirrors another one takes the steps of that one.
-  const moving = mirror ? null : movesOf(parts, rounds);
-  const likening = mirror ? null : similarOf(parts, rounds);
-  const reviews = config.reviews ? reviewsOf(parts, rounds) : null;
-  const markets = config.markets ? marketsOf(parts, rounds) : null;
-  const searches = startSearches(parts, rounds, (error) => bug(error, 'saved searches were not asked'));
-  const mail = config.smtpUrl === null ? null : mailOf(parts, rounds);
-  const people = [noting, erasures, research, searches, mail, markets, reviews];
-  const running = [...people, moving, likening, retention, ageing, accounts, harvests, dumps, following];
+      startFollowing(mirror, (error, pause) =>
+        log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
+      ),
+  ];
   return {
     stop: async () => {
       for (const one of [...running, parts.outgoing]) await one?.stop();
     },
   };
+}
+
+/** What comes again and again: a round, the pause after it, and the sentence that is logged where it fails. */
+function startRounds(parts: BackgroundParts, rounds: Rounds): readonly (Repeating | null)[] {
+  const { config, desk, mirror, bug } = parts;
+  const every = (pauseMs: number, round: () => Promise<void>, failed: string, by = rounds) =>
+    repeat(by.counted(round), (error) => bug(error, failed), by.pauseMs(pauseMs));
+  const list = withdrawalList(config.perennialData);
+  return [
+    every(5_000, () => list.noteDesk(desk), 'what was withdrawn was not noted', asUsual),
+    every(5_000, erasuresOf(parts), 'an erasure is not finished', asUsual),
+    config.searches ? every(30_000, searchesRound(parts), 'saved searches were not asked') : null,
+    config.smtpUrl === null ? null : every(5_000, mailOf(parts), 'mail waits'),
+    config.markets ? every(minuteMs, () => settleMarkets(parts), 'markets were not looked after') : null,
+    config.reviews ? every(minuteMs, () => publishReviews(parts), 'reviews were not published') : null,
+    // An instance that mirrors another one takes the steps of that one.
+    mirror ? null : every(minuteMs, () => moveOn(parts), 'grants were not moved to their next date'),
+    mirror ? null : every(10 * minuteMs, similarOf(parts), 'it was not looked for similar grants'),
+    every(hourMs, () => forgetRequests(parts), 'closed requests were not forgotten'),
+    every(hourMs, () => forgetRuns(parts), 'runs that stand still were not looked at', asUsual),
+    every(hourMs, () => forgetAccounts(parts), 'what is over of accounts was not cleaned up'),
+  ];
 }
 
 function researchOf({ desk, reader, site, now, settled, outgoing, seal, live, bug }: BackgroundParts) {
@@ -163,60 +164,42 @@ function harvestsAt(at: TimeOfDay, { config, desk, now, log, bug }: BackgroundPa
   });
 }
 
-function erasuresOf({ config, desk, site, erasedAt, now, bug }: BackgroundParts) {
+function erasuresOf({ config, desk, site, erasedAt, now }: BackgroundParts) {
   const dumps = { ...dumpTask(config), site };
-  const finish = erasuresFinisher({ desk, place: config, dumps, erasedAt, now });
-  return repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
+  return erasuresFinisher({ desk, place: config, dumps, erasedAt, now });
 }
 
-function movesOf({ ledger, reader, now, log, bug }: BackgroundParts, rounds: Rounds) {
-  return repeat(
-    rounds.counted(async () => {
-      const moved = await moveGrants({ families, ledger, reader, now });
-      if (moved > 0) log.info({ moved }, 'grants went on to their next date');
-    }),
-    (error) => bug(error, 'grants were not moved to their next date'),
-    rounds.pauseMs(60_000),
-  );
+async function moveOn({ ledger, reader, now, log }: BackgroundParts): Promise<void> {
+  const moved = await moveGrants({ families, ledger, reader, now });
+  if (moved > 0) log.info({ moved }, 'grants went on to their next date');
 }
 
-function similarOf({ ledger, reader, site, now, log, bug }: BackgroundParts, rounds: Rounds) {
+function similarOf({ ledger, reader, site, now, log }: BackgroundParts) {
   const tried = new Map<string, number>();
-  return repeat(
-    rounds.counted(async () => {
-      const filled = await fillSimilar({ families, ledger, reader, site, now, tried });
-      if (filled > 0) log.info({ filled }, 'grants name others like them');
-    }),
-    (error) => bug(error, 'it was not looked for similar grants'),
-    rounds.pauseMs(600_000),
-  );
+  return async () => {
+    const filled = await fillSimilar({ families, ledger, reader, site, now, tried });
+    if (filled > 0) log.info({ filled }, 'grants name others like them');
+  };
 }
 
-function reviewsOf({ config, desk, ledger, now, log, bug }: BackgroundParts, rounds: Rounds) {
-  return startReviews({
-    desk,
-    ledger,
-    threshold: config.reviewThreshold,
-    now,
-    rounds,
-    onReleased: (released) => log.info({ reviews: released }, 'reviews of funders are published'),
-    onFailure: (error) => bug(error, 'reviews were not published'),
-  });
+async function publishReviews({ config, desk, ledger, now, log }: BackgroundParts): Promise<void> {
+  const reviews = await releaseDue(desk, ledger, config.reviewThreshold, now());
+  if (reviews > 0) log.info({ reviews }, 'reviews of funders are published');
+  await syncReviews(desk, ledger, now());
+  // What a reader kept from being emptied when a review was written.
+  await desk.emptyLog();
 }
 
-function marketsOf({ desk, now, log, bug }: BackgroundParts, rounds: Rounds) {
-  return startMarkets({
-    desk,
-    now,
-    rounds,
-    onFinal: (done) => log.info({ markets: done }, 'undisputed outcomes are final'),
-    onProblem: (problems) => log.error({ problems }, 'the sums of the markets do not hold'),
-    onFailure: (error) => bug(error, 'markets were not looked after'),
-  });
+async function settleMarkets({ desk, now, log }: BackgroundParts): Promise<void> {
+  const markets = await finalizeDue(desk.exclusively, { now: now(), random: randomBytes });
+  if (markets > 0) log.info({ markets }, 'undisputed outcomes are final');
+  const problems = await checkMarkets(desk, now());
+  if (problems !== null && problems.length > 0)
+    log.error({ problems }, 'the sums of the markets do not hold');
 }
 
-function mailOf(parts: BackgroundParts, rounds: Rounds) {
-  const { config, desk, site, now, outgoing, bug } = parts;
+function mailOf(parts: BackgroundParts) {
+  const { config, desk, site, now, outgoing } = parts;
   const options = {
     texts: textsOver(parts),
     desk,
@@ -227,7 +210,7 @@ function mailOf(parts: BackgroundParts, rounds: Rounds) {
     now,
     random: randomBytes,
   };
-  return startMail(options, (error) => bug(error, 'mail waits'), rounds);
+  return () => mailRound(options);
 }
 
 function tellOfHarvest(news: HarvestNews, log: Logger): void {

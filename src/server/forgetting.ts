@@ -1,11 +1,16 @@
-// What is forgotten every hour: requests of people that are over, and runs of Omega Point that stand still.
+// What is forgotten every hour: requests of people that are over, accounts and teams whose time has come, and runs of
+// Omega Point that stand still. Nothing is, while the clock is not to be believed.
 
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { siteSecret } from '../access/site-secret.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
-import { hourMs } from '../kernel/durations.ts';
 import { ageRuns } from '../omega/store/membership.ts';
+import { cleanAccounts } from '../people/accounts/cleaning.ts';
+import { eraseDue } from '../people/own-data/closings.ts';
+import { eraseDueTeams } from '../people/own-data/team-closings.ts';
 import { forgetPeople } from '../people/retention.ts';
+import type { Config } from '../settings/config.ts';
 
 interface ForgettingParts {
   readonly desk: Desk;
@@ -13,30 +18,32 @@ interface ForgettingParts {
   /** False while the clock is not to be believed. */
   readonly settled: () => Promise<boolean>;
   readonly log: Pick<Logger, 'info'>;
-  /** Told of what failed, unless the database is away: the next round does it. */
-  readonly bug: (error: unknown, sentence: string) => void;
 }
 
-export function forgetRequests({ desk, now, settled, log, bug }: ForgettingParts, rounds: Rounds): Repeating {
-  return repeat(
-    rounds.counted(async () => {
-      if (!(await settled())) return;
-      const { erased } = await forgetPeople(desk, now());
-      if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
-    }),
-    (error) => bug(error, 'closed requests were not forgotten'),
-    rounds.pauseMs(hourMs),
-  );
+export async function forgetRequests({ desk, now, settled, log }: ForgettingParts): Promise<void> {
+  if (!(await settled())) return;
+  const { erased } = await forgetPeople(desk, now());
+  if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
 }
 
-export function forgetRuns({ desk, now, settled, log, bug }: ForgettingParts): Repeating {
-  return repeat(
-    async () => {
-      if (!(await settled())) return;
-      const touched = await ageRuns(desk, now());
-      if (touched > 0) log.info({ runs: touched }, 'runs that stood still were ended or erased');
-    },
-    (error) => bug(error, 'runs that stand still were not looked at'),
-    hourMs,
-  );
+export async function forgetAccounts({
+  desk,
+  now,
+  settled,
+  log,
+  config,
+}: ForgettingParts & { readonly config: Config }): Promise<void> {
+  if (!(await settled())) return;
+  await cleanAccounts(desk, now());
+  const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
+  const erased = await eraseDue(desk, means, config.smtpUrl !== null);
+  if (erased > 0) log.info({ erased }, 'accounts were erased');
+  const teams = await eraseDueTeams(desk, means, config.smtpUrl !== null);
+  if (teams > 0) log.info({ erased: teams }, 'teams were erased');
+}
+
+export async function forgetRuns({ desk, now, settled, log }: ForgettingParts): Promise<void> {
+  if (!(await settled())) return;
+  const touched = await ageRuns(desk, now());
+  if (touched > 0) log.info({ runs: touched }, 'runs that stood still were ended or erased');
 }

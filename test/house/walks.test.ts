@@ -135,8 +135,8 @@ test('the walk of a research job goes where the document says', async () => {
     await workAll(app);
   });
   // The service calls the worker in rounds, as `workAll` does.
-  assertGone('a research job', called, ['server/research-service.ts']);
-  assert.ok(importsOf('server/research-service.ts').includes('people/research/worker.ts'));
+  assertGone('a research job', called, ['server/research-loops.ts']);
+  assert.ok(importsOf('server/research-loops.ts').includes('people/research/worker.ts'));
 });
 
 test('the walk of a setting goes along its imports', () => {

@@ -3,14 +3,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Desk } from '../../src/desk/desk.ts';
-import { asUsual } from '../../src/desk/repeating.ts';
 import { DatabaseAwayError } from '../../src/engines/database-away.ts';
-import { forgetRequests, forgetRuns } from '../../src/server/forgetting.ts';
+import { forgetAccounts, forgetRequests, forgetRuns } from '../../src/server/forgetting.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { freshDesk } from '../support/truth.ts';
 
 const now = () => new Date('2026-03-02T03:00:00.000Z');
+const config = readConfig({});
+const log = { info: () => assert.fail('nothing was forgotten') };
 
-test('a round that the database does not answer goes to the one place that knows what is a bug', async () => {
+test('a round that the database does not answer fails, so that it is told of and comes again', async () => {
   const away = new DatabaseAwayError('nowhere: canceling statement due to lock timeout');
   await using real = await freshDesk();
   const refuses = () => Promise.reject(away);
@@ -22,32 +24,13 @@ test('a round that the database does not answer goes to the one place that knows
       throw away;
     },
   };
-  const told: [unknown, string][] = [];
-  const parts = {
-    desk,
-    now,
-    settled: async () => true,
-    log: { info: () => assert.fail('nothing was forgotten') },
-    bug: (error: unknown, sentence: string) => void told.push([error, sentence]),
-  };
-  await Promise.all([forgetRequests(parts, asUsual).stop(), forgetRuns(parts).stop()]);
-  assert.deepEqual(
-    told.toSorted(),
-    [
-      [away, 'closed requests were not forgotten'],
-      [away, 'runs that stand still were not looked at'],
-    ].toSorted(),
-  );
+  const parts = { desk, now, settled: async () => true, log, config };
+  for (const forget of [forgetRequests, forgetRuns, forgetAccounts])
+    await assert.rejects(forget(parts), away);
 });
 
 test('while the clock is not to be believed nothing is forgotten', async () => {
-  const untouched = new Proxy({} as Desk, { get: (_, name) => assert.fail(`asked for ${String(name)}`) });
-  const parts = {
-    desk: untouched,
-    now,
-    settled: async () => false,
-    log: { info: () => assert.fail('nothing was forgotten') },
-    bug: (error: unknown) => assert.fail(String(error)),
-  };
-  await Promise.all([forgetRequests(parts, asUsual).stop(), forgetRuns(parts).stop()]);
+  const desk = new Proxy({} as Desk, { get: (_, name) => assert.fail(`asked for ${String(name)}`) });
+  const parts = { desk, now, settled: async () => false, log, config };
+  for (const forget of [forgetRequests, forgetRuns, forgetAccounts]) await forget(parts);
 });

@@ -4,7 +4,6 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { pauseAfterTries } from '../../desk/queue.ts';
-import { type Repeating, type Rounds, repeat } from '../../desk/repeating.ts';
 import { counted } from '../../kernel/counted.ts';
 import { type Mail, markFailed, markSent, outbox, takeBeside, takeDue } from './outbox.ts';
 import { AddressRefused, liftSuppression, noteRefusal, suppressedSince } from './suppressions.ts';
@@ -106,16 +105,8 @@ function plain(error: unknown): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '(address)').slice(0, 300);
 }
 
-/** Looks into the outbox every few seconds until it is stopped. */
-export function startMail(
-  options: MailOptions,
-  onFailure: (error: unknown) => void,
-  rounds: Rounds,
-): Repeating {
-  const round = async () => {
-    const { failed } = await sendDue(options);
-    if (failed > 0)
-      throw new Error(`${counted(failed, 'mail')} could not be sent; what waits is tried again`);
-  };
-  return repeat(rounds.counted(round), onFailure, rounds.pauseMs(5_000));
+/** Sends what is due. @throws where something of it could not be sent */
+export async function mailRound(options: MailOptions): Promise<void> {
+  const { failed } = await sendDue(options);
+  if (failed > 0) throw new Error(`${counted(failed, 'mail')} could not be sent; what waits is tried again`);
 }

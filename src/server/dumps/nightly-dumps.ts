@@ -1,7 +1,8 @@
 // The nightly dumps. One node makes them, in a thread of its own, so that nobody waits for it.
 
+import type { Repeating } from '../../desk/repeating.ts';
 import { inThread } from '../node/in-thread.ts';
-import { type Nightly, type NightlyParts, startNightly } from '../node/nightly.ts';
+import { type NightlyParts, startNightly } from '../node/nightly.ts';
 
 /** What the thread is told. */
 export interface DumpTask {
@@ -24,7 +25,7 @@ export function startNightlyDumps({
   onDone,
   make = inOwnThread,
   ...nightly
-}: NightlyDumpsParts): Nightly {
+}: NightlyDumpsParts): Repeating {
   return startNightly({
     ...nightly,
     task: 'dumps',

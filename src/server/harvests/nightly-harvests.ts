@@ -1,11 +1,12 @@
 // The nightly harvests of HARVEST: one node does them, in a thread of its own. What a source brings reaches the
 // shelf as everything else does, by the log.
 
+import type { Repeating } from '../../desk/repeating.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { HarvestRun } from '../../ledger/ledger.ts';
 import type { HarvestOptions } from '../../sources/harvest.ts';
 import { inThread } from '../node/in-thread.ts';
-import { type Nightly, type NightlyParts, startNightly } from '../node/nightly.ts';
+import { type NightlyParts, startNightly } from '../node/nightly.ts';
 import { CommandError } from '../node/output.ts';
 
 /** What the thread is told. */
@@ -43,7 +44,7 @@ export function startNightlyHarvests({
   onNews,
   harvest = inOwnThread,
   ...nightly
-}: NightlyHarvestsParts): Nightly {
+}: NightlyHarvestsParts): Repeating {
   return startNightly({
     ...nightly,
     task: 'harvest',

@@ -1,11 +1,8 @@
 // Following another instance for as long as the server runs: again and again, and after a failure
 // again somewhat later.
 
+import type { Repeating } from '../../desk/repeating.ts';
 import type { Mirror } from './mirror.ts';
-
-export interface Following {
-  readonly stop: () => Promise<void>;
-}
 
 /** ms between two looks, and after failures the longest pause. */
 const everyMs = 10_000;
@@ -14,7 +11,7 @@ const longestMs = 300_000;
 export function startFollowing(
   mirror: Mirror,
   onFailure: (error: unknown, pauseMs: number) => void,
-): Following {
+): Repeating {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = everyMs;

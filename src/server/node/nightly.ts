@@ -5,7 +5,7 @@
 import { Cron } from 'croner';
 import type { Desk } from '../../desk/desk.ts';
 import { claimNight, finishNight, holdNight, lastNight, nights } from '../../desk/nodes.ts';
-import { asUsual, type Rounds, repeat } from '../../desk/repeating.ts';
+import { asUsual, type Repeating, type Rounds, repeat } from '../../desk/repeating.ts';
 
 export interface TimeOfDay {
   readonly hour: number;
@@ -31,14 +31,10 @@ export interface NightlyParts {
   readonly rounds?: Rounds;
 }
 
-export interface Nightly {
-  readonly stop: () => Promise<void>;
-}
-
 /** Whoever failed leaves so many looks out: other nodes come first. */
 const leftOut = 2;
 
-export function startNightly(parts: NightlyParts): Nightly {
+export function startNightly(parts: NightlyParts): Repeating {
   const { task, at, desk, node, now, run, onMissed, onFailure, lookEveryMs = 5 * 60_000 } = parts;
   const { rounds = asUsual } = parts;
   const stopping = new AbortController();

@@ -5,7 +5,6 @@ import { setImmediate } from 'node:timers/promises';
 import { siteSecret } from '../access/site-secret.ts';
 import { operations } from '../catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
 import { families } from '../families.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { finderOver } from '../matching/near.ts';
@@ -28,22 +27,14 @@ function catalogueOf({ reader, site }: Pick<SearchesParts, 'reader' | 'site'>) {
   return { operations, reader, site, finder: finderOver(reader, families) };
 }
 
-const pauseMs = 30_000;
-
-/** Asks all searches every half minute, and makes the digests that are due; null where they are switched off. */
-export function startSearches(
-  { config, desk, now, ...catalogue }: SearchesParts,
-  rounds: Rounds,
-  onFailure: (error: unknown) => void,
-): Repeating | null {
-  if (!config.searches) return null;
+/** Asks all searches, and makes the digests that are due. */
+export function searchesRound({ config, desk, now, ...catalogue }: SearchesParts): () => Promise<void> {
   const parts = { ...catalogueOf(catalogue), desk, now, random: randomBytes, pause: () => setImmediate() };
   const done = new Map<string, string>();
-  const round = async () => {
+  return async () => {
     await searchRound(parts);
     if (config.smtpUrl !== null) await digestRound({ ...parts, done });
   };
-  return repeat(rounds.counted(round), onFailure, rounds.pauseMs(pauseMs));
 }
 
 /** All kinds of mail, digests too. */

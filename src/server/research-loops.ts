@@ -4,17 +4,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Post } from '../access/safe-post.ts';
 import type { Seal } from '../access/seal.ts';
+import type { Repeating } from '../desk/repeating.ts';
 import { sweepResearch } from '../people/research/sweep.ts';
 import { type ResearchParts, workOnce } from '../people/research/worker.ts';
 import { webhookDeliverer } from '../people/webhooks/delivery.ts';
 import { ensureKey } from '../people/webhooks/sign.ts';
 
-export interface ResearchService {
-  /** Resolves when nothing is under way any more. */
-  readonly stop: () => Promise<void>;
-}
-
-export interface ServiceParts extends Omit<ResearchParts, 'pause' | 'stopping'> {
+interface LoopParts extends Omit<ResearchParts, 'pause' | 'stopping'> {
   readonly post: Post;
   readonly seal: Seal;
   /** Whether what is over may be forgotten for good. */
@@ -27,7 +23,7 @@ const idleMs = 200;
 const betweenStepsMs = 10;
 const betweenSweepsMs = 60_000;
 
-export function startResearch(parts: ServiceParts): ResearchService {
+export function startResearch(parts: LoopParts): Repeating {
   const stopping = new AbortController();
   const stopped = () => stopping.signal.aborted;
   const rest = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
