@@ -3,8 +3,8 @@
 import type { Trusts } from './access/address.ts';
 import type { Identify } from './access/caller.ts';
 import type { Limits } from './access/limits.ts';
-import type { SafeAddressRules } from './access/safe-address.ts';
-import type { GetDocument } from './access/safe-get.ts';
+import type { SafeAddressRules } from './access/outgoing/safe-address.ts';
+import type { GetDocument } from './access/outgoing/safe-get.ts';
 import type { Feature } from './catalogue.ts';
 import type { Answered } from './channels/http/edge.ts';
 import type { Mirrored, OmegaSettings } from './context.ts';

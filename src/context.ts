@@ -1,7 +1,7 @@
 // What an operation of the application may use beyond the catalogue itself.
 
 import type { Caller } from './access/caller.ts';
-import type { SafeAddressRules } from './access/safe-address.ts';
+import type { SafeAddressRules } from './access/outgoing/safe-address.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Dumps } from './dumps/dump-index.ts';
 import type { Context } from './kernel/operation.ts';

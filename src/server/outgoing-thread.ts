@@ -1,9 +1,9 @@
 // The thread of outgoing.ts: runs errands as they come, each with its end.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { lookUps, resolveByServers } from '../access/look-ups.ts';
-import { safeFetch } from '../access/safe-fetch.ts';
-import { safePost } from '../access/safe-post.ts';
+import { lookUps, resolveByServers } from '../access/outgoing/look-ups.ts';
+import { safeFetch } from '../access/outgoing/safe-fetch.ts';
+import { safePost } from '../access/outgoing/safe-post.ts';
 import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { smtpMail } from '../people/mail/smtp.ts';
 import { steadyMs } from './node/thread-clock.ts';

@@ -3,7 +3,7 @@
 // again by whoever asked; the next message starts another thread.
 
 import { Worker } from 'node:worker_threads';
-import type { Outcome, Post } from '../access/safe-post.ts';
+import type { Outcome, Post } from '../access/outgoing/safe-post.ts';
 import type { SendMail } from '../people/mail/delivery.ts';
 
 /** What the thread is made with. */

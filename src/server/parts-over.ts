@@ -1,8 +1,8 @@
 // What the app over a data folder is made of, whichever door it is asked through.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lookUps, resolveByServers } from '../access/look-ups.ts';
-import type { SafeAddressRules } from '../access/safe-address.ts';
+import { lookUps, resolveByServers } from '../access/outgoing/look-ups.ts';
+import type { SafeAddressRules } from '../access/outgoing/safe-address.ts';
 import { sealBy } from '../access/seal.ts';
 import type { AppParts } from '../app-parts.ts';
 import { switchedOff } from '../catalogue.ts';

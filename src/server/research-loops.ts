@@ -2,7 +2,7 @@
 // What is under way is brought to a good end; what is not is found by the next process.
 
 import { setTimeout } from 'node:timers/promises';
-import type { Post } from '../access/safe-post.ts';
+import type { Post } from '../access/outgoing/safe-post.ts';
 import type { Seal } from '../access/seal.ts';
 import type { Repeating } from '../desk/repeating.ts';
 import { sweepResearch } from '../people/research/sweep.ts';

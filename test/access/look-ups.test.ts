@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { lookUps } from '../../src/access/look-ups.ts';
-import { vetAddressWithin } from '../../src/access/safe-address.ts';
+import { lookUps } from '../../src/access/outgoing/look-ups.ts';
+import { vetAddressWithin } from '../../src/access/outgoing/safe-address.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
 import { ownTime } from '../support/own-time.ts';
 

@@ -7,8 +7,8 @@ import {
   OutsideAddressError,
   type SafeAddressRules,
   vetAddress,
-} from '../../src/access/safe-address.ts';
-import { safePost } from '../../src/access/safe-post.ts';
+} from '../../src/access/outgoing/safe-address.ts';
+import { safePost } from '../../src/access/outgoing/safe-post.ts';
 import { type Listening, listening } from '../support/listening.ts';
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { safeFetch } from '../../src/access/safe-fetch.ts';
+import { safeFetch } from '../../src/access/outgoing/safe-fetch.ts';
 import { startOutgoing } from '../../src/server/outgoing.ts';
 import { listening } from '../support/listening.ts';
 

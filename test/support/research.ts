@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { SafeAddressRules } from '../../src/access/safe-address.ts';
-import type { Outcome, Post } from '../../src/access/safe-post.ts';
+import type { SafeAddressRules } from '../../src/access/outgoing/safe-address.ts';
+import type { Outcome, Post } from '../../src/access/outgoing/safe-post.ts';
 import { createApp } from '../../src/app.ts';
 import { newTeam } from '../../src/people/accounts/slugs.ts';
 import { type ResearchParts, workOnce } from '../../src/people/research/worker.ts';

@@ -2,7 +2,7 @@
 // first use and kept for an hour; a failure is not kept, so a provider that comes back works at once.
 
 import type { Configuration, CustomFetch as OpenIdFetch } from 'openid-client';
-import { boundedFetch } from '../../access/bounded-fetch.ts';
+import { boundedFetch } from '../../access/outgoing/bounded-fetch.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ProviderSettings } from '../../settings/providers.ts';

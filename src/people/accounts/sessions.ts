@@ -1,8 +1,8 @@
 // Sessions of browsers. The cookie holds 32 random bytes, the desk their hash. A session is looked up with
 // every request, so it ends everywhere with the next one; only when it was last seen is noted later.
 
-import { boundedLookUps } from '../../access/bounded-look-ups.ts';
 import { type Caller, type Identify, publicCaller } from '../../access/caller.ts';
+import { credentialLookUps } from '../../access/credential-look-ups.ts';
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
@@ -150,7 +150,7 @@ async function actingTeam(desk: Desk, user: string, team: string | null) {
  * looked up as made-up keys are: seldom for whoever shows many.
  */
 export function withSessions(identify: Identify, sessions: Pick<Sessions, 'find'>): Identify {
-  const lookUp = boundedLookUps();
+  const lookUp = credentialLookUps();
   return (shown) => {
     const { authorization, cookie = null, address, beforeLookUp } = shown;
     if (authorization !== null || cookie === null) return identify(shown);

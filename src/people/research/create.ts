@@ -2,8 +2,8 @@
 // the same request again an answer again; the check and the jobs are one transaction.
 
 import { createHash } from 'node:crypto';
+import { OutsideAddressError, vetAddressWithin } from '../../access/outgoing/safe-address.ts';
 import { mustBeAllowed } from '../../access/permissions.ts';
-import { OutsideAddressError, vetAddressWithin } from '../../access/safe-address.ts';
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { enqueue } from '../../desk/leases.ts';

@@ -4,7 +4,7 @@
 // where the receiver takes them. A process that ends in the middle of one leaves it to the next: the
 // receiver then may hear the same message twice, under the same webhook-id.
 
-import type { Outcome, Post } from '../../access/safe-post.ts';
+import type { Outcome, Post } from '../../access/outgoing/safe-post.ts';
 import type { Seal } from '../../access/seal.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { done, retry } from '../../desk/leases.ts';

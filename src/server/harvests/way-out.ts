@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { lookUps, resolveByServers } from '../../access/look-ups.ts';
-import { safeFetch } from '../../access/safe-fetch.ts';
+import { lookUps, resolveByServers } from '../../access/outgoing/look-ups.ts';
+import { safeFetch } from '../../access/outgoing/safe-fetch.ts';
 import type { WayOut } from '../../sources/live-reading.ts';
 
 const requestMs = 120_000;

@@ -1,7 +1,7 @@
 // What teams and visitors send: claims, projects, research, comments, data requests, sign-ins.
 
 import assert from 'node:assert/strict';
-import type { Outcome } from '../../../src/access/safe-post.ts';
+import type { Outcome } from '../../../src/access/outgoing/safe-post.ts';
 import { newId } from '../../../src/desk/new-id.ts';
 import { type Message, sendDue } from '../../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../../src/people/mail-texts.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import type { Outcome, Post } from '../../../src/access/safe-post.ts';
+import type { Outcome, Post } from '../../../src/access/outgoing/safe-post.ts';
 import { pauseAfter, pauses, webhookDeliverer } from '../../../src/people/webhooks/delivery.ts';
 import { aGrant } from '../../support/records.ts';
 import {

@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { safePost } from '../../../src/access/safe-post.ts';
+import { safePost } from '../../../src/access/outgoing/safe-post.ts';
 import { ensureKey, rotateKey, setSecret } from '../../../src/people/webhooks/sign.ts';
 import { listening } from '../../support/listening.ts';
 import { deliverAll, type Heard, receiver, withJob, workAll } from '../../support/research.ts';

@@ -4,8 +4,8 @@
 
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { widerNetwork } from '../../../access/address.ts';
-import { isLiteral } from '../../../access/safe-address.ts';
-import type { GetDocument } from '../../../access/safe-get.ts';
+import { isLiteral } from '../../../access/outgoing/safe-address.ts';
+import type { GetDocument } from '../../../access/outgoing/safe-get.ts';
 import type { AppContext } from '../../../context.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
 import { dayMs, hourMs } from '../../../kernel/durations.ts';

@@ -1,10 +1,13 @@
 // What a program may say of itself when it registers. Only what is shown to people and where codes are sent is
 // taken; nothing that would make this server ask other addresses.
 
+import type { AnswerBounds } from '../../../access/outgoing/bounded-fetch.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/sent-text.ts';
 
 export const registrationLimit = 16 * 1024;
+/** What the document of a program may take: the draft advises no more than 5 kB. */
+export const documentLimits: AnswerBounds = { timeoutMs: 2_500, mostBytes: 5 * 1024 };
 const forbiddenSchemes = /^(?:javascript|data|vbscript|file|blob|about|ftp|ws|wss):/i;
 
 /** Whether codes may be sent there: https, http on this machine, or a program's own scheme. */
@@ -47,4 +50,9 @@ export function registeredAs(given: Readonly<Record<string, unknown>>): Record<s
     ],
     response_types: uris.length > 0 ? ['code'] : [],
   };
+}
+
+/** The host of a program whose id is the address of its document; null for any other id. */
+export function hostOfClient(clientId: string): string | null {
+  return clientId.startsWith('https://') && URL.canParse(clientId) ? new URL(clientId).host : null;
 }

@@ -1,9 +1,9 @@
 // Who asks with an access token. It is looked up with every request, in one query with grant, person,
 // membership and team: what ends any of them holds with the next one.
 
-import { boundedLookUps } from '../../../access/bounded-look-ups.ts';
 import type { Caller, Identify } from '../../../access/caller.ts';
 import { invalidToken, publicCaller } from '../../../access/caller.ts';
+import { credentialLookUps } from '../../../access/credential-look-ups.ts';
 import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext } from '../../../context.ts';
 import { apiRoot, isAtOrBelow, mcpPath, omegaPath } from '../../../kernel/address.ts';
@@ -26,7 +26,7 @@ export function withTokens(
   identify: Identify,
   { desk, site, now }: Pick<AppContext, 'desk' | 'site'> & { readonly now: () => Date },
 ): Identify {
-  const lookUp = boundedLookUps();
+  const lookUp = credentialLookUps();
   return (shown) => {
     const given = token.exec(shown.authorization ?? '')?.[1];
     if (given === undefined) return identify(shown);

@@ -4,9 +4,9 @@
 // keep leading nowhere waits. /etc/hosts is not consulted: what stands there is the machine's own.
 
 import { Resolver } from 'node:dns/promises';
-import { minuteMs } from '../kernel/durations.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { atMost } from './at-most.ts';
+import { minuteMs } from '../../kernel/durations.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { atMost } from '../at-most.ts';
 import type { Resolve } from './safe-address.ts';
 
 export interface LookUpParts {

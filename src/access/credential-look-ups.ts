@@ -14,13 +14,13 @@ const batchSize = 4;
  * @param before called before what is not known is looked up: throws for whoever may not ask that now
  * @param ask null, or a throw, where it is good for nothing
  */
-export type BoundedLookUp = <Found>(
+export type CredentialLookUp = <Found>(
   id: string,
   before: (() => void) | undefined,
   ask: () => Promise<Found | null>,
 ) => Promise<Found | null>;
 
-export function boundedLookUps(): BoundedLookUp {
+export function credentialLookUps(): CredentialLookUp {
   const good = new Map<string, true>();
   const inTurn = atMost(batchSize);
 

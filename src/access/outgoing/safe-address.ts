@@ -8,8 +8,8 @@
 //   - no user name or password in the address.
 
 import ipaddr from 'ipaddr.js';
-import { Refusal } from '../kernel/refusal.ts';
-import { listedIn } from './address.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { listedIn } from '../address.ts';
 
 /** All addresses a name resolves to; rejects when there are none. `sender`: for whom it is looked up. */
 export type Resolve = (hostname: string, sender?: string) => Promise<readonly string[]>;

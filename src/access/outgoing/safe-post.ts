@@ -1,7 +1,6 @@
-// Messages to addresses that callers give: to vetted addresses alone, without redirects and proxies, and of
-// the answer at most 64 kB are read. The library for it is loaded when there is something to send.
+// Messages to addresses that callers give: to vetted addresses alone, and of the answer at most 64 kB are read.
 
-import { pinnedAgent } from './pinned-agent.ts';
+import { pinnedRequest } from './pinned-request.ts';
 import {
   OutsideAddressError,
   type SafeAddressRules,
@@ -54,28 +53,12 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && timeouts.includes((error as { code?: unknown }).code);
 }
 
-async function posted(
-  { headers, body, timeoutMs }: OutsideMessage,
-  { url, addresses }: VettedAddress,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const [{ request }, agent] = [await import('undici'), await pinnedAgent(addresses, timeoutMs)];
-  try {
-    const answer = await request(url, {
-      dispatcher: agent,
-      method: 'POST',
-      headers,
-      body,
-      signal,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
+function posted({ headers, body, timeoutMs }: OutsideMessage, vetted: VettedAddress, signal: AbortSignal) {
+  return pinnedRequest(vetted, { method: 'POST', headers, body, signal }, timeoutMs, async (answer) => {
     const retryAfter = answer.headers['retry-after'];
     await readSome(answer.body);
     return { status: answer.statusCode, retryAfter: typeof retryAfter === 'string' ? retryAfter : null };
-  } finally {
-    await agent.destroy();
-  }
+  });
 }
 
 /** What the receiver says is read, up to a limit, and forgotten; the status alone counts. */

@@ -1,10 +1,10 @@
 // Asks of a service that the operator named: an end of time and of size for each answer, so that a service that
 // is slow, or sends without end, holds nobody up and fills no memory.
 
-import { boundedBytes } from '../kernel/bounded-bytes.ts';
+import { boundedBytes } from '../../kernel/bounded-bytes.ts';
 
 export interface AnswerBounds {
-  /** For everything together: connecting, the head, the last byte. */
+  /** For everything together: looking up, connecting, the head, the last byte. */
   readonly timeoutMs: number;
   readonly mostBytes: number;
 }
