@@ -1,8 +1,8 @@
 // Anybody can make up tokens and cookies that look right. What was good lately is looked up whoever shows it; what
 // nobody has shown yet is looked up a few at a time, and not at all for an address that was refused too often.
 
+import { putLast } from '../kernel/put-last.ts';
 import { atMost } from './at-most.ts';
-import { putLast } from './put-last.ts';
 
 /** So many are remembered that were good lately; those that were good last stand last. */
 const mostKnown = 10_000;

@@ -2,8 +2,8 @@
 // lately, a part of what its network did, and what its questions cost as a rule: many addresses do not make a dear
 // question a cheap one.
 
+import { putLast } from '../kernel/put-last.ts';
 import { widerNetwork } from './address.ts';
-import { putLast } from './put-last.ts';
 
 /** After this time a cost counts half, in ms. */
 const halfLifeMs = 1_000;

@@ -18,6 +18,8 @@ import {
 import { withFaults } from '../engines/file-fault.ts';
 import { syncNames } from '../engines/sync-names.ts';
 import { oneAtATime, whileBusy, writerDeadline } from '../engines/while-busy.ts';
+import { putLast } from '../kernel/put-last.ts';
+import { onceFor } from '../kernel/remembered.ts';
 
 class WholeMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -205,22 +207,20 @@ interface Prepared {
 }
 
 /** Statements that were made before: making one costs more than most questions. */
-const statements = new WeakMap<DatabaseSync, Map<string, Prepared>>();
+const statements = onceFor((_: DatabaseSync) => new Map<string, Prepared>());
 const mostStatements = 200;
 /** What is longer holds a list of values, and seldom comes again. */
 const longestKept = 4_000;
 
 function prepared(db: DatabaseSync, sql: string): Prepared {
-  const known = statements.get(db) ?? new Map<string, Prepared>();
-  statements.set(db, known);
+  const known = statements(db);
   const before = known.get(sql);
   if (before) return before;
   const statement = db.prepare(sql);
   const made = { statement, hasRows: statement.columns().length > 0 };
   // Tables are made and changed once.
   if (sql.length > longestKept || !/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made;
-  if (known.size >= mostStatements) known.delete(known.keys().next().value as string);
-  known.set(sql, made);
+  putLast(known, sql, made, mostStatements);
   return made;
 }
 

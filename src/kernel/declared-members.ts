@@ -5,6 +5,7 @@
 import type { Doc, Family } from './family.ts';
 import type { Field } from './field.ts';
 import { isRatingName, memberNames } from './member-names.ts';
+import { onceFor } from './remembered.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -67,18 +68,11 @@ function namesAll(schema: Schema): boolean {
   return additionalProperties === false && Object.values(properties ?? {}).every(namesAll);
 }
 
-const open = new WeakMap<Family, readonly (readonly [member: string, field: Field])[]>();
-
 /** The members that a record of the family brings, and in which somewhere names are open. */
-export function openMembers(family: Family): readonly (readonly [member: string, field: Field])[] {
-  let found = open.get(family);
-  if (!found) {
-    const fields = Object.entries(family.fields);
-    found = fields.filter(([, { from, schema }]) => from === 'record' && !namesAll(schema));
-    open.set(family, found);
-  }
-  return found;
-}
+export const openMembers = onceFor(
+  ({ fields }: Family): readonly (readonly [member: string, field: Field])[] =>
+    Object.entries(fields).filter(([, { from, schema }]) => from === 'record' && !namesAll(schema)),
+);
 
 /** The record without what no declaration and no vocabulary names; the same one where there is nothing of it. */
 export function declaredRecord(family: Family, record: Doc, leftOut: OnLeftOut = () => undefined): Doc {

@@ -16,6 +16,7 @@ import {
   schemaOf,
 } from './operation.ts';
 import { type FieldError, Refusal, tierRequired } from './refusal.ts';
+import { onceFor } from './remembered.ts';
 import { reaches } from './tier.ts';
 
 interface Checked {
@@ -24,21 +25,14 @@ interface Checked {
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-const checks = new WeakMap<Operation, Checked>();
-
-function checkOf(operation: Operation): Checked {
-  let checked = checks.get(operation);
-  if (!checked) {
-    const schema = inputSchema(operation);
-    const defaults: Record<string, unknown> = {};
-    for (const [parameter, { schema }] of Object.entries(operation.input)) {
-      if (schema.default !== undefined) defaults[parameter] = schema.default;
-    }
-    checked = { schema, validator: Compile(schema), defaults };
-    checks.set(operation, checked);
+const checkOf = onceFor((operation: Operation): Checked => {
+  const schema = inputSchema(operation);
+  const defaults: Record<string, unknown> = {};
+  for (const [parameter, { schema }] of Object.entries(operation.input)) {
+    if (schema.default !== undefined) defaults[parameter] = schema.default;
   }
-  return checked;
-}
+  return { schema, validator: Compile(schema), defaults };
+});
 
 /** The closed schema of an operation's input. */
 export function inputSchema(operation: Operation): JsonSchema {

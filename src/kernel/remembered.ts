@@ -1,5 +1,17 @@
 // What was worked out lately is not worked out again.
 
+/** `work` that is done once for each object: what it made is kept as long as the object is. */
+export function onceFor<Key extends object, Made>(work: (key: Key) => Made): (key: Key) => Made {
+  const memory = new WeakMap<Key, Made>();
+  return (key) => {
+    const known = memory.get(key);
+    if (known !== undefined) return known;
+    const made = work(key);
+    memory.set(key, made);
+    return made;
+  };
+}
+
 /**
  * `work` with a memory: what it made of so many keys at most; where they are more, all of them are let go.
  * @param longestKey longer keys are not remembered

@@ -15,6 +15,7 @@ import { nearest } from '../kernel/nearest.ts';
 import { schemaOf } from '../kernel/operation.ts';
 import { isPersonal } from '../kernel/personal-layer.ts';
 import type { FieldError } from '../kernel/refusal.ts';
+import { onceFor } from '../kernel/remembered.ts';
 import type { Change } from './ledger.ts';
 
 interface Format {
@@ -28,33 +29,26 @@ interface Format {
   readonly searched: readonly string[];
 }
 
-const formats = new WeakMap<Family, Format>();
-
-function formatOf(family: Family): Format {
-  let format = formats.get(family);
-  if (!format) {
-    const schema = importSchema(family);
-    const members = Object.entries(brought(family));
-    const open = new Set(openMembers(family).map(([member, { inside }]) => (inside ? 'detail' : member)));
-    const searched = members.filter(
-      ([member, field]) => open.has(member) || JSON.stringify(field.schema).includes('"dimension"'),
-    );
-    let compiled: Validator | null = null;
-    const validator = () => {
-      compiled ??= Compile(schema);
-      return compiled;
-    };
-    format = {
-      schema,
-      fits: fitting(schema),
-      validator,
-      members,
-      searched: searched.map(([member]) => member),
-    };
-    formats.set(family, format);
-  }
-  return format;
-}
+const formatOf = onceFor((family: Family): Format => {
+  const schema = importSchema(family);
+  const members = Object.entries(brought(family));
+  const open = new Set(openMembers(family).map(([member, { inside }]) => (inside ? 'detail' : member)));
+  const searched = members.filter(
+    ([member, field]) => open.has(member) || JSON.stringify(field.schema).includes('"dimension"'),
+  );
+  let compiled: Validator | null = null;
+  const validator = () => {
+    compiled ??= Compile(schema);
+    return compiled;
+  };
+  return {
+    schema,
+    fits: fitting(schema),
+    validator,
+    members,
+    searched: searched.map(([member]) => member),
+  };
+});
 
 /**
  * Whether a record fits a schema: as its validator says, but that lists of texts are looked through for the same text

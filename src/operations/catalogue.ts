@@ -7,6 +7,7 @@ import type { Family } from '../kernel/family.ts';
 import { isPublished } from '../kernel/listing.ts';
 import { type Operation, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
+import { onceFor } from '../kernel/remembered.ts';
 import { wholeShape } from '../kernel/shape.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
@@ -32,10 +33,9 @@ interface Counted {
 
 export function catalogueOperation(families: readonly Family[]): Operation {
   const published = families.filter(isPublished);
-  const cache = new WeakMap<Reader, Map<Tier, Counted>>();
+  const cache = onceFor((_: Reader) => new Map<Tier, Counted>());
   const counted = ({ reader, tier, now }: AppContext): Counted => {
-    const known = cache.get(reader) ?? new Map<Tier, Counted>();
-    cache.set(reader, known);
+    const known = cache(reader);
     const last = known.get(tier);
     const age = last ? now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY;
     if (last && age >= 0 && age < refreshSeconds * 1000) return last;

@@ -6,6 +6,7 @@ import { pathBelowSite } from '../kernel/address.ts';
 import { parsed } from '../kernel/json.ts';
 import type { Context } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
+import { onceFor } from '../kernel/remembered.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
 
@@ -54,7 +55,7 @@ interface Beside {
   readonly places: ReadonlyMap<string, number>;
 }
 
-const cache = new WeakMap<Reader, Map<Tier, Lists>>();
+const cache = onceFor((_: Reader) => new Map<Tier, Lists>());
 
 function membersOfCluster(slug: string, { reader, tier }: Context): readonly ClusterMember[] {
   const own = listsFor(reader, tier);
@@ -147,11 +148,7 @@ export function saidOfCluster(slug: string, { reader, tier, site }: Context): Cl
 
 /** The lists of the version that the tier sees. */
 function listsFor(reader: Reader, tier: Tier): Lists {
-  let ofTiers = cache.get(reader);
-  if (!ofTiers) {
-    ofTiers = new Map();
-    cache.set(reader, ofTiers);
-  }
+  const ofTiers = cache(reader);
   const version = reader.version(tier);
   let own = ofTiers.get(tier);
   if (own?.version !== version) {

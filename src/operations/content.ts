@@ -11,6 +11,7 @@ import { recordSchema } from '../kernel/listing.ts';
 import { inPath, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { onceFor } from '../kernel/remembered.ts';
 import { wholeShape } from '../kernel/shape.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
@@ -56,12 +57,11 @@ function familiesOf(context: AppContext): readonly Doc[] {
 }
 
 type Counts = readonly Readonly<Record<string, unknown>>[];
-const cache = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly counts: Counts }>>();
+const cache = onceFor((_: Reader) => new Map<Tier, { readonly version: number; readonly counts: Counts }>());
 
 /** Counted once for each state of the catalogue: the answer itself is not kept, it names the newest dump. */
 function countsOf({ reader, tier }: AppContext): Counts {
-  const known = cache.get(reader) ?? new Map();
-  cache.set(reader, known);
+  const known = cache(reader);
   const version = reader.version(tier);
   const last = known.get(tier);
   if (last?.version === version) return last.counts;

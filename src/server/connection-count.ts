@@ -3,8 +3,8 @@
 // that many connections of some do not shut out everybody else.
 
 import { countedAddress, widerNetwork } from '../access/address.ts';
-import { putLast } from '../access/put-last.ts';
 import { newTally } from '../access/tally.ts';
+import { putLast } from '../kernel/put-last.ts';
 
 export interface ConnectionLimits {
   readonly connections: number;

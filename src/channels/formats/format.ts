@@ -7,6 +7,7 @@ import type { Answer, Context, Listed, Operation, Params } from '../../kernel/op
 import { inQuery, maybe } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { changesAtom } from './changes-atom.ts';
 import { bibtex, type Cited, cslJson, ris } from './citation.ts';
 import { csvPieces } from './csv.ts';
@@ -40,20 +41,12 @@ export interface FormatRequest {
 const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 const everyRow = inQuery(maybe(integer('How many rows at most; left out, all that match.', { minimum: 1 })));
 
-const known = new WeakMap<Operation, readonly Format[]>();
-
 /** The formats of an operation, JSON first; none where it answers in its JSON alone. */
-export function formatsOf(operation: Operation): readonly Format[] {
-  let formats = known.get(operation);
-  if (!formats) {
-    formats =
-      operation.audited || operation.method !== 'GET'
-        ? []
-        : [...listFormats(operation), ...changeFormats(operation), ...recordFormats(operation)];
-    known.set(operation, formats);
-  }
-  return formats;
-}
+export const formatsOf = onceFor((operation: Operation): readonly Format[] =>
+  operation.audited || operation.method !== 'GET'
+    ? []
+    : [...listFormats(operation), ...changeFormats(operation), ...recordFormats(operation)],
+);
 
 function listFormats(operation: Operation): readonly Format[] {
   const { lists } = operation;

@@ -1,17 +1,13 @@
 // JSON of what an answer holds, written once: records and rows are measured, told as text and sent as structured
 // content.
 
-const written = new WeakMap<object, string>();
+import { onceFor } from '../../kernel/remembered.ts';
+
+const written = onceFor((value: object) => JSON.stringify(value));
 
 /** The JSON of a value that does not change any more. */
 export function jsonOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  let json = written.get(value);
-  if (json === undefined) {
-    json = JSON.stringify(value);
-    written.set(value, json);
-  }
-  return json;
+  return typeof value === 'object' && value !== null ? written(value) : JSON.stringify(value);
 }
 
 /** The JSON of an object, put together of its members and of the rows of its lists. */

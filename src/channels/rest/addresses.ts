@@ -4,6 +4,7 @@ import { apiRoot, pathBelowSite } from '../../kernel/address.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { formatsOf } from '../formats/format.ts';
 import { pathOf, targetOf } from '../http/address-parts.ts';
 import type { PlainRoute } from '../http/plain-routes.ts';
@@ -42,8 +43,7 @@ function where(operations: readonly (Operation | PlainRoute)[], path: string): s
       .slice(apiRoot.length)
       .split('/')
       .find((part) => part !== '') ?? '';
-  const known = names.get(operations) ?? namesOf(operations);
-  names.set(operations, known);
+  const known = namesOf(operations);
   const name = asked === '' ? null : nearest(written(asked.slice(0, mostCompared)), [...known.keys()]);
   const near = name === null ? '' : `near it is ${known.get(name)}, and `;
   return `${near}/openapi.json lists all addresses`;
@@ -54,11 +54,8 @@ const mostCompared = 40;
 
 const written = (name: string) => name.replaceAll('-', '_');
 
-/** Made once for a list of operations, as patterns are. */
-const names = new WeakMap<readonly (Operation | PlainRoute)[], ReadonlyMap<string, string>>();
-
 /** Public lists and questions by the only part of their addresses and by their names. */
-function namesOf(operations: readonly (Operation | PlainRoute)[]): ReadonlyMap<string, string> {
+const namesOf = onceFor((operations: readonly (Operation | PlainRoute)[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const one of operations) {
     if (!('run' in one) || one.method !== 'GET' || one.tier !== 'public' || one.path.includes('{')) continue;
@@ -69,7 +66,7 @@ function namesOf(operations: readonly (Operation | PlainRoute)[]): ReadonlyMap<s
     if (!found.has(one.name)) found.set(one.name, path);
   }
   return found;
-}
+});
 
 /** The refusal of a method, with those that the address answers. */
 export function notThisMethod(method: string, allowed: ReadonlySet<string>): Refusal {
@@ -95,17 +92,10 @@ interface Pattern {
 }
 
 /** Made once for a list of operations: whoever tries addresses one after the other costs a look at each, no more. */
-const patterns = new WeakMap<readonly (Operation | PlainRoute)[], readonly Pattern[]>();
-
-function patternsOf(operations: readonly (Operation | PlainRoute)[]): readonly Pattern[] {
-  let known = patterns.get(operations);
-  if (!known) {
-    known = operations.map((operation) => {
-      const path = routeOf(operation).replaceAll(/:\w+/g, '[^/]+');
-      const suffixes = ('run' in operation ? formatsOf(operation) : []).map(({ suffix }) => `|\\${suffix}`);
-      return { method: operation.method, at: new RegExp(`^${path}(?:${suffixes.join('')})$`) };
-    });
-    patterns.set(operations, known);
-  }
-  return known;
-}
+const patternsOf = onceFor((operations: readonly (Operation | PlainRoute)[]): readonly Pattern[] =>
+  operations.map((operation) => {
+    const path = routeOf(operation).replaceAll(/:\w+/g, '[^/]+');
+    const suffixes = ('run' in operation ? formatsOf(operation) : []).map(({ suffix }) => `|\\${suffix}`);
+    return { method: operation.method, at: new RegExp(`^${path}(?:${suffixes.join('')})$`) };
+  }),
+);

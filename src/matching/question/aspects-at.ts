@@ -1,6 +1,6 @@
 // One thing that is asked for, from the words of a question: the longest name that begins at a word, or the word alone.
 
-import { remembered } from '../../kernel/remembered.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { diseases, namesOfKinds } from '../words/diseases.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import {
@@ -113,18 +113,10 @@ export function bare(word: string, told: Aspect['told'], light = false): Aspect 
 
 type Meant = Omit<Aspect, 'told'>;
 
-/** What names mean stays as it is as long as the lexicon does, and questions share them. */
-const known = new WeakMap<Lexicon, (name: string) => Meant>();
-const mostKnown = 2_000;
-
-/** What words are asked for that are a name. */
-function meantIn(lexicon: Lexicon): (name: string) => Meant {
-  const before = known.get(lexicon);
-  if (before) return before;
-  const meant = remembered(mostKnown, (name) => meaningOf(name.split(' '), lexicon));
-  known.set(lexicon, meant);
-  return meant;
-}
+/** What words are asked for that are a name: it stays as it is as long as the lexicon does, and questions share it. */
+const meantIn = onceFor((lexicon: Lexicon) =>
+  remembered(2_000, (name): Meant => meaningOf(name.split(' '), lexicon)),
+);
 
 function meaningOf(said: readonly string[], lexicon: Lexicon): Meant {
   const found = lexicon.named(said);

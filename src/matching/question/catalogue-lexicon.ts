@@ -3,6 +3,7 @@
 import type { Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { ListRequest, Reader } from '../../kernel/reader.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 import { foldedWords } from '../words/folded-words.ts';
@@ -23,15 +24,11 @@ interface KnownLexicon {
   version: number;
 }
 
-const lexicons = new WeakMap<Reader, Map<Tier, KnownLexicon>>();
+const lexicons = onceFor((_: Reader) => new Map<Tier, KnownLexicon>());
 
 /** The lexicon of the catalogue's labels, made anew when one of them changes. */
 export function lexiconIn(reader: Reader, tier: Tier): Lexicon {
-  let ofTiers = lexicons.get(reader);
-  if (!ofTiers) {
-    ofTiers = new Map();
-    lexicons.set(reader, ofTiers);
-  }
+  const ofTiers = lexicons(reader);
   const cached = ofTiers.get(tier);
   const version = reader.version(tier);
   if (cached?.version === version) return cached.lexicon;

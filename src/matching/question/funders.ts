@@ -5,6 +5,7 @@
 import type { Family } from '../../kernel/family.ts';
 import { funderKeys, nameWordsOf } from '../../kernel/name-key.ts';
 import type { Reader } from '../../kernel/reader.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import type { Lexicon } from '../words/lexicon.ts';
@@ -37,13 +38,12 @@ interface KnownNames extends FunderNames {
   version: number;
 }
 
-const read = new WeakMap<Reader, Map<string, KnownNames>>();
+const read = onceFor((_: Reader) => new Map<string, KnownNames>());
 
 /** The names of those who pay for the records of a family; null where its records name none. Those that left stay known. */
 export function funderNamesIn(family: Family, reader: Reader, tier: Tier): FunderNames | null {
   if (!family.columns?.funder_names || !family.columns.funded_by) return null;
-  const ofReader = read.get(reader) ?? new Map<string, KnownNames>();
-  read.set(reader, ofReader);
+  const ofReader = read(reader);
   const name = `${family.name} ${tier}`;
   let known = ofReader.get(name);
   const version = reader.version(tier);

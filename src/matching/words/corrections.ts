@@ -1,5 +1,6 @@
 // What a word that stands nowhere was probably meant to be: a word that is known, with one letter or two wrong.
 
+import { onceFor } from '../../kernel/remembered.ts';
 import { stemOf } from './word-forms.ts';
 
 /** Shorter words have too many neighbours. */
@@ -34,17 +35,12 @@ function isSwapped(one: string, other: string): boolean {
 }
 
 /** Lists that are asked again and again, by the first letter of their words. */
-const byFirstLetter = new WeakMap<Iterable<string>, ReadonlyMap<string, readonly string[]>>();
+const byFirstLetter = onceFor((known: ReadonlySet<string>) => Map.groupBy(known, (one) => one.charAt(0)));
 
 /** Of a set that stays as it is, the words that begin with the same letter, in its order. */
 function begunLike(word: string, known: Iterable<string>): Iterable<string> {
   if (!(known instanceof Set)) return known;
-  let parts = byFirstLetter.get(known);
-  if (!parts) {
-    parts = Map.groupBy(known as ReadonlySet<string>, (one) => one.charAt(0));
-    byFirstLetter.set(known, parts);
-  }
-  return parts.get(word.charAt(0)) ?? [];
+  return byFirstLetter(known).get(word.charAt(0)) ?? [];
 }
 
 /** A word that was cut short has so many letters. */

@@ -1,6 +1,7 @@
 // The known texts nearest to a hypothesis. It can show that something is not new; never that it is.
 
 import type { Reader } from '../../kernel/reader.ts';
+import { remembered } from '../../kernel/remembered.ts';
 import { conceptsOf } from '../protocol/hypothesise.ts';
 import { vectorOf } from '../protocol/likeness.ts';
 import { thresholds } from '../protocol/protocol.ts';
@@ -16,15 +17,17 @@ interface Known {
 }
 
 interface Corpus {
-  readonly version: number;
   readonly weight: (word: string) => number;
   readonly texts: readonly Known[];
   /** Of each word the texts that have it, and how much it counts there. */
   readonly having: ReadonlyMap<string, Having>;
   /** Room to add up in, one place for each text; all 0 between two questions. */
   readonly products: Float64Array;
-  /** What was asked lately: a hypothesis is looked up when it comes, and again for its critics. */
-  readonly lately: Map<string, readonly Neighbour[]>;
+}
+
+interface Search {
+  readonly version: number;
+  readonly nearest: (text: string) => readonly Neighbour[];
 }
 
 interface Having {
@@ -32,14 +35,14 @@ interface Having {
   readonly value: number[];
 }
 
-const corpora = new WeakMap<Reader, Corpus>();
+const searches = new WeakMap<Reader, Search>();
 const shown = 5;
 const mostLately = 200;
 
 /** Made anew when something public has changed. */
-function corpusOf(source: Source): Corpus {
+function searchIn(source: Source): Search {
   const version = source.reader.version('public');
-  const known = corpora.get(source.reader);
+  const known = searches.get(source.reader);
   if (known?.version === version) return known;
   const claims = [...claimsOf(source)];
   const counted = claims.map(({ text }) => vectorOf(text));
@@ -63,20 +66,16 @@ function corpusOf(source: Source): Corpus {
     return { family, public_id, squares };
   });
   const products = new Float64Array(texts.length);
-  const corpus: Corpus = { version, weight, texts, having, products, lately: new Map() };
-  corpora.set(source.reader, corpus);
-  return corpus;
+  const corpus: Corpus = { weight, texts, having, products };
+  // A hypothesis is looked up when it comes, and again for its critics.
+  const search = { version, nearest: remembered(mostLately, (text) => nearestIn(corpus, text)) };
+  searches.set(source.reader, search);
+  return search;
 }
 
 /** Only texts that share a word with it are looked at. */
 export function nearestTexts(text: string, source: Source): readonly Neighbour[] {
-  const corpus = corpusOf(source);
-  const known = corpus.lately.get(text);
-  if (known) return known;
-  const found = nearestIn(corpus, text);
-  if (corpus.lately.size >= mostLately) corpus.lately.clear();
-  corpus.lately.set(text, found);
-  return found;
+  return searchIn(source).nearest(text);
 }
 
 function nearestIn({ weight, texts, having, products }: Corpus, text: string): readonly Neighbour[] {

@@ -1,5 +1,6 @@
 // How alike two texts are: the cosine of their words, each weighed by how rare it is where that is known.
 
+import { onceFor } from '../../kernel/remembered.ts';
 import { fold } from '../../shelf/layout/text-index.ts';
 
 export type Vector = ReadonlyMap<string, number>;
@@ -42,17 +43,12 @@ export function cosine(a: Vector, b: Vector): number {
   return dot / Math.sqrt(squares(a) * squares(b));
 }
 
-const lengths = new WeakMap<Vector, number>();
-
-/** Counted once for each vector: the same ones are compared with many others. */
-function squares(vector: Vector): number {
-  const known = lengths.get(vector);
-  if (known !== undefined) return known;
+/** Vectors are compared with many others. */
+const squares = onceFor((vector: Vector) => {
   let sum = 0;
   for (const value of vector.values()) sum += value * value;
-  lengths.set(vector, sum);
   return sum;
-}
+});
 
 /** How alike two texts are by their words alone, 0 to 1. */
 export function likeness(a: string, b: string): number {

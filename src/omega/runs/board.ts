@@ -2,7 +2,7 @@
 // function of the answers, in the order of the plan and never of arrival; every published number follows
 // from it, here and in a replay.
 
-import { remembered } from '../../kernel/remembered.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { sha256 } from '../protocol/canonical.ts';
 import type { CritiqueAnswer } from '../protocol/critique.ts';
 import { conceptsOf, type HypothesiseAnswer, nearCopy } from '../protocol/hypothesise.ts';
@@ -198,17 +198,11 @@ function hypothesesOf(
   return all;
 }
 
-const concepts = new WeakMap<Doc, readonly Vector[]>();
-
-/** What the hypotheses of an answer are about; read once for each answer. */
-function conceptVectors(output: Doc): readonly Vector[] {
-  const known = concepts.get(output);
-  if (known) return known;
+/** What the hypotheses of an answer are about. */
+const conceptVectors = onceFor((output: Doc): readonly Vector[] => {
   const { hypotheses } = output as unknown as HypothesiseAnswer;
-  const found = hypotheses.map((one) => vectorOf(conceptsOf(one)));
-  concepts.set(output, found);
-  return found;
-}
+  return hypotheses.map((one) => vectorOf(conceptsOf(one)));
+});
 
 /** Near-copies of other seats: the lower seat's stays, the other one is its parent. */
 function mergeAcrossSeats(all: Growing[], vectors: readonly Vector[]): void {

@@ -4,6 +4,7 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { OmegaRunsTable, OmegaStepsTable } from '../../desk/schema/omega.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import type { Doc, StepKindName } from '../protocol/step-kind.ts';
 import { type Base, type Plan, planOf } from '../runs/plan.ts';
 import type { Accepted, AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
@@ -63,7 +64,7 @@ const stepColumns = [
   'accepted_at',
 ] as const satisfies readonly (keyof StepRow)[];
 
-const caches = new WeakMap<Desk, Map<string, Cached>>();
+const caches = onceFor((_: Desk) => new Map<string, Cached>());
 const mostCached = 100;
 
 export function headOf(row: RunRow): RunHead {
@@ -88,16 +89,8 @@ export function runRow(db: Db, id: string): Promise<RunRow | undefined> {
   return db.selectFrom('omega_runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-const inputs = new WeakMap<object, Doc>();
-
-/** What a step was handed; read once. */
-export function stepInput(step: Pick<WholeStep, 'input'>): Doc {
-  const known = inputs.get(step);
-  if (known) return known;
-  const input = JSON.parse(step.input) as Doc;
-  inputs.set(step, input);
-  return input;
-}
+/** What a step was handed. */
+export const stepInput = onceFor(({ input }: Pick<WholeStep, 'input'>) => JSON.parse(input) as Doc);
 
 /** Steps with their texts, in the order of the ids. Throws where one is not there. */
 export async function wholeSteps(db: Db, ids: readonly string[]): Promise<readonly WholeStep[]> {
@@ -156,8 +149,7 @@ function planned(desk: Desk, read: Omit<RunState, 'plan'>): RunState {
 }
 
 function cacheOf(desk: Desk): Map<string, Cached> {
-  const cache = caches.get(desk) ?? new Map<string, Cached>();
-  caches.set(desk, cache);
+  const cache = caches(desk);
   return cache;
 }
 
@@ -201,7 +193,7 @@ async function stepsOf(
 
 /** What is kept of a run is given up, because parts of it were erased. */
 export function forgetState(desk: Desk, run: string): void {
-  caches.get(desk)?.delete(run);
+  caches(desk).delete(run);
 }
 
 async function baseOf(desk: Desk, db: Db, head: RunHead): Promise<Base | null> {

@@ -15,6 +15,7 @@ import {
   operation,
 } from '../../kernel/operation.ts';
 import type { Change, FeedPlace, Reader } from '../../kernel/reader.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { wholeShape } from '../../kernel/shape.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { theEnd } from './newest-changes.ts';
@@ -108,12 +109,11 @@ interface Newest {
   readonly before: number;
 }
 
-const cache = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly newest: Newest }>>();
+const cache = onceFor((_: Reader) => new Map<Tier, { readonly version: number; readonly newest: Newest }>());
 
 async function newestOf(families: readonly Family[], context: Context): Promise<Newest> {
   const { reader, tier } = context;
-  const known = cache.get(reader) ?? new Map();
-  cache.set(reader, known);
+  const known = cache(reader);
   const version = reader.version(tier);
   const last = known.get(tier);
   if (last?.version === version) return last.newest;

@@ -3,6 +3,7 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import type { CommentsTable } from '../../desk/schema/comments.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { shownName } from '../../kernel/sent-text.ts';
 import { liveComments, threadState } from './store.ts';
 
@@ -20,12 +21,11 @@ interface CachedThread {
   readonly text: string;
 }
 
-const caches = new WeakMap<Desk, Map<string, CachedThread>>();
+const caches = onceFor((_: Desk) => new Map<string, CachedThread>());
 
 /** The comments of an experiment behind a position, as the text of the answer. */
 export async function threadText(desk: Desk, experimentId: string, from: number): Promise<string> {
-  const cache = caches.get(desk) ?? new Map<string, CachedThread>();
-  caches.set(desk, cache);
+  const cache = caches(desk);
   // The state is read first: what is posted while the thread is read makes the text newer than it says, never older.
   const state = await threadState(desk, experimentId);
   const key = `${from} ${experimentId}`;

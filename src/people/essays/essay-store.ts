@@ -1,10 +1,11 @@
 // Essays in the desk: one draft that is overwritten, and revisions that stay as they were published.
 
 import { createHash } from 'node:crypto';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { EssayRevisionsTable, EssaysTable } from '../../desk/schema/essays.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import type { TextSteps } from '../moderation/texts.ts';
 import type { Cited } from './citations.ts';
 
@@ -165,20 +166,18 @@ export async function isCited(db: Desk['db'], family: string, id: string, now: D
   return names === null ? asksWhether(db, family, id) : names.has(`${family} ${id}`);
 }
 
-const asksForCitation = new WeakMap<Desk['db'], CompiledQuery>();
+const asksForCitation = onceFor((db: Desk['db']) =>
+  db
+    .selectFrom('essay_citations')
+    .select('essay_id')
+    .where('family', '=', '')
+    .where('record_id', '=', '')
+    .limit(1)
+    .compile(),
+);
 
-/** The question is written once. */
 async function asksWhether(db: Desk['db'], family: string, id: string): Promise<boolean> {
-  const question =
-    asksForCitation.get(db) ??
-    db
-      .selectFrom('essay_citations')
-      .select('essay_id')
-      .where('family', '=', family)
-      .where('record_id', '=', id)
-      .limit(1)
-      .compile();
-  asksForCitation.set(db, question);
+  const question = asksForCitation(db);
   const [, , ...rest] = question.parameters;
   const { rows } = await db.executeQuery({ ...question, parameters: [family, id, ...rest] });
   return rows.length > 0;

@@ -4,6 +4,7 @@
 import { declaredRecord } from '../../kernel/declared-members.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { siteMark } from '../../kernel/json.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 
 /** Nobody may see the row. */
@@ -21,18 +22,11 @@ export interface Rendered {
   readonly flags: readonly boolean[];
 }
 
-const fallbacks = new WeakMap<Family, Doc>();
-
 /** What stands for members that a record leaves out. */
-function fallbacksOf(family: Family): Doc {
-  let found = fallbacks.get(family);
-  if (!found) {
-    const brought = Object.entries(family.fields).filter(([, field]) => field.from === 'record');
-    found = Object.fromEntries(brought.map(([name, field]) => [name, field.fallback]));
-    fallbacks.set(family, found);
-  }
-  return found;
-}
+const fallbacksOf = onceFor((family: Family): Doc => {
+  const brought = Object.entries(family.fields).filter(([, field]) => field.from === 'record');
+  return Object.fromEntries(brought.map(([name, field]) => [name, field.fallback]));
+});
 
 /** The record with what is declared alone, and the fallbacks of left-out members; members of `detail` stand beside the others. */
 export function completed(family: Family, doc: Doc): Doc {

@@ -1,6 +1,7 @@
 // Prepared statements, made once for each form of question and kept.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { putLast } from '../../kernel/put-last.ts';
 
 export const mostStatements = 500;
 
@@ -15,9 +16,7 @@ export function statementCache(db: DatabaseSync): Prepare {
     if (!statement) {
       statement = db.prepare(sql);
       if (form === 'rows') statement.setReturnArrays(true);
-      const oldest = statements.size >= mostStatements ? statements.keys().next().value : undefined;
-      if (oldest !== undefined) statements.delete(oldest);
-      statements.set(sql, statement);
+      putLast(statements, sql, statement, mostStatements);
     }
     return statement;
   };

@@ -2,7 +2,7 @@
 // words are quoted, so no operator of the index can be reached from outside.
 
 import type { NamedLabels } from '../../kernel/reader.ts';
-import { remembered } from '../../kernel/remembered.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { spellingsOf } from '../../kernel/spellings.ts';
 
 const beyondAscii = /\P{ASCII}/u;
@@ -132,15 +132,10 @@ export function phraseExpression(phrases: readonly string[], columns: readonly s
   return `${inColumns(columns)} : ${alternatives(phrases, false)}`;
 }
 
-/** The beginning of an expression that looks into these columns of the index only. */
-export function inColumns(columns: readonly string[]): string {
-  const known = writtenColumns.get(columns) ?? `{${columns.map((column) => `"${column}"`).join(' ')}}`;
-  writtenColumns.set(columns, known);
-  return known;
-}
-
-/** A family's columns are the same list in every question. */
-const writtenColumns = new WeakMap<readonly string[], string>();
+/** The beginning of an expression that looks into these columns of the index only: a family's are the same list. */
+export const inColumns = onceFor(
+  (columns: readonly string[]) => `{${columns.map((column) => `"${column}"`).join(' ')}}`,
+);
 
 function alternatives(words: readonly string[], prefix: boolean): string {
   const phrases = words.map((word) => phrase(word, prefix));

@@ -3,11 +3,11 @@
 import type { Doc } from '../../kernel/family.ts';
 import { extendLast } from '../../kernel/json.ts';
 import type { RecordDetail } from '../../kernel/reader.ts';
-import { rank, type Tier } from '../../kernel/tier.ts';
+import { onceFor } from '../../kernel/remembered.ts';
+import { rank, type Tier, tiers } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { detailFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
-
 import type { LiveMembers } from './live.ts';
 import { textColumns } from './rows.ts';
 
@@ -53,7 +53,7 @@ export function findDetail(
   tier: Tier,
   by?: 'id',
 ): FoundDetail | null {
-  const { byPublicId, byId } = questionsFor(plan, tier);
+  const { byPublicId, byId } = questionsIn(plan)[rank(tier)] as Questions;
   const named = by === 'id' ? undefined : prepare(byPublicId, 'rows').get(name);
   const row = (named ?? prepare(byId, 'rows').get(name)) as unknown;
   if (!row) return null;
@@ -77,14 +77,10 @@ interface Questions {
   readonly byId: string;
 }
 
-const known = new WeakMap<Plan, Map<Tier, Questions>>();
+const questionsIn = onceFor((plan: Plan) => tiers.map((tier) => questionsFor(plan, tier)));
 
 /** Two looks into one index each cost less than one into two, and the texts of both are made once. */
 function questionsFor(plan: Plan, tier: Tier): Questions {
-  const ofPlan = known.get(plan) ?? new Map<Tier, Questions>();
-  known.set(plan, ofPlan);
-  const before = ofPlan.get(tier);
-  if (before) return before;
   const { name } = plan.family;
   const texts = textColumns(tier);
   const details = plan.hasDetail ? texts.map((text) => `, d.${text}`).join('') : '';
@@ -93,9 +89,7 @@ function questionsFor(plan: Plan, tier: Tier): Questions {
   const by = (column: string) =>
     `select t.id, t.public_id, ${texts.map((text) => `t.${text}`).join(', ')}${details}${live}
      from ${quoted(name)} t ${join} where t.${column} = ? and t._vis <= ${rank(tier)} limit 1`;
-  const questions = { byPublicId: by('public_id'), byId: by('id') };
-  ofPlan.set(tier, questions);
-  return questions;
+  return { byPublicId: by('public_id'), byId: by('id') };
 }
 
 /** The public_id (or id) of the record that took the place of a merged one, if the tier sees it. */

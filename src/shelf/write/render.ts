@@ -6,6 +6,7 @@
 
 import type { Doc, Family, Related } from '../../kernel/family.ts';
 import type { Field } from '../../kernel/field.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { type TextPolicy, underPolicy } from '../../kernel/text-policy.ts';
 import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import type { Plan } from '../layout/plan.ts';
@@ -82,35 +83,27 @@ interface Members {
 /** The members whose lowest tier has this rank. */
 type ByRank = readonly (readonly Member[])[];
 
-const known = new WeakMap<Family, Members>();
-
-function membersOf(family: Family): Members {
-  let members = known.get(family);
-  if (!members) {
-    const fields = Object.entries(family.fields);
-    const all = tiers.flatMap((tier) =>
-      fields
-        .filter(([, field]) => field.tier === tier && field.from !== 'live')
-        .map(([name]) => memberOf(family, name)),
-    );
-    const beside = family.beside ?? [];
-    const row = all.filter(({ field }) => field.place === 'row');
-    const detail = all.filter(({ name, field }) => field.place === 'detail' && !beside.includes(name));
-    const derivations = all.flatMap((member) => [member.row, member.detail]);
-    members = {
-      row: byRank(row),
-      detail: byRank(detail),
-      whole: family.details ? [...row, ...detail] : null,
-      beside: beside.map((name) => memberOf(family, name)),
-      differing: new Set(derivations.some(usesTier) ? tiers : all.map(({ field }) => field.tier)),
-      rowGrows: row.every((member) => !usesTier(member.row)),
-      detailGrows:
-        !family.details && beside.length === 0 && detail.every((member) => !usesTier(member.detail)),
-    };
-    known.set(family, members);
-  }
-  return members;
-}
+const membersOf = onceFor((family: Family): Members => {
+  const fields = Object.entries(family.fields);
+  const all = tiers.flatMap((tier) =>
+    fields
+      .filter(([, field]) => field.tier === tier && field.from !== 'live')
+      .map(([name]) => memberOf(family, name)),
+  );
+  const beside = family.beside ?? [];
+  const row = all.filter(({ field }) => field.place === 'row');
+  const detail = all.filter(({ name, field }) => field.place === 'detail' && !beside.includes(name));
+  const derivations = all.flatMap((member) => [member.row, member.detail]);
+  return {
+    row: byRank(row),
+    detail: byRank(detail),
+    whole: family.details ? [...row, ...detail] : null,
+    beside: beside.map((name) => memberOf(family, name)),
+    differing: new Set(derivations.some(usesTier) ? tiers : all.map(({ field }) => field.tier)),
+    rowGrows: row.every((member) => !usesTier(member.row)),
+    detailGrows: !family.details && beside.length === 0 && detail.every((member) => !usesTier(member.detail)),
+  };
+});
 
 function memberOf(family: Family, name: string): Member {
   const field = family.fields[name] as Field;
@@ -266,29 +259,13 @@ export function tagsOf(plan: Plan, flags: readonly boolean[], columns: Doc, vis:
     if (flags[at++]) words.push(tag('mark', mark.replaceAll('_', '')));
   }
   for (const list of plan.lists) {
-    const kind = list.name.replaceAll('_', '');
+    const written = listTags(list.name.replaceAll('_', ''));
     for (const value of (columns[list.name] as readonly unknown[] | null) ?? []) {
-      words.push(listTag(kind, String(value)));
+      words.push(written(String(value)));
     }
   }
   return words.join(' ');
 }
 
 /** Values of lists come from vocabularies: most were written before. */
-const tagsWritten = new Map<string, Map<string, string>>();
-const mostWritten = 5_000;
-
-function listTag(kind: string, value: string): string {
-  let written = tagsWritten.get(kind);
-  if (!written) {
-    written = new Map();
-    tagsWritten.set(kind, written);
-  }
-  let word = written.get(value);
-  if (word === undefined) {
-    word = tag(kind, value);
-    if (written.size >= mostWritten) written.clear();
-    written.set(value, word);
-  }
-  return word;
-}
+const listTags = remembered(1_000, (kind) => remembered(5_000, (value) => tag(kind, value)));

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { remembered } from '../../kernel/remembered.ts';
 import { rank, tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
 import { keptDetails, noTier, type Rendered } from '../layout/ready-json.ts';
@@ -93,15 +94,4 @@ export function scalar(column: PlannedColumn, value: unknown): string | number |
 }
 
 /** Rows that are written one after the other often have the same moments. */
-const momentTexts = new Map<string, string>();
-const mostMoments = 5_000;
-
-function moment(value: string): string {
-  let text = momentTexts.get(value);
-  if (text === undefined) {
-    text = new Date(value).toISOString();
-    if (momentTexts.size >= mostMoments) momentTexts.clear();
-    momentTexts.set(value, text);
-  }
-  return text;
-}
+const moment = remembered(5_000, (value) => new Date(value).toISOString());

@@ -5,10 +5,9 @@
 // that day, UTC-12. The sign is read as people write it: UTC+3 is east of Greenwich.
 
 import { dayMs, minuteMs } from '../../kernel/durations.ts';
+import { remembered } from '../../kernel/remembered.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const instants = new Map<string, string>();
-const mostInstants = 10_000;
 const earliest = Date.parse('0000-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
 
@@ -26,15 +25,11 @@ export function endOfDay(date: string, timeZone: string): string {
  * means as long after the jump as it lies inside the gap. Throws like `endOfDay`.
  */
 export function zonedInstant(local: string, timeZone: string): string {
-  // Calls share their dates: asking a zone's clock once for each of them is most of reading dates.
-  const key = `${timeZone} ${local}`;
-  const cached = instants.get(key);
-  if (cached !== undefined) return cached;
-  const instant = readInstant(local, timeZone);
-  if (instants.size >= mostInstants) instants.clear();
-  instants.set(key, instant);
-  return instant;
+  return instantsOf(timeZone)(local);
 }
+
+/** Calls share their dates: asking a zone's clock once for each of them is most of reading dates. */
+const instantsOf = remembered(100, (timeZone) => remembered(10_000, (local) => readInstant(local, timeZone)));
 
 function readInstant(local: string, timeZone: string): string {
   const wall = wallClock(local);

@@ -1,6 +1,7 @@
 // Drawings that were made before, and the colours of all of them: variables of the style sheet, each with what
 // it is in a file.
 
+import { putLast } from '../../kernel/put-last.ts';
 import type { SafeHtml } from '../kit/html.ts';
 
 export const accent = 'var(--accent, #14613f)';
@@ -13,14 +14,7 @@ const drawings = new Map<string, SafeHtml>();
 
 /** The drawing of these data, kept under a key that says them all. */
 export function drawn(key: string, make: () => SafeHtml): SafeHtml {
-  const known = drawings.get(key);
-  if (known) {
-    drawings.delete(key);
-    drawings.set(key, known);
-    return known;
-  }
-  const made = make();
-  drawings.set(key, made);
-  if (drawings.size > mostDrawings) drawings.delete(drawings.keys().next().value as string);
-  return made;
+  const drawing = drawings.get(key) ?? make();
+  putLast(drawings, key, drawing, mostDrawings);
+  return drawing;
 }

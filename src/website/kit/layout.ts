@@ -3,6 +3,7 @@
 import { licenceUrl } from '../../channels/http/licence.ts';
 import { href } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { assets } from './assets.ts';
 import { labelOf, shortened } from './format.ts';
@@ -90,11 +91,10 @@ function loads(site: Site): SafeHtml {
 }
 
 /** What is the same on page after page: heads without a name of anybody, and the foot. */
-const kept = new WeakMap<Site, Map<string, SafeHtml>>();
+const kept = onceFor((_: Site) => new Map<string, SafeHtml>());
 
 function sameFor(site: Site, key: string, make: () => SafeHtml): SafeHtml {
-  const known = kept.get(site) ?? new Map<string, SafeHtml>();
-  kept.set(site, known);
+  const known = kept(site);
   const made = known.get(key) ?? asBytes(make());
   known.set(key, made);
   return made;
@@ -110,14 +110,9 @@ function header(site: Site, section: string | undefined, visit: Around['visit'],
   );
 }
 
-function lists(site: Site): ReadonlySet<string> {
-  const known =
-    entries.get(site) ?? new Set([...mainLists(site).map(({ page }) => page), '/datasets', '/docs']);
-  entries.set(site, known);
-  return known;
-}
-
-const entries = new WeakMap<Site, ReadonlySet<string>>();
+const lists = onceFor(
+  (site: Site) => new Set<string>([...mainLists(site).map(({ page }) => page), '/datasets', '/docs']),
+);
 
 function headerOf(site: Site, section: string | undefined, visit: Around['visit'], path: string): SafeHtml {
   const entries = mainLists(site).map((one) => entry(one.page, navName(one), section));

@@ -1,5 +1,7 @@
 // Queries as URLSearchParams writes them, without one being made: a page has dozens of addresses with a query.
 
+import { onceFor } from '../../kernel/remembered.ts';
+
 const plain = /^[\w.*-]*$/;
 /** What encodeURIComponent writes otherwise than a form. */
 const otherwise = /%20|[!'()~]/g;
@@ -22,12 +24,5 @@ export function queryText(pairs: Pairs): string {
 
 type Pairs = readonly [name: string, value: string][];
 
-/** What was read of queries before: a page reads its own a dozen times, and none is changed. */
-const read = new WeakMap<URLSearchParams, Pairs>();
-
-/** The names and values of a query in their order. */
-export function pairsOf(query: URLSearchParams): Pairs {
-  const known = read.get(query) ?? [...query];
-  read.set(query, known);
-  return known;
-}
+/** The names and values of a query in their order: a page reads its own a dozen times, and none is changed. */
+export const pairsOf = onceFor((query: URLSearchParams): Pairs => [...query]);

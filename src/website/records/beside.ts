@@ -1,6 +1,7 @@
 // What stands beside a record: where it leads, where it comes from, how to have it corrected.
 
 import type { Doc, Family } from '../../kernel/family.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { entityKinds } from '../../people/crm/claim-shape.ts';
 import { day, instant, labelOf } from '../kit/format.ts';
@@ -21,18 +22,12 @@ export function isAddress(family: Family, member: string): boolean {
   return typeof pattern === 'string' && pattern.startsWith('^https?');
 }
 
-const addresses = new WeakMap<Family, readonly string[]>();
-
 /** The members that hold an address to which a page leads by itself. */
-function addressesOf(family: Family): readonly string[] {
-  const known =
-    addresses.get(family) ??
-    Object.keys(family.fields).filter(
-      (member) => isAddress(family, member) && !['source_url', 'logo_url', 'photo_url'].includes(member),
-    );
-  addresses.set(family, known);
-  return known;
-}
+const addressesOf = onceFor((family: Family) =>
+  Object.keys(family.fields).filter(
+    (member) => isAddress(family, member) && !['source_url', 'logo_url', 'photo_url'].includes(member),
+  ),
+);
 
 /** Where the record leads: its addresses, the first as a button. */
 export function actions(family: Family, record: Doc): SafeHtml {

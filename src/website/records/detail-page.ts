@@ -8,6 +8,7 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage } from '../kit/error-page.ts';
 import { figure } from '../kit/figure.ts';
@@ -219,16 +220,10 @@ interface Members {
   readonly candidates: readonly string[];
 }
 
-const membersOfFamilies = new WeakMap<Family, Members>();
-
-function membersOf(family: Family): Members {
-  const known = membersOfFamilies.get(family);
-  if (known) return known;
+const membersOf = onceFor((family: Family): Members => {
   const named = new Set([...(family.display?.sections ?? []), ...Object.keys(family.fields)]);
-  const made = { named, candidates: [...named].filter((member) => mayBeShown(family, member)) };
-  membersOfFamilies.set(family, made);
-  return made;
-}
+  return { named, candidates: [...named].filter((member) => mayBeShown(family, member)) };
+});
 
 /** Whether a member says something to people that is said nowhere else on the page. */
 function mayBeShown(family: Family, member: string): boolean {

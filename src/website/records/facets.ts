@@ -3,6 +3,7 @@
 import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { countText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { pairsOf } from '../kit/query-text.ts';
@@ -45,9 +46,8 @@ interface Block {
   readonly opening: SafeHtml;
   /** The filter that narrows to one of the values; null: none does. */
   readonly parameter: string | null;
-  readonly say: (value: string) => string;
-  /** What was written of values before: they stand on page after page. */
-  readonly written: Map<string, WrittenValue>;
+  /** Values stand on page after page. */
+  readonly written: (value: string) => WrittenValue;
 }
 
 interface WrittenValue {
@@ -59,24 +59,24 @@ interface WrittenValue {
 /** So many values of a facet are kept as they are written. */
 const mostWritten = 2_000;
 
-const blocks = new WeakMap<Family, Map<string, Block>>();
+const blocks = onceFor((_: Family) => new Map<string, Block>());
 
 function blockOf(family: Family, name: string): Block | null {
   const facet = family.facets?.[name];
   if (!facet) return null;
-  const known = blocks.get(family) ?? new Map<string, Block>();
-  blocks.set(family, known);
+  const known = blocks(family);
   const before = known.get(name);
   if (before) return before;
   const { kind, column } = facet;
   const own = 'filter' in facet ? facet.filter : undefined;
   const words = particulars[family.name]?.words?.[column];
+  const parameter = kind === 'windows' ? untilFilter(family, column) : (own ?? filterOn(family, column));
+  const say = words ?? (names.has(column) ? String : wordText);
   const block: Block = {
     kind,
     opening: inOnePiece(html`<section class="facet"><h2>${titleOf(name, facet)}</h2><ul>`),
-    parameter: kind === 'windows' ? untilFilter(family, column) : (own ?? filterOn(family, column)),
-    say: words ?? (names.has(column) ? String : wordText),
-    written: new Map(),
+    parameter,
+    written: remembered(mostWritten, (value) => writtenValue(value, say, parameter)),
   };
   known.set(name, block);
   return block;
@@ -100,7 +100,7 @@ function valueEntries(
   const given = parameter === null ? null : asked.query.get(parameter);
   const entries: Hole[] = [];
   for (const { value, count } of values.slice(0, mostValues)) {
-    const { words, middle } = writtenValue(block, value);
+    const { words, middle } = block.written(value);
     const counted = numberText(count);
     if (parameter === null) entries.push(html`<li><span>${words} <span>${counted}</span></span></li>`);
     else if (given === value)
@@ -115,15 +115,9 @@ function valueEntries(
 
 const end = html`</span></a></li>`;
 
-function writtenValue({ written, say, parameter }: Block, value: string): WrittenValue {
-  const known = written.get(value);
-  if (known) return known;
+function writtenValue(value: string, say: (value: string) => string, parameter: string | null): WrittenValue {
   const words = inOnePiece(html`<span>${say(value)}</span>`);
-  const middle = inOnePiece(html`${pairOf(parameter ?? '', value)}">${words} <span>`);
-  const made = { words, middle };
-  if (written.size >= mostWritten) written.clear();
-  written.set(value, made);
-  return made;
+  return { words, middle: inOnePiece(html`${pairOf(parameter ?? '', value)}">${words} <span>`) };
 }
 
 /** Columns whose values are names, written as they are. */
@@ -181,17 +175,11 @@ export function changed(
 }
 
 /** What is given already stands in each of these addresses. */
-const written = new WeakMap<URLSearchParams, readonly (readonly [name: string, pair: string])[]>();
-
-function writtenPairs(query: URLSearchParams) {
-  const known = written.get(query);
-  if (known) return known;
-  const pairs = pairsOf(query)
+const writtenPairs = onceFor((query: URLSearchParams) =>
+  pairsOf(query)
     .filter(([name]) => name !== 'offset')
-    .map(([name, value]) => [name, pairOf(name, value)] as const);
-  written.set(query, pairs);
-  return pairs;
-}
+    .map(([name, value]) => [name, pairOf(name, value)] as const),
+);
 
 const plainText = /^[\w.~!*'()-]*$/;
 

@@ -7,6 +7,7 @@ import type { Field, JsonSchema } from '../../kernel/field.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { recordSchema } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import type { Tier } from '../../kernel/tier.ts';
 
 export interface FamilyPage {
@@ -23,12 +24,11 @@ export interface FamilyPage {
 }
 
 /** The pages of the families of each catalogue: they are looked for once. */
-const known = new WeakMap<readonly Operation[], Map<Family, FamilyPage | null>>();
+const known = onceFor((_: readonly Operation[]) => new Map<Family, FamilyPage | null>());
 
 /** The pages of a family; null where it has none. */
 export function familyPage(family: Family, operations: readonly Operation[]): FamilyPage | null {
-  const pages = known.get(operations) ?? new Map<Family, FamilyPage | null>();
-  known.set(operations, pages);
+  const pages = known(operations);
   const found = pages.has(family) ? pages.get(family) : pageFrom(family, operations);
   pages.set(family, found ?? null);
   return found ?? null;
@@ -91,13 +91,12 @@ export function headlineOf({ display, order, fields, heading }: Family): string 
 const plain =
   /^(?:id|public_id|slug|public_url|detail_url|correction_url|text_policy|source_url|logo_url|photo_url|source|attribution|created_at|updated_at|.*checked_at|.*computed_at)$/;
 
-const shortMembers = new WeakMap<Family, Map<Tier, readonly string[]>>();
+const shortMembers = onceFor((_: Family) => new Map<Tier, readonly string[]>());
 
 /** What a row tells beside its name: what was declared, else its short members. */
 export function columnsOf(family: Family, tier: Tier): readonly string[] {
   if (family.display?.columns) return family.display.columns;
-  const known = shortMembers.get(family) ?? new Map<Tier, readonly string[]>();
-  shortMembers.set(family, known);
+  const known = shortMembers(family);
   const found = known.get(tier) ?? shortMembersOf(family, tier);
   known.set(tier, found);
   return found;

@@ -2,6 +2,7 @@
 
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { type FormField, field, fieldsOf, labelled, type Values } from '../kit/form.ts';
 import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { pairsOf } from '../kit/query-text.ts';
@@ -12,33 +13,19 @@ export const formId = 'filters';
 const fewInputs = 3;
 const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
-const fieldsOfPages = new WeakMap<FamilyPage, readonly FormField[]>();
-
 /** A field for each filter; a switch is called what it does. */
-export function filterFields(page: FamilyPage): readonly FormField[] {
-  const known = fieldsOfPages.get(page) ?? madeFields(page);
-  fieldsOfPages.set(page, known);
-  return known;
-}
-
-function madeFields({ list, family }: FamilyPage): readonly FormField[] {
-  return fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
+export const filterFields = onceFor(({ list, family }: FamilyPage): readonly FormField[] =>
+  fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
     ({ hint: _hint, required: _required, ...one }) => {
       const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
       const label = says ? says.charAt(0).toUpperCase() + says.slice(1) : one.label;
       return { ...one, label, quiet: true };
     },
-  );
-}
+  ),
+);
 
 /** Most filters are not given: their fields are the same on page after page. */
-const emptyFields = new WeakMap<FormField, SafeHtml>();
-
-function emptyField(one: FormField): SafeHtml {
-  const made = emptyFields.get(one) ?? inOnePiece(field(one, formId, ''));
-  emptyFields.set(one, made);
-  return made;
-}
+const emptyField = onceFor((one: FormField) => inOnePiece(field(one, formId, '')));
 
 /** Filters that nobody gave: the same on page after page. */
 const folds = new WeakMap<FamilyPage, SafeHtml>();

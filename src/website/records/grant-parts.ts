@@ -2,6 +2,7 @@
 
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -188,7 +189,7 @@ interface Carriers {
 }
 
 /** Labels are few: what carries one is asked once, until something changes or the clock moves it. */
-const carriers = new WeakMap<object, Map<string, Carriers>>();
+const carriers = onceFor((_: object) => new Map<string, Carriers>());
 const mostCarriers = 300;
 
 /** What carries any of these labels, the next to close first. */
@@ -210,8 +211,7 @@ function byDeadline(a: Carrier, b: Carrier): number {
 
 async function carrying(ask: PageRequest, list: Operation, label: string): Promise<readonly Carrier[]> {
   const { reader, tier } = ask.context;
-  const known = carriers.get(reader) ?? new Map<string, Carriers>();
-  carriers.set(reader, known);
+  const known = carriers(reader);
   const key = `${tier} ${ask.site.url} ${label}`;
   const version = reader.version(tier);
   const now = ask.now.getTime();

@@ -3,6 +3,7 @@
 
 import { type Format, formatsOf } from '../../channels/formats/format.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Twin } from '../kit/page.ts';
 import { pairsOf, queryText } from '../kit/query-text.ts';
@@ -53,13 +54,7 @@ function withJson(formats: readonly Format[]): readonly Ending[] {
   return formats.some(({ suffix }) => suffix === '.json') ? formats : [json, ...formats];
 }
 
-const known = new WeakMap<Operation, readonly Ending[]>();
-
-function endings(operation: Operation): readonly Ending[] {
-  const made = known.get(operation) ?? withJson(formatsOf(operation));
-  known.set(operation, made);
-  return made;
-}
+const endings = onceFor((operation: Operation) => withJson(formatsOf(operation)));
 
 /** The endings under which a page has twins. */
 export function endingsOf(operation: Operation): readonly string[] {
