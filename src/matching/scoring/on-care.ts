@@ -7,36 +7,13 @@ import type { Aspect } from '../question/read-query.ts';
 const onCare = /\b(?:care-?givers?|caregiving|carers?|informal care|long-term care|socio-?economic)\b/i;
 
 /** What is of care, or of life with a disease. */
-const ofCare: ReadonlySet<string> = new Set([
-  ...[
-    'caregiving',
-    'social-care-policy',
-    'social-policy',
-    'nursing-homes',
-    'nursing-science',
-    'palliative-care',
-  ],
-  ...[
-    'integrated-care',
-    'health-care',
-    'primary-care',
-    'post-acute-care',
-    'family-health',
-    'grief',
-    'later-life',
-  ],
-  ...[
-    'well-being',
-    'loneliness',
-    'economics',
-    'socioeconomic',
-    'health-disparities',
-    'employment',
-    'housing',
-  ],
-  ...['age-friendly', 'agetech', 'self-management', 'intergenerational', 'elder-abuse', 'financial-capacity'],
-  ...['arts-and-culture', 'animal-assisted', 'complementary-health', 'spirituality', 'rural', 'migration'],
-]);
+const ofCare: ReadonlySet<string> = new Set(
+  `caregiving social-care-policy social-policy nursing-homes nursing-science palliative-care integrated-care
+  health-care primary-care post-acute-care family-health grief later-life well-being loneliness economics
+  socioeconomic health-disparities employment housing age-friendly agetech self-management intergenerational
+  elder-abuse financial-capacity arts-and-culture animal-assisted complementary-health spirituality rural
+  migration`.split(/\s+/),
+);
 const wordOfCare =
   /^(?:independen\w*|liv(?:e|es|ing)|life|home|famil\w+|relatives|wives|husbands?|daily|everyday|support\w*|car(?:e|es|ing))$/;
 
