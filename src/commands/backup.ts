@@ -7,10 +7,10 @@ import { openDesk } from '../desk/desk.ts';
 import { transfer, unhurried } from '../desk/transfer.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { noteWithdrawals } from '../server/erasure/withdrawals.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { dropLeftovers } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { noteWithdrawals } from '../server/withdrawals.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */

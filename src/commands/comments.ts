@@ -1,8 +1,8 @@
 import { openDesk } from '../desk/desk.ts';
 import { eraseComment } from '../people/comments/store.ts';
+import { noteWithdrawals } from '../server/erasure/withdrawals.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { noteWithdrawals } from '../server/withdrawals.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Takes a comment off its thread, whoever wrote it, and erases what it says; answers to it stay. */

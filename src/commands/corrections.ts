@@ -10,11 +10,11 @@ import {
   correctionsOf,
 } from '../ledger/corrections.ts';
 import { readRecord, slugOf } from '../ledger/record.ts';
+import { idNamed } from '../server/erasure/record-names.ts';
 import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import { type DataFolder, openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { showOnShelf } from '../server/projection/build-shelf.ts';
-import { idNamed } from '../server/record-names.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface CorrectArguments {

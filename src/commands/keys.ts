@@ -10,9 +10,9 @@ import {
   revokeKey,
   rotateKey,
 } from '../people/accounts/keys.ts';
+import { noteWithdrawals } from '../server/erasure/withdrawals.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { noteWithdrawals } from '../server/withdrawals.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface KeyWanted {

@@ -3,7 +3,7 @@ import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
-import { finishErasures } from '../server/erasing.ts';
+import { finishErasures } from '../server/erasure/erasing.ts';
 import { MirrorError } from '../server/mirror/lines.ts';
 import { type MirrorArguments, mirrorInto } from '../server/mirror/mirror-into.ts';
 import { CommandError, type Output } from '../server/node/output.ts';

@@ -6,9 +6,9 @@ import { databaseName } from '../engines/database-away.ts';
 import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { withdrawalList, withdrawalsFile, withdrawalsIn } from '../server/erasure/withdrawals.ts';
 import { type DataLocation, ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { withdrawalList, withdrawalsFile, withdrawalsIn } from '../server/withdrawals.ts';
 import type { Config } from '../settings/config.ts';
 import { ConfigError, databaseAddress } from '../settings/setting.ts';
 

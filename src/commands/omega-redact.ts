@@ -11,7 +11,7 @@ import { erasedMentions } from '../people/privacy/erased-names.ts';
 import { speaksOf } from '../people/privacy/speaks-of.ts';
 import { contentSigner } from '../people/webhooks/sign.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
-import { finishErasures, notCompacted } from '../server/erasing.ts';
+import { finishErasures, notCompacted } from '../server/erasure/erasing.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
 import type { Config } from '../settings/config.ts';

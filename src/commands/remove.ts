@@ -7,16 +7,16 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Mention } from '../people/privacy/speaks-of.ts';
 import { wholeRequest } from '../people/requests/request-list.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
-import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
+import { beginErasing, finishErasures, notCompacted } from '../server/erasure/erasing.ts';
+import { type Cleared, referencesTo } from '../server/erasure/person-references.ts';
+import { idNamed, namesIn } from '../server/erasure/record-names.ts';
+import { closeByRemoval } from '../server/erasure/removal-receipt.ts';
+import { namedIn } from '../server/erasure/still-named.ts';
+import { noteWithdrawals, withdrawalsFile } from '../server/erasure/withdrawals.ts';
 import type { DataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { openNode } from '../server/open-node.ts';
-import { type Cleared, referencesTo } from '../server/person-references.ts';
 import { startProjection } from '../server/projection/projection.ts';
-import { idNamed, namesIn } from '../server/record-names.ts';
-import { closeByRemoval } from '../server/removal-receipt.ts';
-import { namedIn } from '../server/still-named.ts';
-import { noteWithdrawals, withdrawalsFile } from '../server/withdrawals.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface RemoveArguments {

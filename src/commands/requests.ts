@@ -9,10 +9,10 @@ import { redactAtDesk } from '../people/privacy/redact.ts';
 import type { Mention } from '../people/privacy/speaks-of.ts';
 import { resolveRequest } from '../people/requests/data-requests-store.ts';
 import { listRequests, resolveMessage, wholeRequest } from '../people/requests/request-list.ts';
+import { stillWaiting } from '../server/erasure/still-named.ts';
+import { noteWithdrawals } from '../server/erasure/withdrawals.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { stillWaiting } from '../server/still-named.ts';
-import { noteWithdrawals } from '../server/withdrawals.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Lists messages and data requests that are open, or all of them. */

@@ -17,17 +17,17 @@ import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
-import { truthOf } from '../server/node/data-folder.ts';
-import { dropUnfinishedRestore, unfinishedRestore } from '../server/node/leftovers.ts';
-import { CommandError, type Output } from '../server/node/output.ts';
-import { type WithdrawnAgain, withdrawAgain } from '../server/withdraw-again.ts';
+import { type WithdrawnAgain, withdrawAgain } from '../server/erasure/withdraw-again.ts';
 import {
   BadWithdrawal,
   type Withdrawal,
   withdrawalList,
   withdrawalsFile,
   withdrawalsIn,
-} from '../server/withdrawals.ts';
+} from '../server/erasure/withdrawals.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { dropUnfinishedRestore, unfinishedRestore } from '../server/node/leftovers.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
 import type { Config } from '../settings/config.ts';
 import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { hashOf } from './backup.ts';

@@ -7,9 +7,9 @@ import { theOperator } from '../people/accounts/events.ts';
 import { changeTeam, listTeams } from '../people/accounts/teams.ts';
 import { findUser, listUsers, suspendUser } from '../people/accounts/users.ts';
 import { askToCloseTeam, stopClosingTeam } from '../people/own-data/team-closings.ts';
+import { noteWithdrawals } from '../server/erasure/withdrawals.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { noteWithdrawals } from '../server/withdrawals.ts';
 import type { Config } from '../settings/config.ts';
 
 type Now = () => Date;

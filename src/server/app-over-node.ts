@@ -6,7 +6,7 @@ import { isLoopback } from '../channels/http/hosts.ts';
 import type { Config } from '../settings/config.ts';
 import type { accountsOf } from './accounts.ts';
 import { healthPages } from './health.ts';
-import type { HttpServer } from './http-server.ts';
+import type { HttpServer } from './http/http-server.ts';
 import type { Leading } from './leading.ts';
 import type { limitsFor } from './limits-for.ts';
 import type { Metrics } from './node/metrics.ts';

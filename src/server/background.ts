@@ -18,7 +18,8 @@ import { releaseDue, syncReviews } from '../people/reviews/release.ts';
 import type { Config } from '../settings/config.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
-import { erasuresFinisher } from './erasures.ts';
+import { erasuresFinisher } from './erasure/finisher.ts';
+import { withdrawalList } from './erasure/withdrawals.ts';
 import { forgetAccounts, forgetRequests, forgetRuns } from './forgetting.ts';
 import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
 import { startFollowing } from './mirror/following.ts';
@@ -33,7 +34,6 @@ import { type SupervisedProjection, superviseProjection } from './projection/sup
 import { startResearch } from './research-loops.ts';
 import { searchesRound, textsOver } from './searches-round.ts';
 import { fillSimilar } from './similar-grants.ts';
-import { withdrawalList } from './withdrawals.ts';
 
 export interface BackgroundParts {
   readonly config: Config;

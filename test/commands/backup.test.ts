@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { openDesk } from '../../src/desk/desk.ts';
 import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import { speaksOfErased } from '../../src/people/privacy/erased-names.ts';
-import { withdrawalList } from '../../src/server/withdrawals.ts';
+import { withdrawalList } from '../../src/server/erasure/withdrawals.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aClaim } from '../support/claims.ts';
 import { changeOf } from '../support/node.ts';

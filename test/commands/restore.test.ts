@@ -12,7 +12,7 @@ import { beginRestored, historyIdOf, isRestored } from '../../src/desk/nodes.ts'
 import { beginErasure, unfinishedErasures } from '../../src/desk/unfinished-erasures.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { createKey, listKeys, revokeKey } from '../../src/people/accounts/keys.ts';
-import { withdrawalList, withdrawalsFile } from '../../src/server/withdrawals.ts';
+import { withdrawalList, withdrawalsFile } from '../../src/server/erasure/withdrawals.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aHero } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';

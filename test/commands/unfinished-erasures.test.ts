@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { beginErasure, bytesAlone, unfinishedErasures } from '../../src/desk/unfinished-erasures.ts';
-import { withdrawalsFile } from '../../src/server/withdrawals.ts';
+import { withdrawalsFile } from '../../src/server/erasure/withdrawals.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aHero } from '../support/records.ts';
 import { deskIn, ledgerIn } from '../support/truth.ts';

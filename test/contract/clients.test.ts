@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createPerennial, type Schema } from '../../clients/typescript/src/client.js';
 import { type Identify, invalidToken, publicCaller } from '../../src/access/caller.ts';
-import { httpServer } from '../../src/server/http-server.ts';
+import { httpServer } from '../../src/server/http/http-server.ts';
 import { demoApp } from '../support/demo-app.ts';
 import { createTestApp, namedCaller, site } from '../support/test-app.ts';
 

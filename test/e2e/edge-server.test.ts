@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type HttpLimits, httpLimits, httpServer } from '../../src/server/http-server.ts';
+import { type HttpLimits, httpLimits, httpServer } from '../../src/server/http/http-server.ts';
 import { ownTime } from '../support/own-time.ts';
 
 async function running(

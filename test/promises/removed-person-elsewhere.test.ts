@@ -11,7 +11,7 @@ import { createApp } from '../../src/app.ts';
 import { families } from '../../src/families.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { eraseRecord } from '../../src/server/erasing.ts';
+import { eraseRecord } from '../../src/server/erasure/erasing.ts';
 import type { Mirror } from '../../src/server/mirror/mirror.ts';
 import { perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';

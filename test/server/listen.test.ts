@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { httpLimits, httpServer } from '../../src/server/http-server.ts';
-import { listen } from '../../src/server/listen.ts';
-import { listensBesideUs } from '../../src/server/port-owners.ts';
+import { httpLimits, httpServer } from '../../src/server/http/http-server.ts';
+import { listen } from '../../src/server/http/listen.ts';
+import { listensBesideUs } from '../../src/server/http/port-owners.ts';
 
 const host = '127.0.0.1';
 const onLinux = process.platform === 'linux';

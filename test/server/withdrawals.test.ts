@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { withdrawalList, withdrawalsFile, withdrawalsIn } from '../../src/server/withdrawals.ts';
+import { withdrawalList, withdrawalsFile, withdrawalsIn } from '../../src/server/erasure/withdrawals.ts';
 import { perennial } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aHero } from '../support/records.ts';

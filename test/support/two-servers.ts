@@ -7,7 +7,7 @@ import { after } from 'node:test';
 import { listedIn } from '../../src/access/address.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import { createApp } from '../../src/app.ts';
-import { httpLimits, httpServer } from '../../src/server/http-server.ts';
+import { httpLimits, httpServer } from '../../src/server/http/http-server.ts';
 import { aCompany, aGrant, aHero, anEvent, aTheory, uuid } from './records.ts';
 import { appParts, createTestApp, namedCaller, type TestApp } from './test-app.ts';
 

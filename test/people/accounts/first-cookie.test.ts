@@ -9,7 +9,7 @@ import { goodHandle, goodName } from '../../../src/people/accounts/names.ts';
 import { askedByCode } from '../../../src/people/accounts/oauth/device.ts';
 import { sessionsIn } from '../../../src/people/accounts/sessions.ts';
 import { localOperator } from '../../../src/people/accounts/users.ts';
-import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
+import { withdrawAgain } from '../../../src/server/erasure/withdraw-again.ts';
 import { readConfig } from '../../../src/settings/config.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { authorized, exchanged, oauthApp, statusAt, tokensOf } from '../../support/oauth-client.ts';

@@ -7,7 +7,7 @@ import { createTeam, join } from '../../../src/people/accounts/teams.ts';
 import { sendDue } from '../../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../../src/people/mail-texts.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
-import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
+import { withdrawAgain } from '../../../src/server/erasure/withdraw-again.ts';
 import { browserOf, here, linkFor, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { anOpenMarket, mustHold, traded } from '../../support/market-world.ts';
 import { takesLong } from '../../support/often.ts';

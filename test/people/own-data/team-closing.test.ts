@@ -13,7 +13,7 @@ import {
   eraseDueTeams,
   stopClosingTeam,
 } from '../../../src/people/own-data/team-closings.ts';
-import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
+import { withdrawAgain } from '../../../src/server/erasure/withdraw-again.ts';
 import { browserOf, here, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { allRows, app, fillTables, means, names, random } from '../../support/own-data.ts';
 import type { TestApp } from '../../support/test-app.ts';

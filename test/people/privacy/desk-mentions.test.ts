@@ -8,7 +8,7 @@ import { mentionsAtDesk, textsAtDesk } from '../../../src/people/privacy/desk-me
 import { type DeskTextOf, deskTexts } from '../../../src/people/privacy/desk-texts.ts';
 import { noteErasedNames } from '../../../src/people/privacy/erased-names.ts';
 import { redactAtDesk } from '../../../src/people/privacy/redact.ts';
-import { clearAtDesk } from '../../../src/server/desk-references.ts';
+import { clearAtDesk } from '../../../src/server/erasure/desk-references.ts';
 import { deskWithOwners, fill, type Row } from '../../support/desk-rows.ts';
 import { columnsOf } from '../../support/own-data.ts';
 import { freshTruth } from '../../support/truth.ts';

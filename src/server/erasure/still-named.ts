@@ -1,12 +1,12 @@
 // Where somebody who was erased is still named: other records and texts at the desk. What waits is kept with the
 // request until it says them no more; their names are known as hashes alone by then.
 
-import type { Desk } from '../desk/desk.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { foldedWords } from '../matching/words/folded-words.ts';
-import { mentionsAtDesk, textsAtDesk } from '../people/privacy/desk-mentions.ts';
-import { speaksOfErased } from '../people/privacy/erased-names.ts';
-import { type Mention, unescaped } from '../people/privacy/speaks-of.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { foldedWords } from '../../matching/words/folded-words.ts';
+import { mentionsAtDesk, textsAtDesk } from '../../people/privacy/desk-mentions.ts';
+import { speaksOfErased } from '../../people/privacy/erased-names.ts';
+import { type Mention, unescaped } from '../../people/privacy/speaks-of.ts';
 import { mentionsOf } from './record-names.ts';
 
 interface Truth {

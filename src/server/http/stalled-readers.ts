@@ -4,7 +4,7 @@
 
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { countedAddress } from '../access/address.ts';
+import { countedAddress } from '../../access/address.ts';
 
 /** Whoever streams is never far ahead of its reader, and not meant. */
 const largeBytes = 128 * 1024;

@@ -4,8 +4,8 @@
 // name) takes the long way, where each oddity has its answer.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOfTools } from '../channels/http/mounts.ts';
-import type { DirectAnswers, PlainRequest, PlainSent } from '../channels/http/plain-request.ts';
+import { isOfTools } from '../../channels/http/mounts.ts';
+import type { DirectAnswers, PlainRequest, PlainSent } from '../../channels/http/plain-request.ts';
 
 /** Addresses that a URL would leave as they are. */
 const plainTarget = /^\/[!$&(-;=?-[\]_a-z~%]*$/;

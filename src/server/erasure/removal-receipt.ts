@@ -2,12 +2,12 @@
 // still names them. A request that several records are removed for is closed by the last of them.
 
 import { randomBytes } from 'node:crypto';
-import type { Desk } from '../desk/desk.ts';
-import { newId } from '../desk/new-id.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import type { Mention } from '../people/privacy/speaks-of.ts';
-import { resolveRequest } from '../people/requests/data-requests-store.ts';
-import { wholeRequest } from '../people/requests/request-list.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Mention } from '../../people/privacy/speaks-of.ts';
+import { resolveRequest } from '../../people/requests/data-requests-store.ts';
+import { wholeRequest } from '../../people/requests/request-list.ts';
 import type { Cleared } from './person-references.ts';
 import { stillWaiting, together } from './still-named.ts';
 

@@ -1,10 +1,10 @@
 // What the desk refers to by the id or slug of a record, and what goes with the record when it is erased for
 // privacy; beside it what teams keep of it (people/privacy/erased-records.ts).
 
-import type { Desk } from '../desk/desk.ts';
-import { foldedWords } from '../matching/words/folded-words.ts';
-import { mentionsAtDesk } from '../people/privacy/desk-mentions.ts';
-import { dropSearch } from '../people/searches/store.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { foldedWords } from '../../matching/words/folded-words.ts';
+import { mentionsAtDesk } from '../../people/privacy/desk-mentions.ts';
+import { dropSearch } from '../../people/searches/store.ts';
 import type { Cleared } from './person-references.ts';
 
 interface Gone {

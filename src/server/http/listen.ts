@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import type { Config } from '../settings/config.ts';
+import type { Config } from '../../settings/config.ts';
+import { CommandError } from '../node/output.ts';
 import type { HttpServer } from './http-server.ts';
-import { CommandError } from './node/output.ts';
 import { listensBesideUs } from './port-owners.ts';
 
 /** So many new connections are taken in one turn of the loop. */

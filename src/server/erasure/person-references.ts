@@ -2,11 +2,11 @@
 // ids and slugs of the record, and its names where a member holds a person's name. It is taken out of every
 // version, so that no node, dump or feed shows it any more.
 
-import { families } from '../families.ts';
-import type { Doc, Family } from '../kernel/family.ts';
-import { type NamesPerson, withoutPerson } from '../kernel/person-places.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { foldedWords } from '../matching/words/folded-words.ts';
+import { families } from '../../families.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
+import { type NamesPerson, withoutPerson } from '../../kernel/person-places.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { foldedWords } from '../../matching/words/folded-words.ts';
 import { kindOf } from './record-names.ts';
 
 /** A record that is erased: what it is and all that it was called. */

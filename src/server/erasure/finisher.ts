@@ -2,12 +2,12 @@
 // node: the server looks for both when it starts and now and then, and sees to them in a thread of its own,
 // because files that are written anew take a while.
 
-import type { Desk } from '../desk/desk.ts';
-import { unfinishedErasures } from '../desk/unfinished-erasures.ts';
-import { dumpVersions, readDumpIndex } from '../dumps/dump-index.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { unfinishedErasures } from '../../desk/unfinished-erasures.ts';
+import { dumpVersions, readDumpIndex } from '../../dumps/dump-index.ts';
+import type { DataLocation } from '../node/data-folder.ts';
+import { inThread } from '../node/in-thread.ts';
 import type { FinishParts } from './erasing.ts';
-import type { DataLocation } from './node/data-folder.ts';
-import { inThread } from './node/in-thread.ts';
 
 /** What the thread is told. */
 export interface ErasuresTask extends DataLocation {
@@ -42,7 +42,7 @@ export function erasuresFinisher(parts: ErasuresParts): () => Promise<void> {
       dumps,
       now: now().toISOString(),
     };
-    const file = new URL('./erasures-worker.ts', import.meta.url);
+    const file = new URL('./finisher-worker.ts', import.meta.url);
     await inThread({ file, task, told: (compacted: boolean) => compacted });
   };
 }

@@ -5,7 +5,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import {
   beginErasure,
   bytesAlone,
@@ -13,20 +13,20 @@ import {
   endErasure,
   type UnfinishedErasure,
   unfinishedErasures,
-} from '../desk/unfinished-erasures.ts';
-import { dumpVersions, readDumpIndex } from '../dumps/dump-index.ts';
-import { type DumpRequest, dropDumps, writeDumps } from '../dumps/write-dumps.ts';
-import { syncFolderNow } from '../engines/sync-folder.ts';
-import { families } from '../families.ts';
-import type { Erased } from '../ledger/erase.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { foldedWords } from '../matching/words/folded-words.ts';
-import { noteErasedNames } from '../people/privacy/erased-names.ts';
-import { forgetRecord } from '../people/privacy/erased-records.ts';
-import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
+} from '../../desk/unfinished-erasures.ts';
+import { dumpVersions, readDumpIndex } from '../../dumps/dump-index.ts';
+import { type DumpRequest, dropDumps, writeDumps } from '../../dumps/write-dumps.ts';
+import { syncFolderNow } from '../../engines/sync-folder.ts';
+import { families } from '../../families.ts';
+import type { Erased } from '../../ledger/erase.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { foldedWords } from '../../matching/words/folded-words.ts';
+import { noteErasedNames } from '../../people/privacy/erased-names.ts';
+import { forgetRecord } from '../../people/privacy/erased-records.ts';
+import { dropOtherShelves } from '../../shelf/layout/shelf-names.ts';
+import type { DataFolder } from '../node/data-folder.ts';
+import { dropUnfinished } from '../node/leftovers.ts';
 import { clearAtDesk } from './desk-references.ts';
-import type { DataFolder } from './node/data-folder.ts';
-import { dropUnfinished } from './node/leftovers.ts';
 import { type Cleared, clearReferences } from './person-references.ts';
 import { kindOf, namesIn } from './record-names.ts';
 import { withdrawalList } from './withdrawals.ts';

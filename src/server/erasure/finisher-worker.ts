@@ -1,10 +1,10 @@
-// The thread of erasures.ts: finishes what was begun, says whether nothing is left, and ends.
+// The thread of finisher.ts: finishes what was begun, says whether nothing is left, and ends.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { countedFrom } from '../node/thread-clock.ts';
+import { openNode } from '../open-node.ts';
 import { finishErasures } from './erasing.ts';
-import type { ErasuresTask } from './erasures.ts';
-import { countedFrom } from './node/thread-clock.ts';
-import { openNode } from './open-node.ts';
+import type { ErasuresTask } from './finisher.ts';
 
 const { perennialData: path, databaseUrl, dumps, now } = workerData as ErasuresTask;
 const clock = countedFrom(now);

@@ -2,8 +2,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { hasOneHost } from '../channels/http/hosts.ts';
-import { commonHeaders } from '../channels/http/respond.ts';
+import { hasOneHost } from '../../channels/http/hosts.ts';
+import { commonHeaders } from '../../channels/http/respond.ts';
 
 export const maxHeaderSize = 16 * 1024;
 

@@ -1,10 +1,10 @@
 // What a record was called, in the words that research compares, and which other records say it.
 
-import { families } from '../families.ts';
-import type { Doc } from '../kernel/family.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { slugOf } from '../ledger/record.ts';
-import { type Mention, speaksOf } from '../people/privacy/speaks-of.ts';
+import { families } from '../../families.ts';
+import type { Doc } from '../../kernel/family.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { slugOf } from '../../ledger/record.ts';
+import { type Mention, speaksOf } from '../../people/privacy/speaks-of.ts';
 
 const batchSize = 1_000;
 

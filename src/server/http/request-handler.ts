@@ -4,8 +4,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Fetch } from '../channels/http/edge.ts';
-import type { DirectAnswers } from '../channels/http/plain-request.ts';
+import type { Fetch } from '../../channels/http/edge.ts';
+import type { DirectAnswers } from '../../channels/http/plain-request.ts';
 import { answerLean, answerReady, answerSent, plainlyAsked } from './direct-answer.ts';
 import { flawIn, refuse } from './refused-requests.ts';
 

@@ -4,8 +4,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fetch } from '../channels/http/edge.ts';
-import type { DirectAnswers } from '../channels/http/plain-request.ts';
+import type { Fetch } from '../../channels/http/edge.ts';
+import type { DirectAnswers } from '../../channels/http/plain-request.ts';
 import { connectionCount } from './connection-count.ts';
 import { type ListeningSockets, listeningSockets } from './listening-sockets.ts';
 import { maxHeaderSize, refuse, refuseUnread } from './refused-requests.ts';

@@ -9,10 +9,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Desk } from '../desk/desk.ts';
-import { makeFolder } from '../engines/sync-names.ts';
-import { appendSynced } from '../engines/synced-files.ts';
-import { hourMs } from '../kernel/durations.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { makeFolder } from '../../engines/sync-names.ts';
+import { appendSynced } from '../../engines/synced-files.ts';
+import { hourMs } from '../../kernel/durations.ts';
 
 export interface Erasure {
   readonly family: string;

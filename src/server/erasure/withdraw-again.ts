@@ -1,14 +1,14 @@
 // Carries out once more, in the transaction that puts a backup back, what was withdrawn since it was made.
 
-import type { DeskTransaction } from '../desk/desk.ts';
-import { ledgerWithin } from '../desk/ledger-within.ts';
-import type { Outcome } from '../desk/schema/requests.ts';
-import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
-import { theOperator } from '../people/accounts/events.ts';
-import { closingOf } from '../people/accounts/shut-team.ts';
-import { beginClosing, eraseAccount } from '../people/own-data/closings.ts';
-import type { ErasingParts } from '../people/own-data/erase.ts';
-import { beginClosingTeam, eraseTeam, stopNow } from '../people/own-data/team-closings.ts';
+import type { DeskTransaction } from '../../desk/desk.ts';
+import { ledgerWithin } from '../../desk/ledger-within.ts';
+import type { Outcome } from '../../desk/schema/requests.ts';
+import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import { theOperator } from '../../people/accounts/events.ts';
+import { closingOf } from '../../people/accounts/shut-team.ts';
+import { beginClosing, eraseAccount } from '../../people/own-data/closings.ts';
+import type { ErasingParts } from '../../people/own-data/erase.ts';
+import { beginClosingTeam, eraseTeam, stopNow } from '../../people/own-data/team-closings.ts';
 import { eraseRecord, forgetErased } from './erasing.ts';
 import type { AccountClosing, TeamClosing, Withdrawal } from './withdrawals.ts';
 
