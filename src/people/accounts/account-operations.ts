@@ -5,10 +5,10 @@ import { flag, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { eventsOf } from './events.ts';
-import { grantsOf, revokeGrant } from './grants.ts';
 import { profileNames } from './names.ts';
+import { endSessions, sessionsOfUser, switchTeam } from './own-sessions.ts';
 import { answerOf, meansOf, personOf, personOperation } from './person.ts';
-import { endSessions, sessionsOfUser, switchTeam } from './session-store.ts';
+import { grantsOf, revokeGrant } from './program-grants.ts';
 import { teamsOf } from './teams.ts';
 import { updateProfile } from './users.ts';
 

@@ -3,9 +3,9 @@
 import type { AppContext } from '../../context.ts';
 import { integer, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath } from '../../kernel/operation.ts';
-import { keysOf, makeOwnKey, revokeOwnKey, rotateOwnKey } from './key-store.ts';
 import { graces, longestDays } from './keys.ts';
 import { goodName } from './names.ts';
+import { keysOf, makeOwnKey, revokeOwnKey, rotateOwnKey } from './own-keys.ts';
 import { answerOf, meansOf, personOf, personOperation, teamOfPerson } from './person.ts';
 
 export const listOwnKeys = personOperation({

@@ -7,15 +7,10 @@ import { newId } from '../../desk/new-id.ts';
 import type { KeysTable } from '../../desk/schema/accounts.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
+import type { ClockAndRandom } from './events.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 
 export const longestDays = 365;
-
-export interface ClockAndRandom {
-  readonly now: Date;
-  /** So many random bytes. */
-  readonly random: (bytes: number) => Uint8Array;
-}
 
 export interface NewKey {
   /** Shown once. */

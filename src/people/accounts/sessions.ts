@@ -7,6 +7,7 @@ import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
 import { dayMs } from '../../kernel/durations.ts';
+import type { ClockAndRandom } from './events.ts';
 
 /** A session ends after so long, and earlier when nobody used it for so long. In ms. */
 export const sessionLifeMs = 30 * dayMs;
@@ -56,7 +57,7 @@ export async function startSession(
     readonly before: string | null;
     readonly authAt: Date | null;
   },
-  { now, random }: { readonly now: Date; readonly random: (bytes: number) => Uint8Array },
+  { now, random }: ClockAndRandom,
 ): Promise<StartedSession> {
   if (of.before !== null) await db.deleteFrom('sessions').where('hash', '=', of.before).execute();
   const text = Buffer.from(random(32)).toString('base64url');

@@ -6,8 +6,8 @@ import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { roles } from '../../kernel/role.ts';
 import { acceptInvitation, invite, openInvitations, revokeInvitation } from './invitations.ts';
-import { keysOf } from './key-store.ts';
 import { goodName } from './names.ts';
+import { keysOf } from './own-keys.ts';
 import { answerOf, meansOf, personOf, personOperation } from './person.ts';
 import { accountsSection, createTeam, membersOf, mustOwn, removeMember, setRole, teamFor } from './teams.ts';
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
-import { endGrants } from './grants.ts';
+import { endGrants } from './program-grants.ts';
 import { closingOf } from './shut-team.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 

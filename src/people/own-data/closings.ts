@@ -8,7 +8,7 @@ import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
-import { endGrants } from '../accounts/grants.ts';
+import { endGrants } from '../accounts/program-grants.ts';
 import { reopenTeam, shutTeam } from '../accounts/shut-team.ts';
 import { accountsSection } from '../accounts/teams.ts';
 import { putInOutbox } from '../mail/outbox.ts';

@@ -9,7 +9,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sum } from '../../kernel/sum.ts';
 import { type ClockAndRandom, noteEvent, theOperator } from '../accounts/events.ts';
-import { endGrants } from '../accounts/grants.ts';
+import { endGrants } from '../accounts/program-grants.ts';
 import { closingOf, reopenTeam, shutTeam } from '../accounts/shut-team.ts';
 import { accountsSection, keepAnOwner, membersOf, mustStillOwn } from '../accounts/teams.ts';
 import { putInOutbox } from '../mail/outbox.ts';

@@ -15,9 +15,9 @@ import {
 } from '../../people/accounts/account-operations.ts';
 import { wordsOfAction } from '../../people/accounts/event-words.ts';
 import type { ListedEvent } from '../../people/accounts/events.ts';
-import type { Grant } from '../../people/accounts/grants.ts';
 import { removeIdentity } from '../../people/accounts/identity-operations.ts';
-import type { ListedSession } from '../../people/accounts/session-store.ts';
+import type { ListedSession } from '../../people/accounts/own-sessions.ts';
+import type { Grant } from '../../people/accounts/program-grants.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';

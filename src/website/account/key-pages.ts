@@ -3,7 +3,7 @@
 import type { Team } from '../../access/caller.ts';
 import { apiRoot } from '../../kernel/address.ts';
 import { listOwnKeys, makeKey, revokeOwn, rotateOwn } from '../../people/accounts/key-operations.ts';
-import type { OwnKey } from '../../people/accounts/key-store.ts';
+import type { OwnKey } from '../../people/accounts/own-keys.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { errorsOf, type FormParts, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';

@@ -5,7 +5,7 @@ import { hashOfSecret } from '../../access/key-format.ts';
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { endOwnSession } from '../../people/accounts/account-operations.ts';
-import { type SignIn, signIn } from '../../people/accounts/session-store.ts';
+import { type SignIn, signIn } from '../../people/accounts/own-sessions.ts';
 import { cookieLine, cookieNamed, sessionCookieName, sessionLifeMs } from '../../people/accounts/sessions.ts';
 import { spendLink, userOfLink } from '../../people/accounts/sign-in-links.ts';
 import { html } from '../kit/html.ts';

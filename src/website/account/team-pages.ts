@@ -5,7 +5,7 @@ import { roles } from '../../kernel/role.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { invitationOf, joinedBefore, type OpenInvitation } from '../../people/accounts/invitations.ts';
-import type { OwnKey } from '../../people/accounts/key-store.ts';
+import type { OwnKey } from '../../people/accounts/own-keys.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import {
   changeRole,
