@@ -1,4 +1,4 @@
-// The thread of dumps.ts: writes one set, says its version, and ends.
+// The thread of nightly-dumps.ts: writes one set, says its version, and ends.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeDumps } from '../../dumps/write-dumps.ts';

@@ -15,14 +15,11 @@ export async function fetchIfChanged(
   service: Pick<LiveService, 'fetch' | 'sleep'>,
   url: string,
   mark: string | null,
-  maxBytes?: number,
+  maxBytes: number,
 ): Promise<Document> {
   const condition: Record<string, string> =
     mark === null ? {} : /^(W\/)?"/.test(mark) ? { 'if-none-match': mark } : { 'if-modified-since': mark };
-  const answer = await politeFetch(service, url, {
-    init: { headers: condition },
-    ...(maxBytes ? { maxBytes } : {}),
-  });
+  const answer = await politeFetch(service, url, { init: { headers: condition }, maxBytes });
   if (answer.status === 304) return { bytes: null, watermark: mark };
   return {
     bytes: answer.bytes,
