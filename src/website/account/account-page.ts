@@ -9,9 +9,8 @@ import type { OauthServer } from '../../people/accounts/oauth/server.ts';
 import type { Provider } from '../../people/accounts/providers.ts';
 import { askOperation } from '../kit/ask.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, type PersonAction, type PersonForms, privateHeaders } from '../kit/person-form.ts';
+import { act, type PersonAction, type PersonForms, privatePage } from '../kit/person-form.ts';
 
 export const accountPages = [
   ['/account', 'Account'],
@@ -37,15 +36,13 @@ export function accountPage(ask: PageRequest, title: string, content: SafeHtml, 
     const current = ask.path === href ? html` aria-current="page"` : null;
     return html`<li><a href="${href}"${current}>${text}</a></li>`;
   });
-  return {
-    // "Keys" alone tells nobody whose.
-    title: title === 'Account' ? title : `${title} · Account`,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title, ...(lede ? { lede } : {}) })}
-<nav class="tabs" aria-label="Pages of your account"><ul>${entries}</ul></nav>
+  const page = privatePage(
+    { title, lede },
+    html`<nav class="tabs" aria-label="Pages of your account"><ul>${entries}</ul></nav>
 <div class="personal">${content}</div>`,
-  };
+  );
+  // "Keys" alone tells nobody whose.
+  return title === 'Account' ? page : { ...page, title: `${title} · Account` };
 }
 
 /** Where the operator set no mail server, a page that speaks of mail says so first. */

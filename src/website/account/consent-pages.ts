@@ -17,7 +17,7 @@ import type { MyTeam } from '../../people/accounts/teams.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { formHeaders, privateHeaders } from '../kit/person-form.ts';
+import { formHeaders, privatePage } from '../kit/person-form.ts';
 import { mustBeForm } from '../kit/posted.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
@@ -100,14 +100,12 @@ async function show(ask: PageRequest, site: AccountSite): Promise<Page> {
     teams: readonly MyTeam[];
     team: string | null;
   };
-  return {
-    title: `Let ${clientName} in?`,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title: `Let ${clientName} in?`, lede: `It lives at ${host ?? 'no address: it is a program on a machine'} and asks to use ${resource} for you.` })}
-<div class="personal"><p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
+  const lede = `It lives at ${host ?? 'no address: it is a program on a machine'} and asks to use ${resource} for you.`;
+  return privatePage(
+    { title: `Let ${clientName} in?`, lede },
+    html`<div class="personal"><p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
 ${consentForm({ action: ask.path, ticket: site.tickets.make(ticketOf(ask), ask.now), scopes, teams, team })}</div>`,
-  };
+  );
 }
 
 async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Response> {

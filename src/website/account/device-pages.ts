@@ -11,9 +11,8 @@ import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { countText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { privateHeaders } from '../kit/person-form.ts';
+import { privatePage } from '../kit/person-form.ts';
 import { mustBeForm } from '../kit/posted.ts';
 import { doneAt } from '../kit/said.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
@@ -52,32 +51,31 @@ function ticketOf(ask: PageRequest, site: AccountSite, action: string, subject: 
 }
 
 function typing(ask: PageRequest, site: AccountSite, values: Values = {}, refusal?: Refusal): Page {
-  return {
-    title: 'Let a program in',
-    hidden: true,
-    headers: privateHeaders,
-    ...(refusal ? { status: refusal.reason === 'stale_form' ? 409 : 400 } : {}),
-    body: html`${titleBlock({ title: 'Let a program in', lede: 'Type the code that the program shows you. Type no code that somebody sent you: it would let their program in, not yours.' })}
-${form({
-  id: 'device',
-  action: back,
-  fields: [
-    {
-      name: 'user_code',
-      label: 'Code',
-      type: 'text',
-      required: true,
-      maxLength: 20,
-      autocomplete: 'off',
-      hint: 'Eight letters, such as BCDF-GHJK.',
-    },
-  ],
-  submit: 'Go on',
-  values,
-  ticket: ticketOf(ask, site, 'device_code', ''),
-  ...(refusal ? { errors: errorsOf(refusal) } : {}),
-})}`,
-  };
+  const lede =
+    'Type the code that the program shows you. Type no code that somebody sent you: it would let their program in, not yours.';
+  const status = refusal ? { status: refusal.reason === 'stale_form' ? 409 : 400 } : {};
+  return privatePage(
+    { title: 'Let a program in', lede, ...status },
+    form({
+      id: 'device',
+      action: back,
+      fields: [
+        {
+          name: 'user_code',
+          label: 'Code',
+          type: 'text',
+          required: true,
+          maxLength: 20,
+          autocomplete: 'off',
+          hint: 'Eight letters, such as BCDF-GHJK.',
+        },
+      ],
+      submit: 'Go on',
+      values,
+      ticket: ticketOf(ask, site, 'device_code', ''),
+      ...(refusal ? { errors: errorsOf(refusal) } : {}),
+    }),
+  );
 }
 
 const stale = () =>
@@ -98,7 +96,6 @@ async function show(ask: PageRequest, site: AccountSite): Promise<Page | Respons
   };
   const own = ask.visit.caller.address;
   const minutes = Math.max(0, Math.floor((ask.now.getTime() - askedAt.getTime()) / 60_000));
-  const title = `Let ${clientName} in?`;
   const consent = consentForm({
     action: '/device/decision',
     ticket: ticketOf(ask, site, 'device_decision', code),
@@ -107,16 +104,14 @@ async function show(ask: PageRequest, site: AccountSite): Promise<Page | Respons
     team,
     hidden: { user_code: code },
   });
-  return {
-    title,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title, lede: `The code ${code} is of a program without an address. It asks to use ${resources.join(' and ')} for you.` })}
-<div class="personal"><dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${countText(minutes, 'minute')} ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
+  const lede = `The code ${code} is of a program without an address. It asks to use ${resources.join(' and ')} for you.`;
+  return privatePage(
+    { title: `Let ${clientName} in?`, lede },
+    html`<div class="personal"><dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${countText(minutes, 'minute')} ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
 ${network === null || network === own ? nothing : html`<p class="notice">You are at another network (${own}). If the program does not run where you think, refuse it.</p>`}
 <p>The name is what the program says of itself. Compare the code with the one that your program shows; if you did not start this a moment ago, refuse it.</p>
 ${consent}</div>`,
-  };
+  );
 }
 
 async function asking(ask: PageRequest, site: AccountSite, typed: string): Promise<AskedByCode | Refusal> {

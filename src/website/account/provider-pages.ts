@@ -13,9 +13,8 @@ import { cookieLine, cookieNamed, ownCookie } from '../../people/accounts/sessio
 import { type Identity, issuersOfAddress, signUp, userOfIdentity } from '../../people/accounts/users.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { privateHeaders } from '../kit/person-form.ts';
+import { privatePage } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
 import { arrivedToJoin, identityRoutes } from './identity-pages.ts';
 import { profileFields } from './profile-fields.ts';
@@ -94,14 +93,8 @@ function notSignedIn(ask: PageRequest, why: string, to: string): Page {
   const next = isIn
     ? html`<a class="button" href="/account">Your account</a>`
     : html`<a class="button" href="/sign-in?return_to=${encodeURIComponent(to)}">Begin once more</a>`;
-  return {
-    title: isIn ? 'Nothing was changed' : 'You are not signed in',
-    status: 400,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title: isIn ? 'Nothing was changed' : 'You are not signed in', lede: why })}
-<p>${next}</p>`,
-  };
+  const title = isIn ? 'Nothing was changed' : 'You are not signed in';
+  return privatePage({ title, lede: why, status: 400 }, html`<p>${next}</p>`);
 }
 
 async function callback(
@@ -178,13 +171,9 @@ async function welcome(
   const isOver = sealedIn(ask, 'welcome', arrivals) === null && ask.visit.caller.session !== null;
   if (isOver && refused === null) return seeOther('/account');
   const { arrived, ticketOf } = arrivedIn(ask, arrivals);
-  return {
-    title: 'Welcome',
-    hidden: true,
-    status: refused ? 400 : 200,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title: 'Welcome', lede: 'How may we call you?' })}
-${await knownAlready(site, arrived)}
+  return privatePage(
+    { title: 'Welcome', lede: 'How may we call you?', status: refused ? 400 : 200 },
+    html`${await knownAlready(site, arrived)}
 ${form({
   id: 'welcome',
   action: '/welcome',
@@ -203,7 +192,7 @@ ${form({
   errors: refused ? errorsOf(refused) : [],
   ticket: site.tickets.make(ticketOf, ask.now),
 })}`,
-  };
+  );
 }
 
 async function enter(ask: PageRequest, site: AccountSite, arrivals: SealedValues): Promise<Page | Response> {

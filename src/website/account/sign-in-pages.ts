@@ -9,9 +9,8 @@ import { type SignIn, signIn } from '../../people/accounts/own-sessions.ts';
 import { cookieLine, cookieNamed, sessionCookieName, sessionLifeMs } from '../../people/accounts/sessions.ts';
 import { spendLink, userOfLink } from '../../people/accounts/sign-in-links.ts';
 import { html } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, buttonForm, privateHeaders } from '../kit/person-form.ts';
+import { act, buttonForm, privatePage } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
 import { returnTo } from './return-to.ts';
 
@@ -70,14 +69,13 @@ function chooseHow(ask: PageRequest, site: AccountSite): Page | Response {
     ({ label }, at) =>
       html`<li><a class="button" href="/sign-in/${at + 1}${query}">Sign in with ${label}</a></li>`,
   );
-  return {
-    title: 'Sign in',
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title: 'Sign in', lede: 'Reading needs no account. With one you make keys, work in a team, and let programs act for you.' })}
-<div class="personal">${ways.length > 0 ? html`<ul class="plain">${ways}</ul>` : html`<p>This server has no identity provider yet.</p>`}
+  const lede =
+    'Reading needs no account. With one you make keys, work in a team, and let programs act for you.';
+  return privatePage(
+    { title: 'Sign in', lede },
+    html`<div class="personal">${ways.length > 0 ? html`<ul class="plain">${ways}</ul>` : html`<p>This server has no identity provider yet.</p>`}
 <p class="muted">Whoever runs this server can print a link that signs in once, for ten minutes: <code>perennial sign-in</code>.</p></div>`,
-  };
+  );
 }
 
 const gone = new Refusal(
@@ -101,13 +99,10 @@ function ticketOf(token: string) {
 async function showLink(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { token, user } = await personOfLink(ask, site);
   const ticket = site.tickets.make(ticketOf(token), ask.now);
-  return {
-    title: 'Sign in',
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title: 'Sign in', lede: `This link signs in ${user.name} in this browser. It is good once.` })}
-${buttonForm({ action: ask.path, ticket, submit: 'Sign in', about: `as ${user.name}` })}`,
-  };
+  return privatePage(
+    { title: 'Sign in', lede: `This link signs in ${user.name} in this browser. It is good once.` },
+    buttonForm({ action: ask.path, ticket, submit: 'Sign in', about: `as ${user.name}` }),
+  );
 }
 
 async function useLink(ask: PageRequest, site: AccountSite): Promise<Response> {

@@ -13,7 +13,7 @@ import { type Person, personOf } from '../../people/accounts/person.ts';
 import { recentMs } from '../../people/accounts/sessions.ts';
 import type { FormTickets } from '../../people/accounts/used-tickets.ts';
 import { errorsOf, fieldsOf, form, inputOf, type Values } from './form.ts';
-import { html, type SafeHtml } from './html.ts';
+import { type Hole, html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
 import { mustBeForm } from './posted.ts';
@@ -123,7 +123,21 @@ ${form}`,
 export const formHeaders = { 'Referrer-Policy': 'same-origin' } as const;
 
 /** A page for its person alone is kept nowhere. */
-export const privateHeaders = { ...formHeaders, 'Cache-Control': 'private, no-store' } as const;
+const privateHeaders = { ...formHeaders, 'Cache-Control': 'private, no-store' } as const;
+
+/** Such a page: no search engine finds it. */
+export function privatePage(
+  {
+    status,
+    ...head
+  }: Parameters<typeof titleBlock>[0] & { readonly title: string; readonly status?: number },
+  content: Hole,
+): Page {
+  const body = html`${titleBlock(head)}
+${content}`;
+  const page = { title: head.title, hidden: true, headers: privateHeaders, body };
+  return status === undefined ? page : { ...page, status };
+}
 
 /** Takes a form through the gate and does what it is for. */
 export async function act(
@@ -201,15 +215,12 @@ ${form}`,
 
 /** A slow double click: the browser dropped the answer to the first, and this is the answer to the second. */
 function sentTwice({ shownOnce, back }: PersonAction): Page {
-  const title = 'This form was sent twice';
-  return {
-    title,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title, lede: 'It was taken once, and the answer to that did not stay in your browser.' })}
-<div class="stack"><p>${shownOnce}</p>
+  const lede = 'It was taken once, and the answer to that did not stay in your browser.';
+  return privatePage(
+    { title: 'This form was sent twice', lede },
+    html`<div class="stack"><p>${shownOnce}</p>
 <p><a class="button" href="${back}">Back to the list</a></p></div>`,
-  };
+  );
 }
 
 const unnoted: Pick<FormTickets, 'spend' | 'settle' | 'refund'> = {
@@ -236,16 +247,11 @@ async function noLongerYours(
 ): Promise<Page> {
   const kept = writtenText(operation, await ask.form());
   if (kept === null) throw refusal;
-  const title = 'This was not taken';
-  return {
-    title,
-    status: statusOf[refusal.reason],
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title, lede: refusal.message })}
-<div class="stack">${kept}
+  return privatePage(
+    { title: 'This was not taken', lede: refusal.message, status: statusOf[refusal.reason] },
+    html`<div class="stack">${kept}
 <p><a href="${onward.href}">${onward.text}</a></p></div>`,
-  };
+  );
 }
 
 /** The same form once more, with everything that was typed and what was refused about it. */

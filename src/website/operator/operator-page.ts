@@ -4,18 +4,12 @@
 import { operatorMember } from '../../people/accounts/person.ts';
 import type { SafeHtml } from '../kit/html.ts';
 import { html } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { privateHeaders } from '../kit/person-form.ts';
+import { privatePage } from '../kit/person-form.ts';
 
 export function operatorPage(ask: PageRequest, title: string, content: SafeHtml, lede?: string): Page {
   operatorMember(ask.context);
   const crumbs = ask.path === '/operator' ? [] : [{ href: '/operator', text: 'Operator' }];
-  return {
-    title,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title, crumbs, ...(lede && lede !== title ? { lede } : {}) })}
-<div class="personal">${content}</div>`,
-  };
+  const head = { title, crumbs, ...(lede && lede !== title ? { lede } : {}) };
+  return privatePage(head, html`<div class="personal">${content}</div>`);
 }

@@ -3,9 +3,8 @@
 
 import type { Hole, SafeHtml } from '../kit/html.ts';
 import { html } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { privateHeaders } from '../kit/person-form.ts';
+import { privatePage } from '../kit/person-form.ts';
 
 /** A page below the address of a team. */
 export function teamPage(
@@ -21,13 +20,7 @@ export function teamPage(
     { href: team, text: 'Team' },
     ...(path === list ? [] : [{ href: list, text: 'Projects' }]),
   ];
-  return {
-    title,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title, crumbs, ...(lede ? { lede } : {}) })}
-${content}`,
-  };
+  return privatePage({ title, crumbs, lede }, content);
 }
 
 /** A list of what the team works on, or a page below it, which leads back there. */
@@ -37,11 +30,6 @@ export function workPage(
   lede: Hole,
   content: SafeHtml,
 ): Page {
-  return {
-    title,
-    hidden: true,
-    headers: privateHeaders,
-    body: html`${titleBlock({ title, lede, crumbs: title === list.text ? [] : [list] })}
-<div class="stack">${content}</div>`,
-  };
+  const crumbs = title === list.text ? [] : [list];
+  return privatePage({ title, lede, crumbs }, html`<div class="stack">${content}</div>`);
 }
