@@ -3,6 +3,7 @@
 
 import { apiRoot, mcpPath } from '../kernel/address.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
+import { deviceGrant } from '../people/accounts/oauth/registration.ts';
 import {
   keepLogin,
   type Login,
@@ -14,7 +15,6 @@ import {
 import { CommandError, type Output } from '../server/node/output.ts';
 
 const clientId = 'perennial-cli';
-const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 export interface LoginArguments {
   readonly site: string;

@@ -84,6 +84,9 @@ export const pagination = titled(
   schemaOf(paginationFields, () => true),
 );
 
+/** What asks for a page of a list, its order and its counts: every other parameter is a filter. */
+export const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
+
 /** The page of a list that is made in memory. */
 export const pageParams = {
   limit: inQuery(byDefault(integer('How many rows to answer.', { minimum: 1, maximum: 1_000 }), 1_000)),

@@ -3,7 +3,8 @@
 // text is scanned before it is parsed.
 
 const deepest = 20;
-const ownOfTheLanguage = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names by which a member reaches into the language's own objects. */
+export const ownOfTheLanguage: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [braceOpen, braceClosed, bracketOpen, bracketClosed] = [0x7b, 0x7d, 0x5b, 0x5d];

@@ -2,13 +2,11 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import { type Field, integer, type JsonSchema, titled } from '../kernel/field.ts';
-import { deepestOffset, relaxation } from '../kernel/listing.ts';
+import { deepestOffset, paging, relaxation } from '../kernel/listing.ts';
 import { byDefault, inQuery, type Operation, operation, type Params } from '../kernel/operation.ts';
 import { relaxed } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { wholeShape } from '../kernel/shape.ts';
-
-const notFilters = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
 /** For every family that is counted beside its list. */
 export function countOperations(families: readonly Family[], lists: readonly Operation[]): Operation[] {
@@ -26,7 +24,7 @@ function groupsOf({ facets }: Family): readonly string[] {
 function countOperation(family: Family, list: Operation): Operation {
   const groups = groupsOf(family);
   const filters = Object.fromEntries(
-    Object.entries(list.input).filter(([name]) => !notFilters.has(name)),
+    Object.entries(list.input).filter(([name]) => !paging.has(name)),
   ) as Params;
   const months = groups.filter((name) => family.facets?.[name]?.kind === 'months');
   const first = groups.find((name) => !months.includes(name)) ?? '';

@@ -3,6 +3,7 @@
 // put through the same door; only the writing differs.
 
 import { integer } from '../../kernel/field.ts';
+import { paging } from '../../kernel/listing.ts';
 import type { Answer, Context, Listed, Operation, Params } from '../../kernel/operation.ts';
 import { inQuery, maybe } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
@@ -38,7 +39,6 @@ export interface FormatRequest {
   readonly plain: string;
 }
 
-const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 const everyRow = inQuery(maybe(integer('How many rows at most; left out, all that match.', { minimum: 1 })));
 
 /** The formats of an operation, JSON first; none where it answers in its JSON alone. */

@@ -130,7 +130,7 @@ function passagesIn(text: string, { start: from, end }: Passage): readonly Passa
       for (const match of hitsOf(pattern, sentence)) {
         const start = match.index + match[0].length;
         const until = Math.min(
-          ...ends.map((one) => next(one, sentence, start)),
+          ...ends.map((one) => firstOf(one, sentence, start)),
           start + longest,
           sentence.length,
         );
@@ -148,8 +148,8 @@ function hitsOf(pattern: RegExp, text: string): Iterable<RegExpExecArray> {
   return text.search(pattern) < 0 ? [] : text.matchAll(pattern);
 }
 
-/** Where a pattern is found next; at the end of the text where it is not. */
-function next(pattern: RegExp, text: string, from: number): number {
+/** Where a pattern, which is global, is found first from there on; at the end of the text where it is not. */
+export function firstOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;
 }
@@ -158,7 +158,7 @@ function next(pattern: RegExp, text: string, from: number): number {
 function sentenceFrom(text: string, from: number): Passage {
   let start = from;
   while (start < text.length && text.charCodeAt(start) <= 32) start++;
-  for (let end = next(endSign, text, start); end < text.length; end = next(endSign, text, end + 1))
+  for (let end = firstOf(endSign, text, start); end < text.length; end = firstOf(endSign, text, end + 1))
     if (endsSentence(text, end)) return { start, end };
   return { start, end: text.length };
 }

@@ -2,6 +2,7 @@
 
 import { sum } from '../../kernel/sum.ts';
 import { fold } from '../../shelf/layout/text-index.ts';
+import { firstOf } from '../calls/excluded-in.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { share } from './score-weights.ts';
 
@@ -124,11 +125,6 @@ const foreignWords: Words = {
   next: (text, from) => firstOf(inWord, text, from),
   end: (text, start) => firstOf(notInWord, text, start),
 };
-
-function firstOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
-}
 
 /** The same where every word is of a to z and digits: most texts are so, and a pattern costs several times more. */
 const plainWords: Words = {

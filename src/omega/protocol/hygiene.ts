@@ -1,11 +1,11 @@
 // What an answer may not be made of, whatever its schema: characters that nobody sees, depth without end,
 // names that mean something to programs, keys.
 
+import { ownOfTheLanguage } from '../../kernel/strict-json.ts';
 import { holdsUnseen } from './shown-text.ts';
 import { type Flaw, flaw } from './step-kind.ts';
 
 const deepest = 20;
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Patterns of secrets that are known to be ones. */
 const keys =
@@ -26,7 +26,7 @@ export function unfit(value: unknown, at = '', depth = 0): Flaw | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
     const place = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (!Array.isArray(value) && reserved.has(name))
+    if (!Array.isArray(value) && ownOfTheLanguage.has(name))
       return flaw(at, 'member', 'It has a member with a reserved name.', 'Remove it.');
     const found = (Array.isArray(value) ? null : unfit(name, at, 0)) ?? unfit(inner, place, depth + 1);
     if (found) return found;

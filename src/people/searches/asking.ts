@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { JsonSchema } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
+import { paging } from '../../kernel/listing.ts';
 import type { Context, Finder, Listed, Operation } from '../../kernel/operation.ts';
 import { validInput } from '../../kernel/perform.ts';
 import type { ListRequest, Reader } from '../../kernel/reader.ts';
@@ -25,8 +26,6 @@ export interface AskedList {
   readonly listed: Listed;
   readonly family: Family;
 }
-
-const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
 /** The list of this name, where people may keep searches of it; null for none. */
 export function listNamed(operations: readonly Operation[], name: string): AskedList | null {

@@ -2,6 +2,7 @@
 // in which every kind of organization is one of the United States.
 
 import { foundRules } from '../../matching/calls/requirements/requirements.ts';
+import { closedListIn } from '../../matching/calls/requirements/who-may-submit.ts';
 
 export interface Places {
   readonly foreign_applicants?: 'yes' | 'no' | 'partial';
@@ -20,17 +21,11 @@ const said: Readonly<Record<string, Places>> = {
 export function placesOf(call: Parameters<typeof foundRules>[0]): Places {
   const found = foundRules(call).find(({ rule }) => rule.kind === 'foreign_organizations');
   if (found) return said[String(found.rule.value.value)] ?? {};
-  return isClosedList(call.details ?? '') ? (said.not_eligible as Places) : {};
+  const closed = closedListIn(call.details ?? '')?.replace(campusAbroad, ' ') ?? '';
+  return ofTheStates.test(closed) && !ofOthers.test(closed) ? (said.not_eligible as Places) : {};
 }
 
-/** How NSF lists who may submit; its rule on campuses abroad is about institutions of the United States. */
-const whoMaySubmit = /\*?Who May Submit Proposals:([\s\S]*?)(?=\*Who May Serve as PI|$)/i;
+/** A rule of NSF on these is about institutions of the United States. */
 const campusAbroad = /\binternational branch campus(?:es of US IHEs)?\b/gi;
-const closed = /\bmay only be submitted by\b/i;
 const ofTheStates = /\blocated in the (?:US|U\.S\.|United States)|\bU\.S\.-based\b/i;
 const ofOthers = /\bforeign\b|\bunaffiliated\b|\binternational|\bnon-U\.?S\b/i;
-
-function isClosedList(details: string): boolean {
-  const section = whoMaySubmit.exec(details)?.[1]?.replace(campusAbroad, ' ') ?? '';
-  return closed.test(section) && ofTheStates.test(section) && !ofOthers.test(section);
-}

@@ -7,6 +7,7 @@ import { parsed } from '../../kernel/json.ts';
 import { isPublished } from '../../kernel/listing.ts';
 import type { Change, FeedPlace } from '../../kernel/reader.ts';
 import { reaches } from '../../kernel/tier.ts';
+import { theEnd } from '../../operations/changes/newest-changes.ts';
 import { day, dayText, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -20,8 +21,6 @@ export interface ShownChange {
   readonly path: string | null;
   readonly kind: 'added' | 'changed' | 'added or changed' | 'removed' | 'merged';
 }
-
-const theEnd: FeedPlace = { seq: Number.MAX_SAFE_INTEGER, family: '', id: '' };
 
 /** The newest changes that this visitor may be told of, the newest first. */
 export async function recentChanges(

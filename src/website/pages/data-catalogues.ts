@@ -1,6 +1,7 @@
 // The data sets in the words of two vocabularies: Croissant 1.0 (mlcommons.org/croissant/1.0), which tells
 // programs how to read each row, and DCAT 3 (w3.org/TR/vocab-dcat-3), which portals collect.
 
+import { licenceUrl } from '../../channels/http/licence.ts';
 import { apiRoot } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
 import { recordSchema } from '../../kernel/listing.ts';
@@ -33,8 +34,6 @@ interface Catalogued {
   /** When the files were made; where there are none, now. */
   readonly at: string;
 }
-
-const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** The type of a member in one word or two: "text", "list of objects". */
 export function typeOf(schema: Described): string {
@@ -145,7 +144,7 @@ export function croissant({ site, name, families, files, at }: Catalogued): obje
     name: name.replaceAll(/\W+/g, '-'),
     description: `The public records of ${name}: ${families.map(({ title }) => title.toLowerCase()).join(', ')}.`,
     url: `${site}/datasets`,
-    license: licence,
+    license: licenceUrl,
     citeAs: `${name}, ${site}/datasets, ${at.slice(0, 10)}`,
     creator: { '@type': 'sc:Organization', name, url: `${site}/` },
     datePublished: at,
@@ -194,7 +193,7 @@ const mediaTypes = 'https://www.iana.org/assignments/media-types/';
 /** A data set for each public family: the list in its formats, and the dump where there is one; and the service that answers. */
 export function dcat({ site, name, families, files, at }: Catalogued): object {
   const publisher = { '@id': `${site}/`, '@type': 'foaf:Organization', 'foaf:name': name };
-  const own = { 'dct:license': { '@id': licence }, 'dct:publisher': { '@id': publisher['@id'] } };
+  const own = { 'dct:license': { '@id': licenceUrl }, 'dct:publisher': { '@id': publisher['@id'] } };
   const english = (text: string) => ({ '@language': 'en', '@value': text });
   return {
     '@context': dcatContext,
@@ -256,7 +255,7 @@ function distributionsOf(
   const lists = live.map(([ending, type]) => ({
     '@id': `${site}${page}.${ending}`,
     '@type': 'dcat:Distribution',
-    'dct:license': { '@id': licence },
+    'dct:license': { '@id': licenceUrl },
     'dcat:accessURL': { '@id': `${site}${page}.${ending}` },
     'dcat:mediaType': { '@id': mediaTypes + type },
   }));
@@ -265,7 +264,7 @@ function distributionsOf(
     .map(({ url, bytes, sha256 }) => ({
       '@id': url,
       '@type': 'dcat:Distribution',
-      'dct:license': { '@id': licence },
+      'dct:license': { '@id': licenceUrl },
       'dcat:accessURL': { '@id': `${site}/datasets` },
       'dcat:downloadURL': { '@id': url },
       'dcat:mediaType': { '@id': `${mediaTypes}application/x-ndjson` },

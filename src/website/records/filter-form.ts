@@ -1,5 +1,6 @@
 // The form of a list's filters, with the counts that lead to narrower lists.
 
+import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
@@ -11,7 +12,6 @@ import type { FamilyPage } from './family-page.ts';
 export const formId = 'filters';
 /** So few fields are shown before the counts. */
 const fewInputs = 3;
-const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
 /** A field for each filter; a switch is called what it does. */
 export const filterFields = onceFor(({ list, family }: FamilyPage): readonly FormField[] =>

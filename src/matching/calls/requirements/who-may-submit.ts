@@ -18,9 +18,15 @@ const items: readonly (readonly [heading: RegExp, kinds: readonly string[]])[] =
   [/-\s*Unaffiliated (?:individuals|people)\b/i, ['individual']],
 ];
 
+/** The list of those who alone may submit; null where there is none. */
+export function closedListIn(details: string): string | null {
+  const list = section.exec(details)?.[1] ?? '';
+  return closed.test(list) ? list : null;
+}
+
 /** The kinds of applicants that a closed list names; none where there is no such list. */
 export function submittersIn(details: string): readonly string[] {
-  const list = section.exec(details)?.[1] ?? '';
-  if (!closed.test(list)) return [];
+  const list = closedListIn(details);
+  if (list === null) return [];
   return items.flatMap(([heading, kinds]) => (heading.test(list) ? kinds : []));
 }

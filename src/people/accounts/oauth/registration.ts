@@ -24,7 +24,7 @@ export function mayRedirectTo(address: unknown): address is string {
   );
 }
 
-const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** The metadata that a program registers with. Throws Refusal where it cannot be let in. */
 export function registeredAs(given: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -14,6 +14,7 @@ import { apiRoot } from '../../../kernel/address.ts';
 import { recordStores } from './adapter.ts';
 import { askerOf, clientDocuments } from './client-documents.ts';
 import { routes } from './endpoints.ts';
+import { deviceGrant } from './registration.ts';
 import { agentClient, isGuest, resourcesOf, usualScope } from './resources.ts';
 import { withTeam } from './token-answer.ts';
 
@@ -21,7 +22,6 @@ const day = 86_400;
 /** Codes, tokens and what proves who asks; nothing that is sent here is longer. */
 const mostBytes = 64 * 1024;
 const tooLarge = `The body may have at most ${mostBytes} bytes.`;
-export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 export interface OauthParts {
   readonly desk: AppContext['desk'];
