@@ -25,6 +25,7 @@ export type DeskTransaction = Transaction<Tables>;
 export type Durability = 'seen when kept' | 'told when kept' | 'may be lost';
 
 export interface Desk extends AsyncDisposable {
+  /** A transaction is one too: what takes this reads within one or without. */
   readonly db: Kysely<Tables>;
   /**
    * A transaction that decides by what it reads: those of one section follow one another, on whatever

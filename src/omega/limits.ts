@@ -33,7 +33,7 @@ export const mostBytes = 10 * 1024 * 1024;
 const trustedRuns = 3;
 const trustedMs = 180 * dayMs;
 
-type Db = Desk['db'] | DeskTransaction;
+type Db = Desk['db'];
 
 /** Counts what somebody asks beside the answers themselves. */
 export function countAsk(desk: Desk, participant: string, now: Date): Promise<void> {

@@ -96,13 +96,13 @@ async function insertParticipant(
 
 export type ParticipantRow = Awaited<ReturnType<typeof participantById>> & object;
 
-export function participantById(db: Desk['db'] | DeskTransaction, id: string) {
+export function participantById(db: Desk['db'], id: string) {
   return db.selectFrom('omega_participants').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A new token; shown this once. */
 export async function issueLink(
-  db: Desk['db'] | DeskTransaction,
+  db: Desk['db'],
   participantId: string,
   now: Date,
   random: (bytes: number) => Uint8Array,
@@ -131,17 +131,13 @@ function endOf({ expires_at, last_used_at }: { expires_at: string; last_used_at:
 }
 
 /** Ends what somebody is let in with, now or at some moment; what a grant gave out ends at once. */
-export async function endAccess(
-  db: Desk['db'] | DeskTransaction,
-  { sha256, grant }: CallerLink,
-  at: Date,
-): Promise<void> {
+export async function endAccess(db: Desk['db'], { sha256, grant }: CallerLink, at: Date): Promise<void> {
   if (grant !== undefined) await db.deleteFrom('oauth_records').where('grant_id', '=', grant).execute();
   else await endLink(db, sha256, at);
 }
 
 /** Ends a token now or after some ms. */
-async function endLink(db: Desk['db'] | DeskTransaction, sha256: string, at: Date): Promise<void> {
+async function endLink(db: Desk['db'], sha256: string, at: Date): Promise<void> {
   await db
     .updateTable('omega_links')
     .set({ revoked_at: at.toISOString() })
@@ -157,7 +153,7 @@ async function participantOf(
   now: Date,
   random: (bytes: number) => Uint8Array,
 ): Promise<{ readonly id: string; readonly trust: string }> {
-  const known = (db: Desk['db'] | DeskTransaction) =>
+  const known = (db: Desk['db']) =>
     db
       .selectFrom('omega_participants')
       .select(['id', 'trust'])

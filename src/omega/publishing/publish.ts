@@ -69,7 +69,7 @@ export function publishRun(
 
 /** The run with what of it is published. @throws Refusal where it cannot be published so */
 export async function publishable(
-  db: Desk['db'] | DeskTransaction,
+  db: Desk['db'],
   participant: string,
   run: string,
   request: PublishRequest,

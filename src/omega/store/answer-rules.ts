@@ -1,7 +1,7 @@
 // What is asked of an answer before it is taken: that it can be hashed, that its step is open, that it fits the
 // schema and breaks no rule.
 
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { counted } from '../../kernel/counted.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import type { Source } from '../catalogue/records.ts';
@@ -61,7 +61,7 @@ export function openStep(state: RunState, id: string): StepRow {
 }
 
 export async function flawsOf(
-  db: Desk['db'] | DeskTransaction,
+  db: Desk['db'],
   step: WholeStep,
   output: unknown,
   state: RunState,

@@ -1,13 +1,13 @@
 // Who may do what with a run, and how the clock ends one that nobody answers.
 
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import type { Section } from '../../desk/sections.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { protocolName } from '../protocol/protocol.ts';
 import { forgetState, type RunRow } from './run-state.ts';
 
-type Db = Desk['db'] | DeskTransaction;
+type Db = Desk['db'];
 
 /** Without an accepted step a run ends after so long; it may be resumed for so long; then its parts go. */
 export const idleMs = 30 * dayMs;

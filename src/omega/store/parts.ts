@@ -1,11 +1,11 @@
 // Parts: what a chain commits to by salted digests. One may be erased, and the chain still checks.
 
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import type { OmegaPartsTable } from '../../desk/schema/omega.ts';
 import { saltedDigest } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 
-type Db = Desk['db'] | DeskTransaction;
+type Db = Desk['db'];
 
 /** A part that is not stored yet. */
 export type NewPart = OmegaPartsTable & { readonly text: string };

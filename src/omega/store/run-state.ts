@@ -1,7 +1,7 @@
 // A run as it stands: its row, its steps, and what the planner makes of its answers. What was accepted never
 // changes, so it is kept by the head of the chain and read from the desk only once.
 
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import type { OmegaRunsTable, OmegaStepsTable } from '../../desk/schema/omega.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
@@ -10,7 +10,7 @@ import { type Base, type Plan, planOf } from '../runs/plan.ts';
 import type { Accepted, AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
 import { partsNamed, partsOf } from './parts.ts';
 
-type Db = Desk['db'] | DeskTransaction;
+type Db = Desk['db'];
 
 export type RunRow = OmegaRunsTable;
 /** A step without its texts: a run has many, and each may hold 24 kB of input. */

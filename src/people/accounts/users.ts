@@ -52,10 +52,7 @@ export async function userOfIdentity(
 }
 
 /** The verified address of a person; null where there is none. */
-export async function verifiedAddress(
-  db: Desk['db'] | DeskTransaction,
-  user: string,
-): Promise<string | null> {
+export async function verifiedAddress(db: Desk['db'], user: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
     .select('email')

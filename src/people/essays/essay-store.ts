@@ -11,7 +11,7 @@ import type { Cited } from './citations.ts';
 
 export const essaysSection = 'people';
 
-type Reading = Desk['db'] | DeskTransaction;
+type Reading = Desk['db'];
 
 /** The essay of this author, whatever its state. @throws Refusal('not_found') for everybody else's */
 export async function ownEssay(db: Reading, id: string, author: string): Promise<EssaysTable> {

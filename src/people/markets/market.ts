@@ -1,6 +1,6 @@
 // A market as the code sees it: its row with its outcomes, where it stands by the clock, its prices.
 
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import type { MarketStatus, MarketsTable } from '../../desk/schema/markets.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -50,7 +50,7 @@ export function isOverdue(market: Pick<MarketsTable, 'status' | 'closes_at' | 'c
 /** Whether its questions and figures are for everybody: drafts and refused suggestions are not. */
 export const publicStatuses = ['open', 'proposed', 'disputed', 'final', 'corrected', 'annulled'] as const;
 
-type Reading = Desk['db'] | DeskTransaction;
+type Reading = Desk['db'];
 
 /** By public_id; null where there is none. */
 export async function findMarket(db: Reading, publicId: string): Promise<Market | null> {

@@ -24,7 +24,7 @@ const section = 'people';
 /** More decisions than these about one person's texts are not listed. */
 const mostListed = 200;
 
-type Reading = Desk['db'] | DeskTransaction;
+type Reading = Desk['db'];
 
 export interface OwnDecision {
   readonly kind: TextKind;

@@ -116,7 +116,7 @@ export async function statementsOf(
 
 /** By id, the last decision about each of these texts; nothing of those that nobody decided about. */
 export async function lastDecisions(
-  db: Desk['db'] | DeskTransaction,
+  db: Desk['db'],
   kind: TextKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ModerationTable['decision']>> {

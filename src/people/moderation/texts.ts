@@ -10,9 +10,9 @@ export interface TextSteps {
   /** Puts it back where it was; false where nothing is left of it. */
   readonly restore: (trx: DeskTransaction, id: string) => Promise<boolean>;
   /** The ids of what this person wrote. */
-  readonly ofAuthor: (db: Desk['db'] | DeskTransaction, user: string) => Promise<readonly string[]>;
+  readonly ofAuthor: (db: Desk['db'], user: string) => Promise<readonly string[]>;
   /** What it says, for whoever decides and whoever wrote it; null where nothing is left of it. */
-  readonly textOf: (db: Desk['db'] | DeskTransaction, id: string) => Promise<string | null>;
+  readonly textOf: (db: Desk['db'], id: string) => Promise<string | null>;
 }
 
 export type Texts = Readonly<Partial<Record<TextKind, TextSteps>>>;

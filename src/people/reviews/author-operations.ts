@@ -214,11 +214,7 @@ export function reviewOperations(secret: Uint8Array) {
 }
 
 /** The tags of a person over all funds that were ever reviewed. */
-export async function tagsOf(
-  db: Desk['db'] | DeskTransaction,
-  secret: Uint8Array,
-  user: string,
-): Promise<readonly string[]> {
+export async function tagsOf(db: Desk['db'], secret: Uint8Array, user: string): Promise<readonly string[]> {
   const funds = await db.selectFrom('reviews').select('organization_id').distinct().execute();
   return funds.map(({ organization_id }) => reviewTag(secret, user, organization_id));
 }

@@ -1,7 +1,7 @@
 // The fund that a review is about: an organization of the catalogue, rated before or not.
 
 import type { AppContext } from '../../context.ts';
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { organizations } from '../../families/organizations/organizations.ts';
 import { parsed } from '../../kernel/json.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -51,7 +51,7 @@ export function fundName(id: string, reading: Reading): string {
 /** The ids that reviews of a fund stand under: its own, and those of funds that were merged into it. */
 export async function idsOf(
   fund: Pick<Fund, 'id' | 'public_id'>,
-  db: Desk['db'] | DeskTransaction,
+  db: Desk['db'],
   { reader }: Pick<AppContext, 'reader'>,
 ): Promise<readonly string[]> {
   const reviewed = await db.selectFrom('reviews').select('organization_id').distinct().execute();

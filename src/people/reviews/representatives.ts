@@ -2,7 +2,7 @@
 // answer its reviews, once each.
 
 import type { AppContext } from '../../context.ts';
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { text, uuid } from '../../kernel/field.ts';
@@ -71,7 +71,7 @@ export const replyToReview = personOperation({
 
 /** Whoever has a verified address at the fund's domain, or the operator's word. */
 async function represents(
-  db: Desk['db'] | DeskTransaction,
+  db: Desk['db'],
   user: string,
   { ids, website }: { readonly ids: readonly string[]; readonly website: string | null },
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ const mostInMonth = 5;
 
 /** The review of this person of the fund that stands, whatever its state but taken back. */
 export async function ownReviewOf(
-  db: Desk['db'] | DeskTransaction,
+  db: Desk['db'],
   fund: Fund,
   context: AppContext,
   secret: Uint8Array,
@@ -54,7 +54,7 @@ export function mustBeReplaceable(
 }
 
 export async function mustBeReviewer(
-  trx: Desk['db'] | DeskTransaction,
+  trx: Desk['db'],
   user: string,
   website: string | null,
   now: Date,

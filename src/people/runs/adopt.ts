@@ -9,7 +9,7 @@ import { inBody } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { answerOf, personOf, personOperation, teamOfPerson } from '../accounts/person.ts';
 
-type Db = Desk['db'] | DeskTransaction;
+type Db = Desk['db'];
 
 /** Who takes part for an account in a team; undefined where nobody does yet. */
 async function ownParticipant(db: Db, account: string, team: string): Promise<string | undefined> {
