@@ -1,30 +1,54 @@
-// What a node that serves knows of its ledger between two questions.
+// What a node that serves knows of its ledger between two questions: whether the database can be asked, so that
+// answers say when they come from a shelf that nobody brings up to date; how far the log is; when each source was
+// harvested last. The operator is told once when the database is away, and once when it answers again.
 
 import type { Logger } from 'pino';
-import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
 import type { Known } from './node/metrics.ts';
 import type { Node } from './open-node.ts';
-import { sourceAges } from './source-ages.ts';
 
-/** What is known of the ledger without asking it: looked at twice a second, and whatever else is to be looked at then. */
+export type LedgerWatch = Disposable & Required<Pick<Known, 'away' | 'head' | 'sources'>>;
+
+const pauseMs = 500;
+const agesEveryMs = 30_000;
+
+/** Looks twice a second, also at whatever else is to be looked at then. */
 export async function watchLedger(
   { ledger }: Pick<Node, 'ledger'>,
   looks: readonly (() => Promise<void>)[],
   clock: () => number,
   log: Logger,
-): Promise<DatabaseWatch & Required<Pick<Known, 'head' | 'sources'>>> {
+): Promise<LedgerWatch> {
   let head: number | null = null;
-  const ages = await sourceAges(ledger, clock);
-  const watch = watchDatabase(
-    async () => {
-      head = await ledger.head();
-      for (const look of looks) await look();
-      await ages.look();
-    },
-    (refused) => {
-      if (refused === null) log.info('the database answers again');
-      else log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
-    },
-  );
-  return { ...watch, head: () => head, sources: ages.newest };
+  let ages = await ledger.sourceAges();
+  let agesAt = clock();
+  let away = false;
+  let looking = false;
+  const look = async () => {
+    head = await ledger.head();
+    for (const other of looks) await other();
+    if (clock() - agesAt < agesEveryMs) return;
+    agesAt = clock();
+    ages = await ledger.sourceAges();
+  };
+  const told = (refused: unknown) => {
+    if (away === (refused !== null)) return;
+    away = refused !== null;
+    if (away) log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
+    else log.info('the database answers again');
+  };
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    look()
+      .then(() => told(null), told)
+      .finally(() => {
+        looking = false;
+      });
+  }, pauseMs);
+  return {
+    away: () => away,
+    head: () => head,
+    sources: () => ages,
+    [Symbol.dispose]: () => clearInterval(timer),
+  };
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { noSeal, sealBy } from '../../src/access/seal.ts';
 import { ensureKey, rotateKey, sealAll, setSecret, signatures } from '../../src/people/webhooks/sign.ts';
-import { liveSources } from '../../src/server/live-sources.ts';
+import { liveSources } from '../../src/server/research-live.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { perennial } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
