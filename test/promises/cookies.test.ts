@@ -9,6 +9,7 @@ import { operations } from '../../src/catalogue.ts';
 import { type EdgeOptions, edge } from '../../src/channels/http/edge.ts';
 import { licenceOf } from '../../src/channels/http/licence.ts';
 import { operation } from '../../src/kernel/operation.ts';
+import { fetchSites, originsAround } from '../support/hostile.ts';
 import { shareOf } from '../support/often.ts';
 import { appParts, createTestApp, namedCaller } from '../support/test-app.ts';
 
@@ -51,16 +52,7 @@ const routes = {
   own: ['/', '/account', '/grants/a', '/data-requests/x'],
 };
 const hosts = [site, 'https://evil.test', 'http://perennial.test:8080', 'http://127.0.0.1:1'];
-const origins = [
-  null,
-  site,
-  'https://evil.test',
-  'https://sub.perennial.test',
-  'http://perennial.test',
-  'http://localhost:1',
-  'null',
-];
-const fetchSites = [null, 'same-origin', 'same-site', 'cross-site', 'none'];
+const origins = originsAround(site);
 const types = [
   null,
   'application/json',

@@ -2,6 +2,13 @@
 
 import { uuid } from './records.ts';
 
+/** What browsers say of the page that a request comes from: of this site, of others, of nobody. */
+export const originsAround = (site: string): readonly (string | null)[] => [
+  ...[null, site, 'https://evil.test', 'https://sub.perennial.test'],
+  ...['http://perennial.test', 'http://localhost:1', 'null'],
+];
+export const fetchSites = [null, 'same-origin', 'same-site', 'cross-site', 'none'];
+
 /** Raw pieces of an address, percent-encoded or not, that have broken services before. */
 export const hostile: readonly string[] = [
   ...[

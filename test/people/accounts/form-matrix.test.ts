@@ -10,6 +10,7 @@ import { families } from '../../../src/families.ts';
 import type { Provider } from '../../../src/people/accounts/providers.ts';
 import { pageRoutes } from '../../../src/website/website.ts';
 import { browserOf, hereConfig, linkFor } from '../../support/browser.ts';
+import { fetchSites, originsAround } from '../../support/hostile.ts';
 import { shareOf } from '../../support/often.ts';
 import { createTestApp } from '../../support/test-app.ts';
 
@@ -24,16 +25,7 @@ const forms = pageRoutes({
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path.replaceAll(/:\w+/g, 'x'));
 
-const origins = [
-  null,
-  site,
-  'https://evil.test',
-  'https://sub.perennial.test',
-  'http://perennial.test',
-  'http://localhost:1',
-  'null',
-];
-const fetchSites = [null, 'same-origin', 'same-site', 'cross-site', 'none'];
+const origins = originsAround(site);
 const types = [
   null,
   'application/json',
