@@ -38,7 +38,6 @@ export interface Dumps {
   readonly newest: () => DumpIndex | null;
   /** The versions of the older ones, newest first. */
   readonly older: () => readonly string[];
-  /** A set by its version. */
   readonly set: (version: string) => DumpIndex | null;
 }
 

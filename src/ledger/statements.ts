@@ -187,7 +187,6 @@ export const presentDocs = [
 const mergedDocs = `select entries.doc from present join entries on entries.seq = present.seq
   where present.family = ? and present.hash is not null and entries.doc like '%"merged_into":"%' order by present.id`;
 
-/** Steps that keep a run. */
 export function* keepRun(run: HarvestRun): Steps<null> {
   const [row] = yield ['select coalesce(max(run), 0) + 1 as next from harvest_runs'];
   const values = runMembers.map((member) => run[member]);

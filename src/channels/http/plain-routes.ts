@@ -20,7 +20,6 @@ export interface PlainRoute
     'name' | 'method' | 'path' | 'root' | 'tier' | 'tag' | 'summary' | 'description' | 'input' | 'refuses'
   > {
   readonly root: 'site';
-  /** Headers, body and options of its example. */
   readonly example?: Pick<Example, 'headers' | 'body' | 'options'>;
   readonly answers: readonly PlainAnswer[];
   /** The JSON object that is sent, as a sentence. */

@@ -168,7 +168,6 @@ function rowsOf(items: readonly Piece[], compacts: boolean) {
   };
 }
 
-/** The body with compact rows. */
 function compactBody(whole: Body, rows: readonly string[], ofFamily: boolean): Body {
   const compact = rows
     .filter((member) => Array.isArray(whole[member]))

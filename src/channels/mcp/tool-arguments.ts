@@ -35,7 +35,6 @@ function asList(param: Operation['input'][string] | undefined, value: unknown): 
   return list && value !== '' ? value.split(',').map((one) => one.trim()) : value;
 }
 
-/** The input of the operation. */
 export function operationInput(operation: Operation, given: Arguments): Arguments {
   refuseKeyIn(given);
   for (const [name, value] of Object.entries(given)) {

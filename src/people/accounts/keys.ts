@@ -135,7 +135,6 @@ export function rotateKey(
   });
 }
 
-/** A new key and its row. */
 export function newKeyRow(
   of: Pick<KeysTable, 'team_id' | 'tier' | 'user_id' | 'name'> & { readonly lifetimeMs: number },
   { now, random }: ClockAndRandom,

@@ -43,7 +43,6 @@ export type Whose<Row> =
       readonly tags: (db: Desk['db'], own: OwnData) => Promise<readonly string[]>;
     };
 
-/** What closing does with the rows. */
 export type OnClosing<Row> =
   | 'delete'
   /** They stay, with these members instead. */
@@ -70,7 +69,6 @@ export type PersonTables = {
 
 export type AnyEntry = PersonTable<Record<string, unknown>>;
 
-/** The entries of a table. */
 export function entriesOf(tables: PersonTables, name: keyof Tables): readonly AnyEntry[] {
   const entries = tables[name] as AnyEntry | readonly AnyEntry[] | null;
   return entries === null ? [] : [entries].flat();

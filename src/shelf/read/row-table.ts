@@ -20,7 +20,6 @@ export interface KnownRow extends CountedRow, SlotFacts {
   readonly key: number;
 }
 
-/** Which rows are asked for. */
 export interface AskedRows extends WantedFacts {
   /** The number of a short beginning; null: whatever their words. */
   readonly beginning: number | null;
@@ -102,7 +101,6 @@ export function rowTable(): RowTable {
     return mask;
   }
 
-  /** The slots of the rows that are asked for. */
   function slotsFor(asked: AskedRows): Bits {
     const carried = asked.carried.map(values.carrying);
     const begun = asked.beginning === null ? [] : [bits.beginning(asked.beginning) ?? []];

@@ -69,7 +69,6 @@ export interface RowBytesRequest {
   readonly inPassing?: true;
 }
 
-/** The bytes of rows by their keys. */
 export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => readonly Uint8Array[];
 
 /** Bytes of rows that are kept, for all tiers and families together. */

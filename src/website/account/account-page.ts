@@ -109,7 +109,6 @@ export interface AccountSite extends PersonForms {
   readonly oauth: () => Promise<OauthServer>;
   /** What the operator switched off, which no page leads to. */
   readonly off: readonly string[];
-  /** The tier of a new team. */
   readonly newTeamTier: Tier;
   /** A participant of Omega Point without an account, for a program that goes on without one. */
   readonly registerGuest: (address: string, now: Date) => Promise<{ readonly id: string }>;

@@ -47,7 +47,6 @@ export async function askRows(
   return { answer, rows: all.map((row) => JSON.stringify(row)), until: end };
 }
 
-/** The operation of this name. */
 export function operationNamed(operations: readonly Operation[], name: string): Operation | undefined {
   return operations.find((one) => one.name === name);
 }

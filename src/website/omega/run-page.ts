@@ -143,7 +143,6 @@ function recount(run: Readonly<Record<string, unknown>>, here: string): SafeHtml
 <pre data-copy tabindex="0" aria-label="A command">perennial omega replay manifest.zip</pre></section>`;
 }
 
-/** The ranking as a file. */
 async function rankingFile(ask: PageRequest): Promise<Response> {
   const { name = '', figure: file = '' } = ask.params;
   const [title, ending] = file.split('.');

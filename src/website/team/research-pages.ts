@@ -131,7 +131,6 @@ async function projectsOf(ask: PageRequest): Promise<readonly Project[]> {
   return answer as unknown as readonly Project[];
 }
 
-/** A job with the title of its project. */
 function titled(job: Job, projects: readonly Project[]): Job {
   return { ...job, project_title: projects.find(({ id }) => id === job.project_id)?.title ?? null };
 }
