@@ -56,6 +56,12 @@ export interface BackgroundParts {
   readonly bug: (error: unknown, sentence: string) => void;
 }
 
+/**
+ * How long a machine elsewhere may take to answer when this process stops. Then it counts as one that did
+ * not, and is asked again by whoever goes on.
+ */
+const answersWithinMs = 3_000;
+
 /** Brings the shelf up to date with the log from now on. */
 export function keepShelfUpToDate(config: Config, clock: () => number, log: Logger): SupervisedProjection {
   return superviseProjection({
@@ -70,9 +76,10 @@ export function keepShelfUpToDate(config: Config, clock: () => number, log: Logg
 export function startBackground(parts: BackgroundParts): Repeating {
   const { config, log, mirror } = parts;
   const rounds = roundsUnder(config);
+  const ending = new AbortController();
   const running: readonly (Repeating | null)[] = [
     researchOf(parts),
-    ...startRounds(parts, rounds),
+    ...startRounds(parts, rounds, ending.signal),
     config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts, rounds),
     config.dumpAt === null ? null : dumpsAt(config.dumpAt, parts),
     mirror &&
@@ -82,13 +89,20 @@ export function startBackground(parts: BackgroundParts): Repeating {
   ];
   return {
     stop: async () => {
+      ending.abort();
+      const cut = setTimeout(parts.outgoing.stop, answersWithinMs);
       for (const one of [...running, parts.outgoing]) await one?.stop();
+      clearTimeout(cut);
     },
   };
 }
 
 /** What comes again and again: a round, the pause after it, and the sentence that is logged where it fails. */
-function startRounds(parts: BackgroundParts, rounds: Rounds): readonly (Repeating | null)[] {
+function startRounds(
+  parts: BackgroundParts,
+  rounds: Rounds,
+  ending: AbortSignal,
+): readonly (Repeating | null)[] {
   const { config, desk, mirror, bug } = parts;
   const every = (pauseMs: number, round: () => Promise<void>, failed: string, by = rounds) =>
     repeat(by.counted(round), (error) => bug(error, failed), by.pauseMs(pauseMs));
@@ -97,7 +111,7 @@ function startRounds(parts: BackgroundParts, rounds: Rounds): readonly (Repeatin
     every(5_000, () => list.noteDesk(desk), 'what was withdrawn was not noted', asUsual),
     every(5_000, erasuresOf(parts), 'an erasure is not finished', asUsual),
     config.searches ? every(30_000, searchesRound(parts), 'saved searches were not asked') : null,
-    config.smtpUrl === null ? null : every(5_000, mailOf(parts), 'mail waits'),
+    config.smtpUrl === null ? null : every(5_000, mailOf(parts, ending), 'mail waits'),
     config.markets ? every(minuteMs, () => settleMarkets(parts), 'markets were not looked after') : null,
     config.reviews ? every(minuteMs, () => publishReviews(parts), 'reviews were not published') : null,
     // An instance that mirrors another one takes the steps of that one.
@@ -198,7 +212,7 @@ async function settleMarkets({ desk, now, log }: BackgroundParts): Promise<void>
     log.error({ problems }, 'the sums of the markets do not hold');
 }
 
-function mailOf(parts: BackgroundParts) {
+function mailOf(parts: BackgroundParts, ending: AbortSignal) {
   const { config, desk, site, now, outgoing } = parts;
   const options = {
     texts: textsOver(parts),
@@ -210,7 +224,7 @@ function mailOf(parts: BackgroundParts) {
     now,
     random: randomBytes,
   };
-  return () => mailRound(options);
+  return () => mailRound(options, ending);
 }
 
 function tellOfHarvest(news: HarvestNews, log: Logger): void {

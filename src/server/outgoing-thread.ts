@@ -6,6 +6,7 @@ import { safeFetch } from '../access/outgoing/safe-fetch.ts';
 import { safePost } from '../access/outgoing/safe-post.ts';
 import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { smtpMail } from '../people/mail/smtp.ts';
+import { AddressRefused } from '../people/mail/suppressions.ts';
 import { steadyMs } from './node/thread-clock.ts';
 import type { Errand, Fetched, FromMain, FromThread, OutgoingTask } from './outgoing.ts';
 
@@ -57,7 +58,12 @@ parentPort?.on('message', (word: FromMain) => {
   run(errand, controller.signal)
     .then(
       (result) => say({ id, result }),
-      (error: unknown) => say({ id, failure: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        say({
+          id,
+          failure: error instanceof Error ? error.message : String(error),
+          refusesAddress: error instanceof AddressRefused,
+        }),
     )
     .finally(() => running.delete(id));
 });

@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Outcome, Post } from '../access/outgoing/safe-post.ts';
 import type { SendMail } from '../people/mail/delivery.ts';
+import { AddressRefused } from '../people/mail/suppressions.ts';
 
 /** What the thread is made with. */
 export interface OutgoingTask {
@@ -35,12 +36,14 @@ export interface Fetched {
 export type FromMain = { readonly id: number; readonly errand: Errand } | { readonly cancel: number };
 export type FromThread =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly failure: string };
+  /** An error leaves its class behind on its way between threads; the one that counts is told beside it. */
+  | { readonly id: number; readonly failure: string; readonly refusesAddress: boolean };
 
 export interface Outgoing {
   readonly post: Post;
   readonly mail: SendMail;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** What is on its way fails. */
   readonly stop: () => Promise<void>;
 }
 
@@ -64,7 +67,8 @@ export function startOutgoing(
     made.on('message', (word: FromThread) => {
       const one = waiting.get(word.id);
       waiting.delete(word.id);
-      if ('failure' in word) one?.reject(new Error(word.failure));
+      if ('failure' in word)
+        one?.reject(word.refusesAddress ? new AddressRefused(word.failure) : new Error(word.failure));
       else one?.resolve(word.result);
     });
     let death: unknown = null;

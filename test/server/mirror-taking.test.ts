@@ -1,15 +1,17 @@
 // What a mirror takes anew: each record is a commit of its own, in the thread that answers, and what it said before goes.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { appendNewest, dropOthers } from '../../src/server/mirror/mirror-taking.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { changeOf } from '../support/node.ts';
-import { aLabel } from '../support/records.ts';
-import { noon } from '../support/test-app.ts';
+import { add, changeOf, dump, node } from '../support/node.ts';
+import { aGrant, aLabel } from '../support/records.ts';
+import { noon, site } from '../support/test-app.ts';
 
 const records = 40;
 const taken = (name: string) =>
@@ -54,4 +56,32 @@ test('what a record said before goes too when the mirror that took the record wa
   await appendNewest(parts, taken('After'));
   assert.equal(await said(), 0);
   assert.equal(await ledger.head(), 2 * records, 'and nothing is taken twice');
+});
+
+test('a mirror that is to end waits for no answer and takes nothing more, and goes on later', async () => {
+  await using origin = await node('origin');
+  await add(origin, ...['a', 'b'].map((id) => ['grants', aGrant({ id, public_id: id })] as const));
+  await dump(origin);
+  await using mirror = await node('mirror');
+  const ending = new AbortController();
+  const follower = mirrorOf({
+    url: site,
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: async (address, signal) => {
+      const answer = await origin.ask(address.slice(site.length));
+      if (!signal || !address.includes('grants.replica')) return answer;
+      // It never comes, and whoever waits for it is told to end.
+      setImmediate(() => ending.abort());
+      await once(signal, 'abort');
+      throw signal.reason;
+    },
+    now: () => noon,
+    onProgress: () => {},
+  });
+  await assert.rejects(follower.catchUp(ending.signal), { name: 'AbortError' });
+  assert.equal(await mirror.ledger.head(), 0);
+  await follower.catchUp();
+  assert.equal((await mirror.ledger.after(0, 100)).length, 2);
 });

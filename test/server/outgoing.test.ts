@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { safeFetch } from '../../src/access/outgoing/safe-fetch.ts';
+import { AddressRefused } from '../../src/people/mail/suppressions.ts';
 import { startOutgoing } from '../../src/server/outgoing.ts';
 import { listening } from '../support/listening.ts';
+import { mailServer } from '../support/mail-server.ts';
 
 const task = { permitted: ['127.0.0.1'], smtpUrl: null, mailFrom: 'a@example.org' };
 
@@ -40,6 +42,22 @@ test('messages and questions leave from a thread, and come back whole', async ()
     out.mail({ id: 'm', to: 'b@example.org', replyTo: null, subject: 's', text: 't' }),
     /no mail server/,
   );
+  await out.stop();
+});
+
+test('an address that a mail server refuses for good is told so beyond the thread, and what fails for now is not', async () => {
+  let code = 550;
+  await using server = await mailServer({
+    onRcptTo: (_, __, done) => done(Object.assign(new Error('no such box'), { responseCode: code })),
+  });
+  const out = startOutgoing({ ...task, smtpUrl: server.url }, (error) => assert.fail(String(error)));
+  const send = () => out.mail({ id: 'm', to: 'b@example.org', replyTo: null, subject: 's', text: 't' });
+  await assert.rejects(
+    send(),
+    (error) => error instanceof AddressRefused && /no such box/.test(error.message),
+  );
+  code = 450;
+  await assert.rejects(send(), (error) => !(error instanceof AddressRefused));
   await out.stop();
 });
 

@@ -42,11 +42,14 @@ export interface MailOptions {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** Sends what is due. Resolves with how many mails went out and how many failed. */
-export async function sendDue(options: MailOptions): Promise<{ sent: number; failed: number }> {
+/** Sends what is due, until it is to end. Resolves with how many mails went out and how many failed. */
+export async function sendDue(
+  options: MailOptions,
+  ending?: AbortSignal,
+): Promise<{ sent: number; failed: number }> {
   const { desk, now } = options;
   const count = { sent: 0, failed: 0 };
-  for (;;) {
+  while (!ending?.aborted) {
     const due = await takeDue(desk, outbox.leaseMs, now());
     if (!due) return count;
     const mails = [due, ...(await takeBeside(desk, due, outbox.leaseMs, now()))];
@@ -65,6 +68,7 @@ export async function sendDue(options: MailOptions): Promise<{ sent: number; fai
       count.failed++;
     }
   }
+  return count;
 }
 
 /** Hands a message over, unless its address takes no mail: then it is over. */
@@ -105,8 +109,8 @@ function plain(error: unknown): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '(address)').slice(0, 300);
 }
 
-/** Sends what is due. @throws where something of it could not be sent */
-export async function mailRound(options: MailOptions): Promise<void> {
-  const { failed } = await sendDue(options);
+/** Sends what is due; of a signal that comes the mail at hand is the last. @throws where something of it could not be sent */
+export async function mailRound(options: MailOptions, ending?: AbortSignal): Promise<void> {
+  const { failed } = await sendDue(options, ending);
   if (failed > 0) throw new Error(`${counted(failed, 'mail')} could not be sent; what waits is tried again`);
 }

@@ -4,12 +4,17 @@ import type { Transporter } from 'nodemailer';
 import type { SendMail } from './delivery.ts';
 import { AddressRefused } from './suppressions.ts';
 
+/** A server that says nothing for so long is away: other mail waits behind this one. */
+const silence = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 /** Sends from this address through the server of the URL (smtp:// or smtps://, with user and password). */
 export function smtpMail(url: string, from: string): SendMail {
   let transport: Promise<Transporter> | undefined;
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
   return async ({ id, to, replyTo, subject, text, headers = {} }) => {
-    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from }));
+    transport ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ ...silence, url }, { from }),
+    );
     const sent = (await transport).sendMail({
       to: { name: '', address: to },
       ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),

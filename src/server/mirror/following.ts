@@ -12,19 +12,20 @@ export function startFollowing(
   mirror: Mirror,
   onFailure: (error: unknown, pauseMs: number) => void,
 ): Repeating {
-  let stopped = false;
+  const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = everyMs;
   let running: Promise<void> = Promise.resolve();
   const look = async () => {
     try {
-      await mirror.catchUp();
+      await mirror.catchUp(ending.signal);
       pauseMs = everyMs;
     } catch (error) {
+      if (ending.signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, longestMs);
       onFailure(error, pauseMs);
     }
-    if (!stopped) timer = setTimeout(begin, pauseMs);
+    if (!ending.signal.aborted) timer = setTimeout(begin, pauseMs);
   };
   const begin = () => {
     running = look();
@@ -32,7 +33,7 @@ export function startFollowing(
   timer = setTimeout(begin, everyMs);
   return {
     stop: async () => {
-      stopped = true;
+      ending.abort();
       clearTimeout(timer);
       await running;
     },

@@ -37,19 +37,21 @@ export function mirrorInto(
     throw new CommandError(`${url} is no address such as https://example.org.`, 2);
   }
   const { origin } = new URL(site);
-  const credential = async () => {
+  const credential = async (signal: AbortSignal) => {
     if (key !== undefined || logins === undefined) return key ?? null;
-    return tokenOf({ file: logins, fetch: (at, init) => fetch(at, init), now }, origin, origin + apiRoot);
+    const asked = (at: string | URL, init?: RequestInit) => fetch(at, { ...init, signal });
+    return tokenOf({ file: logins, fetch: asked, now }, origin, origin + apiRoot);
   };
-  const ask = async (address: string) => {
+  const ask = async (address: string, ending?: AbortSignal) => {
     // The key goes to the instance itself and to nobody else.
     if (!address.startsWith(`${site}/`)) {
       const sentence = `${site} names a file elsewhere, ${address}; mirror it by the address that it gives itself.`;
       throw new MirrorError(sentence);
     }
     const isFile = address.endsWith('.ndjson.gz');
-    const signal = AbortSignal.timeout(isFile ? fileWithinMs : answerWithinMs);
-    const given = await credential();
+    const inTime = AbortSignal.timeout(isFile ? fileWithinMs : answerWithinMs);
+    const signal = ending ? AbortSignal.any([inTime, ending]) : inTime;
+    const given = await credential(signal);
     const headers = given === null ? {} : { Authorization: `Bearer ${given}` };
     return fetch(address, { headers, redirect: 'error', signal });
   };

@@ -21,7 +21,9 @@ export interface MirrorParts {
   /** The folder that holds the mirror's cursor and files on their way. */
   readonly folder: string;
   /** Asks the instance, with the key where there is one. */
-  readonly ask: (address: string) => Promise<Response>;
+  readonly ask: (address: string, ending?: AbortSignal) => Promise<Response>;
+  /** Aborted when nothing more is to be taken; left out: never. */
+  readonly ending?: AbortSignal;
   readonly now: () => Date;
   readonly onProgress: (sentence: string) => void;
   /** Told before a record loses its words here, so that their bytes go too, whatever happens. */
@@ -98,9 +100,10 @@ async function* readMerges(path: string, families: readonly Family[]): AsyncGene
  * have been taken by a process that was killed before it came to that.
  */
 export async function appendNewest(
-  { ledger, now }: Pick<MirrorParts, 'ledger' | 'now'>,
+  { ledger, now, ending }: Pick<MirrorParts, 'ledger' | 'now' | 'ending'>,
   changes: readonly Change[],
 ): Promise<void> {
+  ending?.throwIfAborted();
   const outcomes = await ledger.append(changes, now());
   for (const [at, { family, id }] of changes.entries()) {
     const newest = outcomes[at] === 'added' ? null : await ledger.present(family, id);
@@ -127,7 +130,7 @@ async function take(parts: MirrorParts, changes: AsyncIterable<Change>): Promise
 
 /** Takes out what nobody names any more. */
 export async function dropOthers(
-  { ledger, forgotten, now }: MirrorParts,
+  { ledger, forgotten, now, ending }: MirrorParts,
   family: Family,
   seen: ReadonlySet<string>,
 ): Promise<void> {
@@ -137,6 +140,7 @@ export async function dropOthers(
   }
   // Why it is gone nobody says any more; it may have been erased. So no word of it stays, but it may come back.
   for (const id of gone) {
+    ending?.throwIfAborted();
     await forgotten?.(family.name, id);
     await ledger.empty(family.name, id, 'source_removed', now());
     await readersFirst();

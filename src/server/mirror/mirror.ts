@@ -16,14 +16,18 @@ import { appendNewest, dropOthers, loadFile, loadMerges, type MirrorParts } from
 export interface Mirror {
   /** Whether it was complete once; before, it holds too little to answer from. */
   readonly hasLoaded: () => Promise<boolean>;
-  /** Takes everything there is up to now; resolves with the number of changes taken. */
-  readonly catchUp: () => Promise<number>;
+  /**
+   * Takes everything there is up to now; resolves with the number of changes taken. Rejects where it is to end
+   * before; the next call goes on from there.
+   */
+  readonly catchUp: (ending?: AbortSignal) => Promise<number>;
 }
 
 export function mirrorOf(parts: MirrorParts): Mirror {
   return {
     hasLoaded: async () => (await readPlace(parts))?.complete === true,
-    catchUp: () => catchUp(parts),
+    catchUp: (ending) =>
+      catchUp(ending ? { ...parts, ending, ask: (address) => parts.ask(address, ending) } : parts),
   };
 }
 
