@@ -2,7 +2,7 @@
 // page as a page.
 
 import { type Caller, isIdentified } from '../access/caller.ts';
-import { pathOf, queryOf, targetOf } from '../channels/http/address-parts.ts';
+import { pathOf, queryOf, targetOf, withoutLastSlashes } from '../channels/http/address-parts.ts';
 import { type AnswerCache, answerCache, bytesOf } from '../channels/http/answer-cache.ts';
 import type { Visit } from '../channels/http/edge.ts';
 import {
@@ -237,7 +237,7 @@ function patternOf(path: string): RegExp {
 /** The address that was meant where only capital letters or a slash at the end are wrong; null for none. */
 function rightAddress(url: string, routes: readonly Known[]): string | null {
   const path = pathOf(url);
-  const bare = path.replace(/\/+$/, '') || '/';
+  const bare = withoutLastSlashes(path) || '/';
   if (bare.startsWith('//')) return null;
   for (const { route, pattern } of routes) {
     const match = route.method === 'GET' ? pattern.exec(bare) : null;

@@ -250,3 +250,23 @@ test('a name is resolved without counting what each organization funds', async (
   );
   assert.deepEqual(test.bugs, []);
 });
+
+test('an address of thousands of slashes and a word of thousands of letters cost little', async () => {
+  await using test = await createTestApp();
+  await test.add('grants', aGrant({ id: 'g', title: 'Ageing' }));
+  const slashes = '/'.repeat(15_000);
+  for (const address of [
+    `/api/v1/a${slashes}x`,
+    `/api/v1/a${slashes}x/`,
+    `/a${slashes}x`,
+    `/a${slashes}x/`,
+    `/api/v1/funding?about=${encodeURIComponent('œ'.repeat(1_990))}`,
+  ]) {
+    const ask = () => test.app.fetch(new Request(site + address));
+    await ask();
+    const before = process.cpuUsage();
+    for (let n = 0; n < 5; n++) await (await ask()).text();
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 250_000, `${address.slice(0, 30)}: ${(user + system) / 5_000} ms each`);
+  }
+});

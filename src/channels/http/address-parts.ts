@@ -12,6 +12,13 @@ export function pathOf(url: string): string {
   return end < 0 ? target : target.slice(0, end);
 }
 
+/** The path without slashes at its end, looked at from there: a pattern would begin again at each of many slashes. */
+export function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path.endsWith('/', end)) end -= 1;
+  return path.slice(0, end);
+}
+
 /** The raw query without its question mark, '' when there is none. */
 export function queryOf(url: string): string {
   const start = url.indexOf('?');

@@ -6,7 +6,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { formatsOf } from '../formats/format.ts';
-import { pathOf, targetOf } from '../http/address-parts.ts';
+import { pathOf, targetOf, withoutLastSlashes } from '../http/address-parts.ts';
 import type { PlainRoute } from '../http/plain-routes.ts';
 
 /** Where an operation is found: its path with `:name` for parameters. */
@@ -18,7 +18,7 @@ export function routeOf(operation: Pick<Operation, 'root' | 'path'>): string {
 export function slashlessTarget(operations: readonly (Operation | PlainRoute)[], url: string): string | null {
   const path = pathOf(url);
   if (path === '/' || !path.endsWith('/') || path.startsWith('//')) return null;
-  const bare = path.replace(/\/+$/, '');
+  const bare = withoutLastSlashes(path);
   if (methodsAt(operations, bare).size === 0) return null;
   return bare + targetOf(url).slice(path.length);
 }

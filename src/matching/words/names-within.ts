@@ -6,6 +6,8 @@ import type { Lexicon } from './lexicon.ts';
 /** Endings of case and number in other languages, and letters between the parts of a word. */
 const endings = ['', 'n', 'en', 's', 'es', 'e', 'er', 'ern'];
 const leastPart = 4;
+/** Longer words nobody puts together; each of their letters would be looked at as an end of a part. */
+const longestWord = 64;
 
 /** A word that stands nowhere, as the name that it inflects or the two names that it puts together; null: neither. */
 export function namesWithin(word: string, lexicon: Lexicon): readonly string[] | null {
@@ -19,6 +21,7 @@ export function namesWithin(word: string, lexicon: Lexicon): readonly string[] |
     name !== undefined &&
     lexicon.named([name]).every(({ meaning }) => meaning.kind !== 'noise') &&
     !lexicon.isLight(name);
+  if (word.length > longestWord) return null;
   const [whole] = names(word);
   if (whole !== undefined) return [whole];
   for (let at = word.length - leastPart; at >= leastPart; at--) {
