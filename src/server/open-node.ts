@@ -3,11 +3,13 @@
 // need all of it, and tests begin here.
 
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { derivedKey, siteSecret } from '../access/site-secret.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { historyIdOf, renewLineageOf } from '../desk/nodes.ts';
 import { type KeyRing, keyRing } from '../people/accounts/key-ring.ts';
 import type { Config } from '../settings/config.ts';
+import { isBusy } from '../shelf/layout/busy.ts';
 import { historyMark } from '../shelf/layout/state.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { type DataFolder, type DataLocation, openDataFolder, truthOf } from './node/data-folder.ts';
@@ -39,11 +41,11 @@ export async function openNode(
   await using opened = new AsyncDisposableStack();
   const data = opened.use(await openDataFolder(place, clock));
   const desk = opened.use(await openDesk(truthOf(place)));
-  await keepHistory(desk, data.shelf);
+  await onceFree(() => keepHistory(desk, data.shelf));
   const { secretKey } = place;
   if (secretKey !== undefined) {
     const secret = siteSecret({ ...place, secretKey }, randomBytes);
-    data.shelf.keepPseudonymKey(derivedKey(secret, 'pseudonyms'));
+    await onceFree(() => data.shelf.keepPseudonymKey(derivedKey(secret, 'pseudonyms')));
   }
   const all = opened.move();
   return {
@@ -57,6 +59,24 @@ export async function openNode(
     startProjection: (onError, begin) => startProjection(place, onError, begin),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
+}
+
+/** Between two tries to write a shelf that another process is filling, in ms. */
+const pauseMs = 250;
+
+/**
+ * Writes what a shelf knows of itself. Another process may be filling it, which takes a minute where it is large:
+ * whoever opens the node needs the shelf filled, and waits.
+ */
+async function onceFree(write: () => Promise<void> | void): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    await setTimeout(pauseMs);
+  }
 }
 
 /**

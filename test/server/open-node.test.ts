@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { families } from '../../src/families.ts';
 import { createKey } from '../../src/people/accounts/keys.ts';
+import { openDataFolder } from '../../src/server/node/data-folder.ts';
 import { openNode } from '../../src/server/open-node.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { changeOf } from '../support/node.ts';
@@ -30,6 +34,24 @@ test('a node is opened as a whole: what was appended is shown, and a key of its 
   assert.equal(node.shelf.at(), await node.ledger.head());
   const asked = { authorization: `Bearer ${made.key}`, address: '203.0.113.9' };
   assert.equal((await node.keys.identify(asked)).tier, 'full');
+});
+
+test('a node whose shelf another process is filling opens once that one is done', async () => {
+  using folder = folderForTest();
+  const place = await placeOf(folder.path);
+  // As a command does it that needs no desk.
+  await (await openDataFolder(place))[Symbol.asyncDispose]();
+  const [shelf] = globSync(join(folder.path, 'shelf-*.db'));
+  using other = new DatabaseSync(shelf as string);
+  other.exec('begin immediate');
+  const opening = openNode(place, now);
+  const done = setTimeout(2_500).then(() => other.exec('commit'));
+  const opened = await Promise.allSettled([opening, done]);
+  assert.deepEqual(
+    opened.map(({ status }) => status),
+    ['fulfilled', 'fulfilled'],
+  );
+  await (await opening)[Symbol.asyncDispose]();
 });
 
 test('what answers writes none of the rows that the node brings up to date', async () => {
