@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { add, catchUpWith, dump, following, node } from '../support/node.ts';
-import { aGrant, anEvent, aSponsor } from '../support/records.ts';
+import { aGrant, anEvent, anOrganization, aSponsor } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
 
 test('a mirror has every link again when the linked record was away while it loaded', async () => {
@@ -30,6 +30,25 @@ test('a mirror has every link again when the linked record was away while it loa
     await catchUp(origin.ledger, origin.shelf);
     await dump(origin, true);
   }
+});
+
+test('a mirror counts at an institute the grants that it takes part in beside others, seen or not', async () => {
+  await using origin = await node('origin');
+  await add(
+    origin,
+    ...['giver', 'institute'].map((id) => ['organizations', anOrganization({ id, public_id: id })] as const),
+    ['grants', aGrant({ id: 'a', organization_id: 'giver', institute_ids: ['institute', 'nobody'] })],
+    ['grants', aGrant({ id: 'b', organization_id: 'giver', institute_ids: ['institute'] })],
+  );
+  await dump(origin, true);
+  await using mirror = await node('mirror');
+  await catchUpWith(following(origin, mirror, 'full'), mirror);
+  for (const path of ['organizations', 'organizations/institute']) {
+    const text = await (await mirror.ask(`/api/v1/${path}`, 'full')).text();
+    assert.equal(text, await (await origin.ask(`/api/v1/${path}`, 'full')).text());
+    assert.match(text, /"grants_count":2\b/);
+  }
+  for (const { doc } of await mirror.ledger.after(0, 100)) assert.ok(!doc?.includes('nobody'));
 });
 
 test('what is gone when a mirror loads anew leaves no word in its ledger', async () => {

@@ -22,7 +22,7 @@ export function replicaReader(
   const { name } = plan.family;
   const heightOfTier = rank(tier);
   const shown = texts.slice(0, heightOfTier + 1);
-  const learnt = plan.scalars.filter((column) => column.rank <= heightOfTier);
+  const scalars = plan.scalars.filter((column) => column.rank <= heightOfTier);
   const flags = Object.keys(plan.family.flags ?? {});
   const columns = [
     't.id',
@@ -32,7 +32,7 @@ export function replicaReader(
     `t.${updatedFor(tier)} as _updated`,
     ...shown.map((text) => `t.${text}`),
     ...(plan.hasDetail ? shown.map((text) => `d.${text} as detail${text}`) : []),
-    ...learnt.map((column) => `t.${quoted(column.name)}`),
+    ...scalars.map((column) => `t.${quoted(column.name)}`),
     ...flags.map((mark) => `t.${quoted(`_mark_${mark}`)}`),
   ].join(', ');
   const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
@@ -56,8 +56,12 @@ export function replicaReader(
       type === 'text' && indexed ? [column] : [],
     ),
   );
-  const learns = (column: string, value: unknown, text: string) =>
-    !names.has(column) || typeof value !== 'string' || mayName(value, text);
+  const learnt = (column: string, value: string | number | null, text: string) => {
+    if (!names.has(column) || typeof value !== 'string' || mayName(value, text)) return value;
+    const named = (one: string) => (mayName(one, text) ? one : pseudonym(one, key()));
+    const several = namesIn(value);
+    return several === null ? pseudonym(value, key()) : JSON.stringify(several.map(named));
+  };
   return {
     columns,
     join,
@@ -73,18 +77,24 @@ export function replicaReader(
         rows: kept(''),
         details,
         columns: Object.fromEntries(
-          learnt.map(({ name: column }) => [
-            column,
-            learns(column, row[column], text)
-              ? (row[column] as string | number | null)
-              : pseudonym(row[column], key()),
-          ]),
+          scalars.map(({ name }) => [name, learnt(name, row[name] as string | number | null, text)]),
         ),
         marks: flags.filter((mark) => row[`_mark_${mark}`] === 1),
         links: plan.source === name ? links(row.id as string, text) : [],
       };
     },
   };
+}
+
+/** The names of a column that holds several, as a list in JSON; null where it holds one. */
+function namesIn(value: string): readonly string[] | null {
+  if (!value.startsWith('["')) return null;
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) && list.every((one) => typeof one === 'string') ? list : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Tells the same from another, and nothing else: who knows a name cannot look for it. */
