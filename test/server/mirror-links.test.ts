@@ -51,6 +51,36 @@ test('a mirror counts at an institute the grants that it takes part in beside ot
   for (const { doc } of await mirror.ledger.after(0, 100)) assert.ok(!doc?.includes('nobody'));
 });
 
+test('a record that links to others than before, and reads as before, is told to whoever counts by it', async () => {
+  await using origin = await node('origin');
+  const event = (sponsor_ids: readonly string[]) =>
+    ['events', anEvent({ id: 'e', public_id: 'e', sponsor_ids })] as const;
+  const sponsors = ['s', 'other'].map((id) => ['sponsors', aSponsor({ id, public_id: id })] as const);
+  await add(origin, ...sponsors, event(['s']));
+  await dump(origin, true);
+  await using mirror = await node('mirror');
+  const follower = following(origin, mirror, 'full');
+  const etags = new Set<string | null>();
+  for (const [targets, count] of [
+    [['s'], 1],
+    [[], 0],
+    [['other'], 0],
+    [['s', 'other'], 1],
+  ] as const) {
+    await add(origin, event(targets));
+    await catchUpWith(follower, mirror);
+    for (const path of ['/api/v1/sponsors', '/api/v1/sponsors/s']) {
+      const [here, there] = [await origin.ask(path, 'full'), await mirror.ask(path, 'full')];
+      if (path.endsWith('sponsors')) etags.add(here.headers.get('etag'));
+      const text = await here.text();
+      assert.equal(await there.text(), text);
+      if (path.endsWith('/s')) assert.match(text, new RegExp(`"events_count":${count}\\b`));
+    }
+  }
+  assert.equal(etags.size, 4, 'and who asks again is not told that nothing changed');
+  assert.equal((await origin.ask('/api/v1/events/e')).status, 200);
+});
+
 test('what is gone when a mirror loads anew leaves no word in its ledger', async () => {
   await using origin = await node('origin');
   await add(

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { rank, tiers } from '../../kernel/tier.ts';
 import type { Plan } from '../layout/plan.ts';
 import { feedWriter, tiersToldOf, untoldWriter } from './feed.ts';
-import { linkingRecords, type Moved } from './linking-records.ts';
+import { type Linking, linkingRecords, type Moved, type Relinked } from './linking-records.ts';
 import type { Cause, Change } from './related-records.ts';
 import type { Seen } from './row-writer.ts';
 
@@ -37,6 +37,8 @@ export interface ChangeTeller {
   readonly endOfAbsent: (plan: Plan, change: Change, touch: Touch) => void;
   /** Tells of the records that link to what appeared or left, unless their tiers were told of something newer. */
   readonly tellLinking: (moved: readonly MovedBy[], touch: Touch) => void;
+  /** Tells of the records that link to others than before, likewise. */
+  readonly tellRelinked: (written: readonly (Relinked & { readonly cause: Cause })[], touch: Touch) => void;
   readonly noteErased: (seq: number) => void;
 }
 
@@ -44,7 +46,7 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
   const tell = feedWriter(db);
   const noteUntold = untoldWriter(db);
   const toldOf = tiersToldOf(db);
-  const linkingTo = linkingRecords(db, plans);
+  const linking = linkingRecords(db, plans);
   const toldSince = db.prepare('select tiers from feed where family = ? and id = ? and seq >= ?');
   const raise = db.prepare('update state set value = max(value, ?) where name = ?');
 
@@ -85,17 +87,26 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
     if (toldOf(change.family, change.id) === 0) noteUntold(change.seq);
   }
 
-  function tellLinking(moved: readonly MovedBy[], touch: Touch): void {
-    for (const one of moved) {
-      for (const { plan, id, tiers: due } of linkingTo(one)) {
-        const since = toldSince.all(plan.family.name, id, one.cause.seq) as unknown as { tiers: number }[];
-        const told = since.reduce((left, row) => left & ~row.tiers, due);
-        if (told === 0) continue;
-        const lowest = tiers.findIndex((_, level) => told & (1 << level));
-        touch(plan, id, one.cause, { lowest, tiers: told, appeared: 0, left: 0, names: [], held: true });
-      }
+  function tellOnce(records: readonly Linking[], cause: Cause, touch: Touch): void {
+    for (const { plan, id, tiers: due } of records) {
+      const since = toldSince.all(plan.family.name, id, cause.seq) as unknown as { tiers: number }[];
+      const told = since.reduce((left, row) => left & ~row.tiers, due);
+      if (told === 0) continue;
+      const lowest = tiers.findIndex((_, level) => told & (1 << level));
+      touch(plan, id, cause, { lowest, tiers: told, appeared: 0, left: 0, names: [], held: true });
     }
   }
 
-  return { begin, tellAgain, endOfAbsent, tellLinking, noteErased: (seq) => void raise.run(seq, 'erased') };
+  return {
+    begin,
+    tellAgain,
+    endOfAbsent,
+    tellLinking: (moved, touch) => {
+      for (const one of moved) tellOnce(linking.to(one), one.cause, touch);
+    },
+    tellRelinked: (written, touch) => {
+      for (const one of written) tellOnce(linking.of(one), one.cause, touch);
+    },
+    noteErased: (seq) => void raise.run(seq, 'erased'),
+  };
 }

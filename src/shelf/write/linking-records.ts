@@ -1,10 +1,12 @@
 // Whoever keeps replicas is given the links of a record, but only those whose target its tier may see. So
 // when a record appears for a tier, or leaves it, that tier is told once more of the records that link to
-// it, unless their own texts name it: a mirror would keep them without the link for ever.
+// it, unless their own texts name it: a mirror would keep them without the link for ever. And a record that
+// links to others than before counts elsewhere, though it may read as it did.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { tiers } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
+import { noTier } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
 
 export interface Moved {
@@ -12,6 +14,21 @@ export interface Moved {
   readonly names: readonly string[];
   /** For which tiers it appeared or left, as bits. */
   readonly tiers: number;
+}
+
+/** A record whose links are not those that it had. */
+export interface Relinked {
+  readonly family: string;
+  readonly id: string;
+  /** What it links to now and did not before, or the other way round. */
+  readonly relinked: readonly string[];
+}
+
+export interface LinkingRecords {
+  /** The records that link to one that appeared or left. */
+  readonly to: (moved: Moved) => readonly Linking[];
+  /** A record that links to others than before, for those who see it and what it links to. */
+  readonly of: (record: Relinked) => readonly Linking[];
 }
 
 export interface Linking {
@@ -23,11 +40,7 @@ export interface Linking {
 
 const texts = ['_public', '_full', '_top'] as const;
 
-/** A function that finds the records which link to one that appeared or left. */
-export function linkingRecords(
-  db: DatabaseSync,
-  plans: readonly Plan[],
-): (moved: Moved) => readonly Linking[] {
+export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): LinkingRecords {
   const naming = db.prepare('select distinct family, id from links where target = ?');
   const rows = new Map<Plan, StatementSync>();
   const rowOf = (plan: Plan, id: string) => {
@@ -49,7 +62,22 @@ export function linkingRecords(
     const first = texts.findIndex(has);
     return first < 0 ? 0 : tiersFrom(first);
   };
-  return (moved) =>
+  const places = plans.map(
+    ({ family }) => `select _vis from ${quoted(family.name)} where id = ?1 or public_id = ?1`,
+  );
+  const lowest = db.prepare(`select min(_vis) as vis from (${places.join(' union all ')})`);
+  const seeing = (target: string) => tiersFrom((lowest.get(target)?.vis as number | null) ?? noTier);
+  const of: LinkingRecords['of'] = ({ family, id, relinked }) =>
+    relinked.length === 0
+      ? []
+      : plans.flatMap((plan) => {
+          if (plan.source !== family || !plan.published) return [];
+          const row = rowOf(plan, id);
+          if (!row || (row._vis as number) >= tiers.length) return [];
+          const told = tiersFrom(row._vis as number) & relinked.reduce((bits, one) => bits | seeing(one), 0);
+          return told === 0 ? [] : [{ plan, id, tiers: told }];
+        });
+  const to: LinkingRecords['to'] = (moved) =>
     moved.names.flatMap((target) =>
       naming.all(target).flatMap(({ family, id }) =>
         plans.flatMap((plan) => {
@@ -61,4 +89,5 @@ export function linkingRecords(
         }),
       ),
     );
+  return { to, of };
 }

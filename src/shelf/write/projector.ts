@@ -170,6 +170,7 @@ function applyAll(work: Work, entries: readonly LogEntry[]): void {
     writeAgain(work, plan, following, own, touch);
   }
   teller.tellLinking([...moved], touch);
+  teller.tellRelinked(written, touch);
   const erased = changes.filter(({ record, reason }) => record === null && reason === 'privacy_request');
   for (const { seq } of erased) teller.noteErased(seq);
   settle((entries.at(-1) as LogEntry).seq);

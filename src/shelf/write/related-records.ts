@@ -23,6 +23,8 @@ export interface Written {
   readonly id: string;
   readonly names: readonly string[];
   readonly links: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What it links to now and did not before, or the other way round. */
+  readonly relinked: readonly string[];
 }
 
 export interface RelatedRecords {
@@ -76,13 +78,13 @@ export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): Relate
     },
     keep: (change) => {
       const { family, id, record, doc: text, ...cause } = change;
-      const links = relink(statement, linking.get(family) ?? [], change);
+      const { links, relinked } = relink(statement, linking.get(family) ?? [], change);
       const name = record ? ((record.public_id ?? record.slug ?? null) as string | null) : null;
       if (isKept.has(family)) {
         if (record && text !== null && !replicaIn(record)) statement.keep.run(family, id, name, text);
         else statement.drop.run(family, id);
       }
-      return { cause, family, id, names: name === null ? [id] : [id, name], links };
+      return { cause, family, id, names: name === null ? [id] : [id, name], links, relinked };
     },
     followers: (written) => followers(statement, plans, written),
   };
@@ -109,18 +111,25 @@ function statementsOn(db: DatabaseSync) {
   };
 }
 
-/** Writes what a record links to now; what it links to and linked to before. */
+/** Writes what a record links to now; what it links to and linked to before, and where the two differ. */
 function relink(
   statement: Statements,
   declarations: readonly Plan[],
   { family, id, record: doc }: Change,
-): ReadonlyMap<string, ReadonlySet<string>> {
+): Pick<Written, 'links' | 'relinked'> {
   const links = new Map<string, Set<string>>();
   const note = (link: string, target: string) => {
     links.set(link, (links.get(link) ?? new Set()).add(target));
   };
-  if (declarations.length === 0) return links;
-  for (const row of statement.linksOf.all(family, id)) note(row.link as string, row.target as string);
+  if (declarations.length === 0) return { links, relinked: [] };
+  const linksNow = () =>
+    new Map(
+      statement.linksOf
+        .all(family, id)
+        .map(({ link, target }) => [`${link}\n${target}`, target as string] as const),
+    );
+  const before = linksNow();
+  for (const [of, target] of before) note(of.slice(0, of.indexOf('\n')), target);
   statement.unlink.run(family, id);
   for (const [link, target] of (doc && replicaIn(doc)?.links) ?? []) {
     statement.link.run(family, id, link, target);
@@ -136,7 +145,9 @@ function relink(
       }
     }
   }
-  return links;
+  const after = linksNow();
+  const changed = [...before, ...after].filter(([link]) => before.has(link) !== after.has(link));
+  return { links, relinked: changed.map(([, target]) => target) };
 }
 
 function followers(
