@@ -8,7 +8,6 @@ import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
 import { closingOf, type Deadline } from '../../src/sources/grants-gov/closing.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
 import type { GrantsGovItem } from '../../src/sources/grants-gov/item.ts';
-import { noticeOf } from '../../src/sources/grants-gov/notices.ts';
 import { activityCodes, standardDueDates } from '../../src/sources/grants-gov/standard-due-dates.ts';
 import { datesInText, timeInText } from '../../src/sources/grants-gov/stated-times.ts';
 import { zonedInstant } from '../../src/sources/reading/zoned-time.ts';
@@ -40,6 +39,7 @@ test('a call of NIH, AHRQ or NSF closes at 17:00, read at the earliest in New Yo
     // What stands in `tz` is a zone that programs know.
     assert.equal(deadlines[0]?.tz, undefined);
     assert.equal(deadlines[0]?.tz_note, 'local time of the applicant');
+    assert.equal(deadlines[0]?.method, 'computed', 'the agency states the day, the hour is a rule');
   }
   assert.equal(closing({ agencyCode: 'NSF', closeDate: '2026-12-01' }).deadline, '2026-12-01T22:00:00Z');
 });
@@ -163,7 +163,7 @@ test('a request of a health agency that stands for more than a year is due on it
         '2026-05-26',
         'computed',
       ],
-      ['Last closing date of the announcement', '2027-05-26', undefined],
+      ['Last closing date of the announcement', '2027-05-26', 'computed'],
     ],
   );
   const food = closing({ ...request, agencyCode: 'HHS-FDA', number: 'PAR-24-251', closeDate: '2028-05-12' });
@@ -196,6 +196,14 @@ test('letters of intent, first steps and further dates of the texts are kept bes
     datesInText(several).map(({ date }) => date),
     ['2024-07-29', '2026-07-24'],
   );
+  const papers = 'PRE-APPLICATION WHITE PAPERS FOR THIS TOPIC MUST BE SUBMITTED BY 11:59 PM EST ON';
+  assert.deepEqual(datesInText(`${papers} 2 MARCH 2026. They may not be considered later.`), [
+    { kind: 'preproposal', date: '2026-03-02' },
+  ]);
+  assert.deepEqual(datesInText('The Step-1 proposal due date is MARCH 13, 2026.'), [
+    { kind: 'preproposal', date: '2026-03-13' },
+  ]);
+  assert.deepEqual(datesInText('Amendment 5, dated 1 July 2025, is due to errors.'), []);
   assert.deepEqual(datesInText('in effect for application due dates after January 25, 2025'), []);
   assert.deepEqual(datesInText('Awards were announced on May 1, 2026.'), []);
 });
@@ -227,13 +235,6 @@ test('a call whose text says that it closes on another day says so, and an earli
     if (deadlines.some(({ label }) => label === closesInText)) flagged += 1;
   }
   assert.equal(flagged, 3, 'of 786 calls');
-});
-
-test('notices of intent and requests for information are no open calls', () => {
-  assert.equal(noticeOf('Notice of Intent: a programme', ''), 'forecast');
-  assert.equal(noticeOf('A programme', 'Applications are not being solicited at this time.'), 'forecast');
-  assert.equal(noticeOf('REQUEST FOR INFORMATION – ideas', ''), 'notice');
-  assert.equal(noticeOf('A programme', 'Letters and notices of intent are due in May.'), null);
 });
 
 function rowsOf(path: string): readonly Record<string, unknown>[] {

@@ -3,7 +3,8 @@
 // A deadline may be shown too early, never too late. NIH, AHRQ and NSF close at 17:00 local time of the
 // applicant, so their moment is 17:00 in New York; an hour that the agency states counts; a day alone
 // ends with that day in Washington. A closing date far in the future is how agencies write "open until
-// changed": such a call has no deadline and is `rolling`. The dates of a forecast are announcements.
+// changed": such a call has no deadline and is `rolling`. So is one whose day is a target, after which it
+// takes proposals as before. The dates of a forecast are announcements.
 
 import {
   type CallDate,
@@ -48,6 +49,9 @@ export interface Closing {
   readonly deadlines: readonly Deadline[];
 }
 
+/** How NSF says that its closing day is a target; said of one track alone it is no sentence. */
+const atAnyTime = /\b(?:proposals|applications) (?:will be|are) accepted any ?time\b/i;
+
 /** Whether the agency closes at 17:00 where the applicant is. */
 function closesAtFive(agencyCode: string | null): boolean {
   return /^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(agencyCode ?? '');
@@ -87,6 +91,14 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
     }
     const rolling: Deadline = { kind: 'full', label, precision: 'unknown', rolling: true };
     return { deadline: null, rolling: true, deadlines: [rolling, ...estimates] };
+  }
+  if (atAnyTime.test(item.closeDateExplanation ?? '')) {
+    const target: Deadline = {
+      ...closingDay(item, item.closeDate, 'Target date', texts.body),
+      kind: 'other',
+    };
+    const rolling: Deadline = { kind: 'full', label, precision: 'unknown', rolling: true };
+    return { deadline: null, rolling: true, deadlines: [target, rolling, ...estimates] };
   }
   const stated = statedDates(item, texts.body);
   // Where the text names a round that is still to come, it is taken at its word.
@@ -154,9 +166,11 @@ function closingDay(item: GrantsGovItem, date: string, label: string, body: stri
   return { ...entry, time: stated.time, tz: stated.zone, at, precision: 'minute' };
 }
 
+/** The source gives the day alone: its hour, and with it the moment, is that of the rule. */
 function atFive(date: string) {
   const at = zonedInstant(`${date}T${closingHour}:00`, washington);
-  return { time: closingHour, tz_note: localOfApplicant, at, precision: 'minute' as const };
+  const method = 'computed' as const;
+  return { time: closingHour, tz_note: localOfApplicant, at, precision: 'minute' as const, method };
 }
 
 const whom: Readonly<Record<StandardDate['for'], string>> = {

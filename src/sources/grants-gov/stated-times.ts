@@ -50,7 +50,9 @@ export function timeInText(text: string): { readonly time: string; readonly zone
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const dayInWords = new RegExp(`\\b(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)\\b`, 'g');
+const dayInWords = new RegExp(`\\b(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)\\b`, 'gi');
+/** As the military writes them: day, month, year. */
+const dayBeforeMonth = new RegExp(`\\b(\\d{1,2})\\s+(${months})\\s+(20\\d\\d)\\b`, 'gi');
 /** As agencies of the United States write it: month, day, year. */
 const dayInNumbers = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/g;
 
@@ -78,24 +80,31 @@ const kinds: readonly (readonly [RegExp, StatedDate['kind']])[] = [
 ];
 
 export function datesInText(text: string): readonly StatedDate[] {
-  return [...text.matchAll(dayInWords), ...text.matchAll(dayInNumbers)].flatMap(
-    (match): readonly StatedDate[] => {
-      const date = isoDay(match);
-      const before = text.slice(Math.max(0, match.index - 160), match.index);
-      const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
-      if (
-        date === null ||
-        !/\b(?:due|deadline|no later than|by|requested|received|dates?|closes?)\b/i.test(clause)
-      )
-        return [];
-      const kind = kinds.find(([pattern]) => pattern.test(clause))?.[1];
-      return kind && !/\b(?:after|before|from)\s*$/i.test(clause) ? [{ kind, date }] : [];
-    },
-  );
+  const days = [
+    ...[...text.matchAll(dayInWords), ...text.matchAll(dayInNumbers)].map(
+      (match) => [match, isoDay(match[1], match[2], match[3])] as const,
+    ),
+    ...[...text.matchAll(dayBeforeMonth)].map(
+      (match) => [match, isoDay(match[2], match[1], match[3])] as const,
+    ),
+  ];
+  return days.flatMap(([match, date]): readonly StatedDate[] => {
+    const before = text.slice(Math.max(0, match.index - 160), match.index);
+    const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
+    if (
+      date === null ||
+      !/\b(?:due|deadline|no later than|by|requested|received|dates?|closes?)\b/i.test(clause)
+    )
+      return [];
+    const kind = kinds.find(([pattern]) => pattern.test(clause))?.[1];
+    return kind && !/\b(?:after|before|from)\s*$/i.test(clause) ? [{ kind, date }] : [];
+  });
 }
 
-function isoDay([, month = '', day = '', year = '']: RegExpExecArray): string | null {
-  const number = months.split('|').indexOf(month) + 1 || Number(month);
+const monthNames = months.toLowerCase().split('|');
+
+function isoDay(month = '', day = '', year = ''): string | null {
+  const number = monthNames.indexOf(month.toLowerCase()) + 1 || Number(month);
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso ? null : iso;

@@ -23,6 +23,7 @@ const zone = 'Europe/London';
 export const ukri: Source = {
   name: 'ukri',
   family: 'grants',
+  country: 'GB',
   credit: {
     name: 'UKRI Funding Finder',
     url: 'https://www.ukri.org/opportunity/',
@@ -68,6 +69,7 @@ function opportunity(item: FeedItem, context: HarvestContext): OperatorRecord {
       description: text,
       funder: oneLine(/\bFunders?:\s*([^\n]{2,200})/i.exec(text)?.[1]) ?? 'UK Research and Innovation',
       funderParent: 'UK Research and Innovation',
+      country: 'GB',
       url,
       sourceUrl: url,
       status: /\bupcoming\b/i.test(/status:\s*([^\n]+)/i.exec(text)?.[1] ?? '') ? 'forecast' : 'open',
@@ -100,5 +102,8 @@ function closingOf(text: string): readonly CallDeadline[] {
   const time = `${String(clock).padStart(2, '0')}:${minute ?? '00'}`;
   const at = zonedInstant(`${date}T${time}:00`, zone);
   const precision = hour === undefined ? 'day' : 'minute';
-  return [{ kind: 'full', label: 'Closing date', date, time, tz: zone, at, precision, rolling: false }];
+  const method = hour === undefined ? { method: 'computed' as const } : {};
+  return [
+    { kind: 'full', label: 'Closing date', date, time, tz: zone, at, precision, rolling: false, ...method },
+  ];
 }
