@@ -60,7 +60,6 @@ test('a harvested call tells which members are not the words of its source', asy
     ['deadline', 'computed'],
     ['labels', 'computed'],
     ['open_to_ageing', 'computed'],
-    ['requirements', 'extracted'],
   ]);
   const portal = { eligibility: { countries_in: ['US'] } };
   await run(
@@ -89,6 +88,14 @@ test('a harvested call tells which members are not the words of its source', asy
     ...['computed', 'computed', 'computed'],
   ]);
   assert.equal(methodOf('eligibility.foreign_applicants'), undefined, 'nobody said anything of it');
+  const demands = { eligibility: { details: 'Foreign organizations are not eligible to apply.' } };
+  await run(app, listing([call('c', { ...seen, detail: demands })]));
+  const asks = (await app.get('/grants/c')).body.grant;
+  assert.equal(asks.requirements.length, 1);
+  assert.ok(
+    asks.field_sources.some((one: { path: string; method: string }) => one.path === 'requirements'),
+    'of a call without any it says nothing',
+  );
   const [first] = grant.field_sources;
   assert.deepEqual([first.source_ids, first.last_seen], [['made-up'], '2026-03-01T12:00:00Z']);
   assert.deepEqual((await app.get('/grants/own')).body.grant.field_sources, []);

@@ -5,6 +5,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
 import { applicantsInText } from '../../matching/calls/requirements/applicants-in-text.ts';
 import { grantDetails } from './details.ts';
+import { grantRequirements, type ReadGrant } from './requirements.ts';
 
 /** Among the instruments of a call of a project that passes its money on. */
 export const cascadeFunding = 'cascade-funding';
@@ -12,11 +13,8 @@ export const cascadeFunding = 'cascade-funding';
 /** How a description begins that a mapper wrote for a call without a text of its own. */
 export const cascadeText = 'Cascade funding call under the topic ';
 
-export interface SourcedGrant {
-  readonly description: string | null;
+export interface SourcedGrant extends ReadGrant {
   readonly field_sources: readonly Doc[];
-  readonly source: string | null;
-  readonly checked_at: string | null;
   readonly created_at: string;
   readonly deadline: string | null;
   readonly deadlines: readonly Doc[];
@@ -24,10 +22,8 @@ export interface SourcedGrant {
   readonly location: string | null;
   readonly group: string | null;
   readonly open_to_ageing: string | null;
-  readonly eligibility: Doc | null;
   readonly institutes: readonly Doc[];
   readonly clinical_trial: string | null;
-  readonly text_policy: 'full' | 'excerpt_only';
   readonly corrections: readonly Doc[];
 }
 
@@ -81,7 +77,7 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     // Of a portal that says nothing of foreign applicants they are the country of the portal.
     ['eligibility.countries_in', told ? 'extracted' : 'computed', filled('countries_in')],
     ['eligibility.countries_out', 'extracted', filled('countries_out')],
-    ['requirements', 'extracted', grant.text_policy === 'full'],
+    ['requirements', 'extracted', grantRequirements(grant).length > 0],
   ];
   return members.flatMap(([path, method, is]) => (is ? [[path, method] as const] : []));
 }

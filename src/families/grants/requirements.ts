@@ -19,10 +19,21 @@ export interface ReadGrant {
   readonly requirements: readonly Doc[];
 }
 
-const whole = filling(grantDetails.requirements.schema) ?? ((value: unknown) => value);
+const whole = (filling(grantDetails.requirements.schema) ?? ((value: unknown) => value)) as (
+  value: readonly unknown[],
+) => readonly unknown[];
+
+/** Two members ask for what is read of one record. */
+const read = new WeakMap<ReadGrant, readonly unknown[]>();
+
+export function grantRequirements(grant: ReadGrant): readonly unknown[] {
+  const known = read.get(grant) ?? requirementsIn(grant);
+  read.set(grant, known);
+  return known;
+}
 
 /** Of a call whose text may not be shown whole nothing is read: its offsets would lead nowhere. */
-export function grantRequirements(grant: ReadGrant): unknown {
+function requirementsIn(grant: ReadGrant): readonly unknown[] {
   const { checked_at: seenAt, source, text_policy } = grant;
   if (grant.requirements.length > 0 || seenAt === null || source === null || text_policy !== 'full') {
     return whole(grant.requirements);
