@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catchUp } from '../../src/ledger/follow.ts';
+import { families } from '../../src/families.ts';
+import { linksOf as linksTo } from '../../src/sources/grant-links.ts';
 import { mapGrantsGov } from '../../src/sources/grants-gov/mapper.ts';
 import { organizationNames } from '../../src/sources/organization-names.ts';
+import { folderForTest } from '../ledger/folder.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { anOrganization } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -67,6 +70,73 @@ test('a funder is found whatever its apostrophe, with its initials behind it, an
     ).organization_id;
   assert.equal(linkOf('Centers for Disease Control and Prevention - ERA'), 'cdc');
   assert.equal(linkOf('DOT - Federal Railroad Administration'), undefined);
+});
+
+test('an agency that Grants.gov writes in another way is found by its registered name', async () => {
+  await using app = await createTestApp({ now: february });
+  const named = (id: string, name: string) =>
+    anOrganization({ id, public_id: id, name, detail: { countries: ['US'] } });
+  await app.add(
+    'organizations',
+    named('ojjdp', 'Office of Juvenile Justice and Delinquency Prevention'),
+    named('corps', 'United States Army Corps of Engineers'),
+    named('noaa', 'National Oceanic and Atmospheric Administration'),
+  );
+  const { byName } = await organizationNames(app.ledger.records('organizations'));
+  const { context } = harvestContext({ organizationByName: byName });
+  const linkOf = (agencyName: string) =>
+    mapGrantsGov({ ...bareItem, title: 'Repair of dams', agencyName }, context).organization_id;
+  assert.equal(linkOf('Office of Juvenile Justice Delinquency Prevention '), 'ojjdp');
+  assert.equal(linkOf('Dept. of the Army  --  Corps of Engineers'), 'corps');
+  assert.equal(linkOf('DOC NOAA - ERA Production'), 'noaa');
+  assert.equal(linkOf('Fort Worth District'), undefined, 'an office of the Corps is not the Corps');
+});
+
+test('an agency of a state is that of the state, not of the country or of another one, whichever comes first', async () => {
+  const named = (id: string, name: string, country: string) =>
+    anOrganization({ id, public_id: id, name, detail: { countries: [country] } });
+  const organizations = [
+    named('federal', 'United States Department of Education', 'US'),
+    named('abroad', 'Department of Education', 'AU'),
+    named('wildlife', 'California Department of Fish and Wildlife', 'US'),
+    named('resources', 'California Natural Resources Agency', 'US'),
+    named('labor', 'Pennsylvania Department of Labor and Industry', 'US'),
+  ];
+  const funders = [
+    'Department of Education',
+    'Department of Fish and Wildlife',
+    'CA Natural Resources Agency',
+  ];
+  using folder = folderForTest();
+  const fields = ['PortalID', 'Status', 'AgencyDept', 'Title'];
+  const records = funders.map((funder, index) => [String(index + 1), 'active', funder, 'Repair of dams']);
+  const table = { fields: fields.map((id) => ({ id })), records };
+  const dump = folder.write('california.json', JSON.stringify(table));
+  const grants = [{ slug: 'dli1', title: 'Repair of dams', issuingAgency: 'Labor & Industry' }];
+  const answer = folder.write('pennsylvania.json', JSON.stringify({ grants }));
+  const linksOf = async (first: 'organizations' | 'grants') => {
+    await using app = await createTestApp({ now: february });
+    if (first === 'organizations') await app.add('organizations', ...organizations);
+    await harvestInto(app, 'california', [dump]);
+    await harvestInto(app, 'pennsylvania', [answer]);
+    if (first === 'grants') {
+      await app.add('organizations', ...organizations);
+      for (const change of await linksTo({ ledger: app.ledger, families }))
+        await app.ledger.append([change], february);
+    }
+    const found: Record<string, unknown> = {};
+    for await (const { public_id, organization_id } of app.ledger.records('grants'))
+      found[String(public_id)] = organization_id;
+    return found;
+  };
+  const right = {
+    'california-1': undefined,
+    'california-2': 'wildlife',
+    'california-3': 'resources',
+    'pennsylvania-dli1': 'labor',
+  };
+  assert.deepEqual(await linksOf('organizations'), right);
+  assert.deepEqual(await linksOf('grants'), right);
 });
 
 test('an office without an organization of its own has no identifiers of the department above it, which is named beside it', async () => {

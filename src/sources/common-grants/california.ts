@@ -34,9 +34,21 @@ const pageSize = 500;
 const mostPages = 40;
 const pauseMs = 1000;
 
+/**
+ * An agency with the name of its state, as registries have it: without it "Department of Transportation" would be
+ * that of the whole country.
+ */
+export function californiaAgency(name: string): string {
+  if (/^CA /.test(name)) return name.replace(/^CA /, 'California ');
+  const isOffice = /\b(?:agency|board|commission|council|department|library|office)\b/i.test(name);
+  return isOffice && !/\bcalifornia\b/i.test(name) ? `California ${name}` : name;
+}
+
 export const california: Source = {
   name: 'california',
   family: 'grants',
+  country: 'US',
+  registeredName: californiaAgency,
   credit: {
     name: 'California Grants Portal',
     url: portal,
@@ -111,6 +123,7 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
   const award = dollarRange(said('EstAmounts'));
   const total = dollars(said('EstAvailFunds'));
   const url = absoluteUrl(said('GrantURL')) ?? absoluteUrl(said('AgencyURL')) ?? portal;
+  const agency = oneLine(said('AgencyDept')) ?? '';
   const details = [said('ApplicantType'), said('ApplicantTypeNotes'), said('Geography')];
   return grantOfCall(
     {
@@ -118,7 +131,8 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
       slug: `california-${key}`,
       title: oneLine(said('Title')) ?? '',
       description: plainText([said('Purpose'), said('Description')].filter(Boolean).join('\n\n')),
-      funder: oneLine(said('AgencyDept')) ?? '',
+      funder: agency,
+      funderRegistered: californiaAgency(agency),
       funderParent: 'State of California',
       url,
       infoUrl: absoluteUrl(said('AgencyURL')),

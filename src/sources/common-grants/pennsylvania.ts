@@ -29,9 +29,19 @@ const portal = 'https://www.pa.gov/grants';
 const zone = 'America/New_York';
 const yearsUntilRolling = 8;
 
+/** Registries write the department whole: "Pennsylvania: Labor & Industry" is that of labor and industry. */
+export function pennsylvaniaAgency(funder: string): string {
+  const name = funder.replace(/^Pennsylvania: /, '').replaceAll(' & ', ' and ');
+  if (/^pennsylvania\b/i.test(name)) return name;
+  const isOffice = /\b(?:agency|board|commission|council|department|office)\b/i.test(name);
+  return isOffice ? `Pennsylvania ${name}` : `Pennsylvania Department of ${name}`;
+}
+
 export const pennsylvania: Source = {
   name: 'pennsylvania',
   family: 'grants',
+  country: 'US',
+  registeredName: pennsylvaniaAgency,
   credit: {
     name: 'Pennsylvania Grants',
     url: portal,
@@ -66,8 +76,13 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
   const key = said('slug') ?? '';
   if (!/^[a-z]{1,20}\d{1,6}$/.test(key)) throw new SourceError('the grant has no slug');
   const agency = oneLine(said('issuingAgency')) ?? '';
+  const funder = /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`;
   const status: Call['status'] = said('status') === 'Closed' ? 'closed' : 'open';
-  const pages = listOf(row.additionalResources).map((one) => absoluteUrl(textOf(membersOf(one)?.url)));
+  // Whom to ask is no page of the programme.
+  const pages = listOf(row.additionalResources)
+    .map(membersOf)
+    .filter((one) => !/^contact\b/i.test(textOf(one?.title) ?? ''))
+    .map((one) => absoluteUrl(textOf(one?.url)));
   const url =
     pages.find((page) => page !== null) ??
     absoluteUrl(said('linkToApply')) ??
@@ -83,7 +98,8 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
       // Some titles were cut before a bracket or a dash that nothing follows.
       title: (oneLine(said('title')) ?? '').replace(/\s*[([–-]$/u, ''),
       description: plainText(said('overview')),
-      funder: /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`,
+      funder,
+      funderRegistered: pennsylvaniaAgency(funder),
       funderParent: 'Commonwealth of Pennsylvania',
       url,
       infoUrl: absoluteUrl(said('issuingAgencyUrl')),

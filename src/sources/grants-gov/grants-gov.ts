@@ -9,6 +9,7 @@ import {
   type Source,
   SourceError,
 } from '../reading/source.ts';
+import { registeredAgency } from './agency-names.ts';
 import { type FoundItem, promisesAll, readFoundItems } from './files.ts';
 import { itemFromOldApi } from './json.ts';
 import { fetchDetail, searchAll, searchWords } from './live.ts';
@@ -18,6 +19,7 @@ export const grantsGov: Source = {
   name: 'grants-gov',
   family: 'grants',
   country: 'US',
+  registeredName: registeredAgency,
   credit: {
     name: 'Grants.gov',
     url: 'https://www.grants.gov',

@@ -95,6 +95,8 @@ export interface Source {
   readonly family: string;
   /** The code of the country whose agencies it lists, where that is one. */
   readonly country?: string;
+  /** The name by which registries know a funder that it names; left out: the same. */
+  readonly registeredName?: (funder: string) => string;
   /** Stands on each of its records, as `attribution`. */
   readonly credit: Credit;
   /** One line for `perennial harvest --help`. */
