@@ -87,6 +87,28 @@ test('an edition is not held before its year: days of the year before are unknow
   assert.deepEqual(days({ ...late, date: 'January 10-15, 2028' }), ['2028-01-10', '2028-01-15']);
 });
 
+test('a meeting on site and online is not held online alone, and words mend a last day before the first', () => {
+  const event = (given: object) =>
+    conferenceEvent(
+      readEdition({ title: 'A', year: 2024, id: 'a24', link: 'https://a.example/', place: 'B', ...given }),
+      keepingContext(february),
+    );
+  const online = (place: string) => event({ place }).is_online;
+  assert.deepEqual(
+    [
+      'Online',
+      'Online (Kyiv, Ukraine)',
+      'London, UK, and virtual',
+      'Atlanta, Georgia AND Online',
+      'Basel',
+    ].map(online),
+    [true, true, false, false, false],
+  );
+  const wrong = { start: '2024-12-09', end: '2023-12-15' };
+  assert.equal(event(wrong).end_date, undefined);
+  assert.equal(event({ ...wrong, date: 'December 9-15, 2024' }).end_date, '2024-12-15T23:59:59Z');
+});
+
 test('after the first round the deadline of the second one counts, then the last one stays', async () => {
   const at = async (now: string) =>
     (await read([fixture('published.yml')], keepingContext(now))).get('conference-exconf-2027')
@@ -110,7 +132,11 @@ test('the flat list gives folded names, one-digit months, summer-time names and 
   assert.equal(event?.submission_deadline, '2026-01-31T07:59:00Z');
   assert.equal(event?.is_online, true);
   assert.deepEqual(event?.topics, ['machine-learning', 'natural-language-processing']);
-  assert.equal('end_date' in (event ?? {}), false, 'a last day before the first one is no date');
+  assert.equal(
+    event?.end_date,
+    '2026-07-03T23:59:59Z',
+    'a last day before the first one is that of the words',
+  );
 });
 
 test('an edition in two lists is one event, told by the list that knows more', async () => {

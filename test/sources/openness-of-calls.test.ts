@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { closingOf } from '../../src/sources/grants-gov/closing.ts';
+import { mapGrantsGov } from '../../src/sources/grants-gov/mapper.ts';
 import { noticeOf } from '../../src/sources/grants-gov/notices.ts';
+import { harvestContext } from './fixtures/grants-gov-context.ts';
 import { bareItem } from './fixtures/grants-gov-item.ts';
 
 function closing(closeDateExplanation: string) {
@@ -31,6 +33,16 @@ test('notices of intent and requests for information are no open calls', () => {
   assert.equal(noticeOf('A programme', 'Applications are not being solicited at this time.'), 'forecast');
   assert.equal(noticeOf('REQUEST FOR INFORMATION – ideas', ''), 'notice');
   assert.equal(noticeOf('A programme', 'Letters and notices of intent are due in May.'), null);
+});
+
+test('a notice takes no applications at any time, though its date is far', () => {
+  const far = { ...bareItem, agencyName: 'An agency', closeDate: '2099-01-01' };
+  const { context } = harvestContext();
+  const call = mapGrantsGov({ ...far, title: 'Annual statement' }, context);
+  assert.deepEqual([call.labels, call.status], [['rolling'], 'open']);
+  const notice = mapGrantsGov({ ...far, title: 'Notice of Intent: a programme' }, context);
+  assert.deepEqual([notice.labels, notice.status], [[], 'forecast']);
+  assert.equal((notice.detail as { deadlines?: unknown }).deadlines, undefined);
 });
 
 test('a call whose text says that it is stopped is no open call', () => {

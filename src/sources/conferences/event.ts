@@ -12,6 +12,9 @@ import { submissionOf } from './submission.ts';
 /** Notes end with a link; without it the words say nothing. */
 const pointerWithoutLink = /\s*more info(rmation)? here\.?/gi;
 
+/** "London, and virtual" is held on site too; "Online (Kyiv)" is not. */
+const inBothPlaces = /\b(?:and|&)\s+(?:online|virtual)\b|\bhybrid\b/i;
+
 /**
  * The event of an edition. Lists give days without a zone: an event begins with its first day and ends
  * with its last one in UTC. A deadline that cannot be read is left out and told to `context.refuse`.
@@ -27,7 +30,8 @@ export function conferenceEvent(edition: Edition, context: HarvestContext): Oper
   const url = absoluteUrl(edition.link);
   const place = oneLine(edition.places.join(', '));
   const whereabouts = [place, edition.venue].filter((text) => text !== null).join(', ');
-  const isOnline = whereabouts === '' ? null : /\b(online|virtual)\b/i.test(whereabouts);
+  const isOnline =
+    whereabouts === '' ? null : /\b(online|virtual)\b/i.test(whereabouts) && !inBothPlaces.test(whereabouts);
   const note = plainText(plainText(edition.note)?.replace(pointerWithoutLink, ''));
   const later = deadline === null || !submission?.paper ? null : laterPaper(submission.paper);
   const description = [note, later].filter((text) => text !== null).join('\n\n') || null;
@@ -95,7 +99,11 @@ function daysOf({ start, end, dates, year }: Edition) {
   const words = inWords && Number(inWords.start.slice(0, 4)) >= year ? inWords : null;
   const first = certainDay(start);
   if (first === null || Number(first.slice(0, 4)) >= year) {
-    return { start: first ?? words?.start ?? null, lastDay: certainDay(end) ?? words?.end ?? null };
+    const from = first ?? words?.start ?? null;
+    const last = certainDay(end);
+    // A last day before the first is a mistake of the list.
+    const isAfter = last !== null && (from === null || last >= from);
+    return { start: from, lastDay: isAfter ? last : (words?.end ?? null) };
   }
   return { start: words?.start ?? null, lastDay: words?.end ?? null };
 }

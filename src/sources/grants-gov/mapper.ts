@@ -58,8 +58,11 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
   const description = given(plainText(item.description));
   const eligibility = given(plainText(item.eligibility));
   const body = [description, eligibility].filter((text) => text !== null).join('\n\n');
+  const notice = item.status === 'posted' ? noticeOf(title, body) : null;
   const closes = closingOf(item, { title, body }, context.now);
-  const status = item.status === 'posted' ? (noticeOf(title, body) ?? 'open') : stati[item.status];
+  // A notice takes no applications, so it takes none at any time.
+  const deadlines = closes.deadlines.filter(({ rolling }) => notice === null || !rolling);
+  const status = notice ?? stati[item.status];
   const grade = gradeOf(
     { item, title, body },
     { agency, organizationLabels: (own ?? above?.found)?.labels ?? [], topicMin: context.topicMin },
@@ -84,7 +87,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
         title,
         codes,
         status,
-        rolling: closes.rolling,
+        rolling: closes.rolling && notice === null,
         closedGroup: closedGroupOf(title, body) !== null,
       },
       context,
@@ -106,7 +109,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
         clinical_trial: clinicalTrialMark(title)?.value ?? null,
         fiscal_year: /^\d{4}$/.test(item.fiscalYear ?? '') ? Number(item.fiscalYear) : null,
       }),
-      ...(closes.deadlines.length > 0 ? { deadlines: closes.deadlines } : {}),
+      ...(deadlines.length > 0 ? { deadlines } : {}),
       ...(Object.keys(funding).length > 0 ? { funding } : {}),
       ...eligibilityDetail(
         item,

@@ -46,12 +46,7 @@ export function assessed(
   { grade, title, codes = [], status, closedGroup = false, rolling = false }: Assessment,
   context: ListingContext,
 ) {
-  const stages = [
-    ...stagesIn(title, codes),
-    ...researchStages(title),
-    // A notice takes no applications, so it has no deadline that could roll.
-    ...(rolling && status !== 'notice' ? ['rolling'] : []),
-  ];
+  const stages = [...stagesIn(title, codes), ...researchStages(title), ...(rolling ? ['rolling'] : [])];
   const listed = status !== 'closed' && status !== 'archived';
   return {
     labels: [...new Set([...grade.labels, ...stages])].sort(),
