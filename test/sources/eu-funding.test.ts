@@ -165,6 +165,9 @@ test('the money of a whole call is not said to be that of each of its topics', a
   try {
     const topic = await fundingOf(13_000_000);
     assert.deepEqual(topic.total, { amount: '13000000.00', currency: 'EUR' });
+    assert.equal(topic.details, undefined);
+    const less = await fundingOf(8_000_000);
+    assert.match(String(less.details), /do not agree/, 'one award can take more than there is');
     const whole = await fundingOf(53_200_000);
     assert.equal(whole.total, undefined);
     assert.equal(

@@ -47,6 +47,22 @@ test('a notice without which no application is taken is due before it; an option
   assert.equal(closing(encouraged, '2026-02-21T12:00:00Z').for, null);
 });
 
+test('an outline that must be sent first is due before the proposal, each year anew', () => {
+  const outline =
+    'Prior to submission of full proposals, investigators are required to submit a Concept Outline, which is due January 31, 2025 and January 15 Annually Thereafter.';
+  const at = (now: string) => {
+    const item = { ...bareItem, agencyCode: 'NSF', postDate: '2024-12-22', closeDate: '2026-06-01' };
+    const { deadline, deadlines } = closingOf(
+      { ...item, closeDateExplanation: outline },
+      { title: 'Facilities', body: '' },
+      new Date(now),
+    );
+    return [deadline?.slice(0, 10), deadlineFor(deadline, deadlines)];
+  };
+  assert.deepEqual(at('2026-01-10T12:00:00Z'), ['2026-01-15', null]);
+  assert.deepEqual(at('2026-02-21T12:00:00Z'), ['2026-06-01', 'first_step_applicants']);
+});
+
 test('the second stage of an EU call is for those who were chosen at the first; cut-offs are for everyone', () => {
   const days = ['2026-04-14T17:00:00Z', '2026-10-20T17:00:00Z'];
   const whom = (model: string | null) =>

@@ -149,6 +149,14 @@ function closedAt(lastDate: string | undefined, call: EuCall, context: HarvestCo
 /** A total that is so many times what the expected awards can take at most is not the topic's. */
 const leastOfACall = 1.5;
 
+/** Sums are rounded, so a twentieth more is no contradiction. */
+const roundedUp = 1.05;
+
+/** What the expected awards take at their smallest. */
+function least({ min, expectedGrants }: EuBudget): number {
+  return (min ?? 0) * Math.round(expectedGrants ?? 0);
+}
+
 function amounts(budget: EuBudget | null): Readonly<Record<string, unknown>> {
   if (budget === null) return {};
   const money = (amount: number) => ({ amount: amount.toFixed(2), currency: 'EUR' });
@@ -156,12 +164,14 @@ function amounts(budget: EuBudget | null): Readonly<Record<string, unknown>> {
   // Of some topics the portal gives the money of the whole call, so that each of them seems to have all of it.
   const most = max === null || expectedGrants === null ? null : max * Math.round(expectedGrants);
   const ofTheCall = total !== null && most !== null && most > 0 && total > leastOfACall * most;
+  const takesMore = total !== null && ((max ?? 0) > total || least(budget) > roundedUp * total);
+  const disagrees = 'The figures of the source do not agree: its awards would take more than its total.';
   const note = `The source states a total of ${total} EUR, more than the expected awards can take; it may be that of the whole call.`;
   return {
     ...(total === null || ofTheCall ? {} : { total: money(total) }),
     ...(budget.min === null ? {} : { min_award: money(budget.min) }),
     ...(max === null ? {} : { max_award: money(max) }),
     ...(expectedGrants === null ? {} : { awards_expected: Math.round(expectedGrants) }),
-    ...(ofTheCall ? { details: note } : {}),
+    ...(ofTheCall ? { details: note } : takesMore ? { details: disagrees } : {}),
   };
 }

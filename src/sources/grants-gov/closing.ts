@@ -239,7 +239,7 @@ function daysBetween(a: string, b: string): number {
 const named = {
   loi: 'Letter or notice of intent, as the text says',
   preproposal: 'Preliminary proposal, as the text says',
-  step: 'Mandatory notice of intent, as the text says',
+  step: 'Mandatory first step, as the text says',
   full: 'Due date, as the text says',
   closes: closesInText,
 } as const;

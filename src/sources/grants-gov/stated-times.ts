@@ -57,7 +57,7 @@ const dayBeforeMonth = new RegExp(`\\b(\\d{1,2})\\s+(${months})\\s+(20\\d\\d)\\b
 const dayInNumbers = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/g;
 
 export interface StatedDate {
-  /** `step`: of a notice without which no application is taken; `closes`: the day on which the call itself says that it ends. */
+  /** `step`: of what is due first, without which no application is taken; `closes`: the day on which the call itself says that it ends. */
   readonly kind: 'loi' | 'preproposal' | 'step' | 'full' | 'closes';
   readonly date: string;
 }
@@ -65,6 +65,10 @@ export interface StatedDate {
 /** What is due at a date, by the words of its own clause before it. The first pattern that fits counts. */
 const kinds: readonly (readonly [RegExp, StatedDate['kind']])[] = [
   [/\bmandatory (?:letters?|notices?) of intent[^.;]*$/i, 'step'],
+  [
+    /\brequired to submit an? (?:letter of intent|concept \w+|pre-?proposal|preliminary proposal)\b[^.;]*$/i,
+    'step',
+  ],
   [/\b(?:letters? of intent|notices? of intent|\bLOIs?\b)[^.;]*$/i, 'loi'],
   [
     /\b(?:pre-?applications?|pre-?proposals?|preliminary (?:proposal|application)s?|concept (?:paper|outline|note)s?|white papers?)[^.;]*$/i,
@@ -97,8 +101,24 @@ export function datesInText(text: string): readonly StatedDate[] {
     )
       return [];
     const kind = kinds.find(([pattern]) => pattern.test(clause))?.[1];
-    return kind && !/\b(?:after|before|from)\s*$/i.test(clause) ? [{ kind, date }] : [];
+    if (!kind || /\b(?:after|before|from)\s*$/i.test(clause)) return [];
+    const later = everyYearAfter(date, text.slice(match.index + match[0].length));
+    return [date, ...later].map((one) => ({ kind, date: one }));
   });
+}
+
+const everyYear = new RegExp(`^,? and (${months}) (\\d{1,2}),? annually\\b`, 'i');
+/** Longer no call stands but those without an end. */
+const mostYears = 10;
+
+/** "January 31, 2025 and January 15 annually thereafter": that day of the years that follow. */
+function everyYearAfter(date: string, rest: string): readonly string[] {
+  const [, month, day] = everyYear.exec(rest) ?? [];
+  if (month === undefined) return [];
+  const year = Number(date.slice(0, 4));
+  return Array.from({ length: mostYears }, (_, at) => isoDay(month, day, String(year + 1 + at))).filter(
+    (one) => one !== null,
+  );
 }
 
 const monthNames = months.toLowerCase().split('|');

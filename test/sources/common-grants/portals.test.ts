@@ -72,12 +72,17 @@ test('portals tell when applications open and awards are expected, never an open
       ...{ openDate: '2025-07-01T12:00:00-00:00', closeDate: '2025-10-31T12:00:00-00:00' },
       ...{ anticipatedFundingDate: '2026-01-15T12:00:00-00:00' },
       applicantCategory: 'Business, Individual, Nonprofit, and School',
+      additionalResources: [
+        { title: 'Contact your regional advisor', url: 'https://pa.example/whom-to-ask.pdf' },
+        { title: 'Program Page', url: 'https://pa.example/farms' },
+      ],
     };
     const never = { ...grant, slug: 'pda2', openDate: '2028-11-27T12:00:00-00:00' };
     const endless = { ...grant, slug: 'pda3', closeDate: '2035-12-31T12:00:00-00:00' };
     writeFileSync(file, JSON.stringify({ grants: [grant, never, endless] }));
     const [first, second, third] = await recordsOf(pennsylvania, await pennsylvania.readFiles([file], june));
     assert.deepEqual([first?.opens_at, first?.deadline], ['2025-07-01T04:00:00Z', '2025-10-31T12:00:00Z']);
+    assert.equal(first?.url, 'https://pa.example/farms', 'whom to ask is no page of the programme');
     assert.equal(detailOf(first).award_date_expected, '2026-01-15');
     assert.deepEqual(
       detailOf(first).deadlines.map(({ kind, label, date }) => [kind, label, date]),
