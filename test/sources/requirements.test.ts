@@ -37,6 +37,25 @@ test('what a call demands is read from its own words', () => {
   ]);
 });
 
+test('a call for one applicant that it names, and one that was stopped, say so in their own words', async () => {
+  const alone = 'Only Example County Commission (ECC) is eligible to apply.';
+  assert.deepEqual(found({ details: alone }), [`limited_competition: ${alone.slice(0, -1)}`]);
+  const enjoined = 'We understand this NOFO to be enjoined pursuant to a preliminary injunction.';
+  assert.deepEqual(found({ description: enjoined }), [
+    'not_open: NOFO to be enjoined pursuant to a preliminary injunction',
+  ]);
+  assert.deepEqual(found({ details: 'Only one application per institution is eligible to apply.' }), []);
+  await using app = await createTestApp();
+  const seen = { checked_at: '2026-02-01T00:00:00Z', source: 'grants-gov', text_policy: 'full' };
+  const detail = { eligibility: { details: alone } };
+  await app.add('grants', aGrant({ id: 'g', public_id: 'g', ...seen, detail }));
+  const { verification } = (await app.get('/grants/g')).body.grant;
+  assert.deepEqual(
+    verification.flags.map(({ code }: { code: string }) => code).filter((code: string) => /only/.test(code)),
+    ['invite_only'],
+  );
+});
+
 test('a career award without an independent trial is not said to allow no trial at all', () => {
   const said = (title: string) => foundRules({ title, description: null, details: null })[0];
   const none = said('Career Award (K08 Independent Clinical Trial Not Allowed)');
@@ -137,7 +156,7 @@ test('every quote of every real call is the text between its offsets, and 500 ca
   // since, of foreign organizations (35) and of calls to which one is invited (4), were all read.
   // 194 texts list foreign organizations among the eligible and refuse them below; 63 more only refuse them. 163 list
   // them and say no more (decision 119).
-  assert.deepEqual(figures, { calls: 569, requirements: 1528, conflicts: 194, incomplete: 86 });
+  assert.deepEqual(figures, { calls: 571, requirements: 1531, conflicts: 194, incomplete: 86 });
   assert.deepEqual(app.bugs, []);
 });
 

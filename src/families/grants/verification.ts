@@ -3,6 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
 import { isByRule } from '../../kernel/rule-days.ts';
+import { forOneAlone } from '../../matching/requirements/rules.ts';
 import { grantDetails } from './details.ts';
 import { isForSome, waits } from './listing.ts';
 import { staleFrom } from './moved-grant.ts';
@@ -21,6 +22,7 @@ export interface CheckedGrant {
   readonly description: string | null;
   readonly title: string;
   readonly funding: Doc | null;
+  readonly eligibility: Doc | null;
 }
 
 const whole = filling(grantDetails.verification.schema) ?? ((value: unknown) => value);
@@ -47,9 +49,7 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
     ...(grant.deadlines.some(({ label, at }) => label === closesInText && at !== grant.deadline)
       ? [{ code: 'deadline_conflict', since: seen }]
       : []),
-    ...(/\b(?:limited competition|by invitation|invited to apply|single source)\b/i.test(grant.title)
-      ? [{ code: 'invite_only', since: seen }]
-      : []),
+    ...(isForNamedAlone(grant) ? [{ code: 'invite_only', since: seen }] : []),
   ];
   return whole({
     verified_open: grant.verified && takes,
@@ -61,6 +61,11 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
     funder_domain_match: URL.canParse(grant.url) && official.test(new URL(grant.url).hostname),
     flags,
   }) as Doc;
+}
+
+function isForNamedAlone({ title, description, eligibility }: CheckedGrant): boolean {
+  if (/\b(?:limited competition|by invitation|invited to apply|single source)\b/i.test(title)) return true;
+  return forOneAlone.test(String(eligibility?.details ?? '')) || forOneAlone.test(description ?? '');
 }
 
 /** Whether the source states the day that the row shows; a day that a rule gives is not seen there. */

@@ -44,6 +44,14 @@ const trialsAre = (said: string) => new RegExp(`\\b(?:${clinicalTrials}|CT) ${sa
 export const secondStep =
   /\bStep-2 proposals cannot be submitted if a Step-1 proposal was not submitted\b\.?/i;
 
+/** How a call says that a court stopped it, or its agency until it says otherwise. */
+export const stopped =
+  /\b(?:NOFO|FOA|notice|announcement|opportunity|competition)\b[^.;\n]{0,40}\b(?:is|to be|has been) enjoined\b[^.\n]{0,80}|\b(?:submissions?|acceptance|applications|proposals)\b[^.;\n]{0,60}\b(?:remains?|is|are|has been|have been) (?:suspended|paused|on hold) until further notice\b/i;
+
+/** The sentence by which a call is for one applicant that it names. */
+export const forOneAlone =
+  /\bOnly (?:the following applicant|(?!one\b)[A-Z][^.;\n]{2,120}) is eligible to apply\b[^.;\n]{0,160}/;
+
 /** Rules of one kind exclude each other by what they match; the first hit of each rule counts. */
 export const requirementRules: readonly Rule[] = [
   // A career award without an "independent" trial still takes experience in a trial that a mentor leads.
@@ -81,6 +89,17 @@ export const requirementRules: readonly Rule[] = [
     precision: 1,
   },
   {
+    kind: 'limited_competition',
+    category: 'eligibility',
+    obligation: 'must',
+    statement: 'Only the applicant that the call names may apply.',
+    value: { op: 'is', value: true },
+    texts: details,
+    pattern: forOneAlone,
+    needs: ['is eligible to apply'],
+    precision: 1,
+  },
+  {
     kind: 'not_open',
     category: 'other',
     obligation: 'must',
@@ -90,6 +109,17 @@ export const requirementRules: readonly Rule[] = [
     pattern:
       /^\W*(?:notice of intent|request for information)\b|\bnot (?:currently |yet )?accepting applications at this time\b|\bapplications are not being solicited at this time\b/i,
     needs: ['notice of intent', 'request for information', 'being solicited', 'accepting applications'],
+    precision: 1,
+  },
+  {
+    kind: 'not_open',
+    category: 'other',
+    obligation: 'must',
+    statement: 'The call was stopped; no applications are taken now.',
+    value: { op: 'is', value: true },
+    texts: ['description'],
+    pattern: stopped,
+    needs: ['enjoined', 'until further notice'],
     precision: 1,
   },
   {
