@@ -78,11 +78,10 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
   const agency = oneLine(said('issuingAgency')) ?? '';
   const funder = /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`;
   const status: Call['status'] = said('status') === 'Closed' ? 'closed' : 'open';
-  // Whom to ask is no page of the programme.
-  const pages = listOf(row.additionalResources)
-    .map(membersOf)
-    .filter((one) => !/^contact\b/i.test(textOf(one?.title) ?? ''))
-    .map((one) => absoluteUrl(textOf(one?.url)));
+  const resources = listOf(row.additionalResources).map(membersOf);
+  // A list that begins with whom to ask has films and forms of the whole office, and no page of the programme.
+  const isAdvice = /^contact\b/i.test(textOf(resources[0]?.title) ?? '');
+  const pages = isAdvice ? [] : resources.map((one) => absoluteUrl(textOf(one?.url)));
   const url =
     pages.find((page) => page !== null) ??
     absoluteUrl(said('linkToApply')) ??

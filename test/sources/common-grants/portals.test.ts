@@ -72,9 +72,10 @@ test('portals tell when applications open and awards are expected, never an open
       ...{ openDate: '2025-07-01T12:00:00-00:00', closeDate: '2025-10-31T12:00:00-00:00' },
       ...{ anticipatedFundingDate: '2026-01-15T12:00:00-00:00' },
       applicantCategory: 'Business, Individual, Nonprofit, and School',
+      linkToApply: 'https://pa.example/apply',
       additionalResources: [
         { title: 'Contact your regional advisor', url: 'https://pa.example/whom-to-ask.pdf' },
-        { title: 'Program Page', url: 'https://pa.example/farms' },
+        { title: 'Workshop Informational Videos', url: 'https://films.example/all' },
       ],
     };
     const never = { ...grant, slug: 'pda2', openDate: '2028-11-27T12:00:00-00:00' };
@@ -82,7 +83,7 @@ test('portals tell when applications open and awards are expected, never an open
     writeFileSync(file, JSON.stringify({ grants: [grant, never, endless] }));
     const [first, second, third] = await recordsOf(pennsylvania, await pennsylvania.readFiles([file], june));
     assert.deepEqual([first?.opens_at, first?.deadline], ['2025-07-01T04:00:00Z', '2025-10-31T12:00:00Z']);
-    assert.equal(first?.url, 'https://pa.example/farms', 'whom to ask is no page of the programme');
+    assert.equal(first?.url, 'https://pa.example/apply', 'whom to ask is no page of the programme');
     assert.equal(detailOf(first).award_date_expected, '2026-01-15');
     assert.deepEqual(
       detailOf(first).deadlines.map(({ kind, label, date }) => [kind, label, date]),
