@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aGrant } from '../support/records.ts';
+import { aGrant, anEvent } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
 import { demoSite, type TestSite } from '../support/website.ts';
 
@@ -80,4 +80,18 @@ test('nobody is sent to apply for a call that is closed or not open yet', async 
     assert.equal(said.includes('Apply at the funder'), id === 'open', id);
     assert.equal(said.includes('See it at the funder'), id !== 'open', id);
   }
+});
+
+test('nobody is sent to register for an event that is over, nor told that its day will still be named', async () => {
+  const door = { url: 'https://event.example/', registration_url: 'https://event.example/register' };
+  await using site = await demoSite({ filled: false });
+  await site.test.add(
+    'events',
+    anEvent({ id: 'over', ...door, start_date: '2026-01-05T00:00:00Z', end_date: '2026-01-07T23:59:59Z' }),
+    anEvent({ id: 'coming', ...door }),
+    anEvent({ id: 'undated', title: 'Example Days 2024', start_date: null, end_date: null }),
+  );
+  assert.match(await words(site, '/events/over'), /It is over Its page /);
+  assert.match(await words(site, '/events/coming'), /Take part Register /);
+  assert.match(await words(site, '/events/undated'), /When Not known /);
 });

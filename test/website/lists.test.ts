@@ -23,7 +23,8 @@ test('every count beside a list leads to the list that it counts', async () => {
     )) {
       for (const [, href, words, count] of [...block.matchAll(counted)].slice(0, 3)) {
         const where: string = `${page}: ${title}: ${words}`;
-        if (words === 'no date') continue;
+        // Nothing asks for what has no date, or for submissions from a day on.
+        if (words === 'no date' || title === 'Submission within') continue;
         assert.ok(href, `${where} leads nowhere`);
         const narrowed: Visited = await site.visit(href.replaceAll('&amp;', '&'));
         assert.equal(narrowed.status, 200, where);

@@ -24,6 +24,7 @@ import { corrections } from '../shared/corrections.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
 import { eventCalendar } from './calendar.ts';
+import { eventEnd } from './end.ts';
 import { eventLinkedData } from './linked-data.ts';
 
 export const events = family({
@@ -87,7 +88,7 @@ export const events = family({
   refers: { 'sponsor_ids[]': 'sponsors' },
   links: { sponsors: (event) => event.sponsor_ids },
   columns: {
-    ends: { type: 'time', indexed: true, value: endOf },
+    ends: { type: 'time', indexed: true, value: eventEnd },
     titled: { type: 'list', value: (event) => titleMarks(event.title) },
   },
   flags: { listed: (event) => event.start_date !== null && event.relevant !== false },
@@ -144,18 +145,3 @@ export const events = family({
   ],
   detail: [{ path: '/events/{public_id}', name: 'get_event', summary: 'One event.' }],
 });
-
-/**
- * When an event is over (UTC): of one whose beginning alone is known, with that day; of one without a date, with the
- * year that its title names. A series without a year is never over.
- */
-function endOf(event: {
-  readonly title: string;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
-}): string | null {
-  if (event.end_date !== null) return event.end_date;
-  if (event.start_date !== null) return `${new Date(event.start_date).toISOString().slice(0, 10)}T23:59:59Z`;
-  const years = event.title.match(/\b(?:19|20)\d\d\b/g) ?? [];
-  return years.length === 1 ? `${years[0]}-12-31T23:59:59Z` : null;
-}

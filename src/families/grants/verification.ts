@@ -3,7 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
 import { isByRule } from '../../kernel/rule-days.ts';
-import { forOneAlone } from '../../matching/requirements/rules.ts';
+import { forOneAlone } from '../../matching/calls/requirements/rules.ts';
 import { grantDetails } from './details.ts';
 import { isForSome, waits } from './listing.ts';
 import { staleFrom } from './moved-grant.ts';

@@ -1,7 +1,7 @@
 // Some opportunities are listed as open and take no application: notices of intent, which announce a
 // call, requests for information, which ask for ideas, and calls whose own text says that they are stopped.
 
-import { stopped } from '../../matching/requirements/rules.ts';
+import { stopped } from '../../matching/calls/requirements/rules.ts';
 
 const intent =
   /\b(?:not (?:currently |yet )?(?:accepting|soliciting) applications(?: at this time)?\b|applications are not (?:currently )?being (?:solicited|accepted)\b)/i;

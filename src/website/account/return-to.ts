@@ -1,5 +1,8 @@
+/** So many bytes stand in the cookie of a sign-in that is under way, beside what else it holds (4,096 in all). */
+const mostBytes = 1_500;
+
 /** Where a sign-in leads: a path of this site, else the account. */
 export function returnTo(asked: string | null | undefined): string {
-  if (asked && asked.length <= 500 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return asked;
-  return '/account';
+  const isShort = asked && Buffer.byteLength(asked) <= mostBytes;
+  return isShort && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked) ? asked : '/account';
 }

@@ -11,10 +11,11 @@ import { askOperation } from '../kit/ask.ts';
 import { essayMarkdown } from '../kit/essay-markdown.ts';
 import { atomFeed, jsonFeed, openLicence } from '../kit/feed.ts';
 import { countText, day, instant } from '../kit/format.ts';
-import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, readPage } from '../kit/page.ts';
-import { queryText } from '../kit/query-text.ts';
+import { givenAt } from '../kit/query-text.ts';
+import { recordLink, recordName } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
 import { twinLinks } from '../records/twins.ts';
 import { commentsBelow } from './essay-comments.ts';
@@ -69,7 +70,7 @@ async function list(ask: PageRequest): Promise<Page> {
   const { answer } = await askOperation(ask, listEssays, input);
   const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
   const twins = [
-    { href: '/essays.json', type: 'application/json', title: 'JSON' },
+    { href: givenAt('/essays.json', { q, cites }), type: 'application/json', title: 'JSON' },
     { href: '/essays.atom', type: 'application/atom+xml', title: 'Atom feed' },
     { href: '/essays/feed.json', type: 'application/feed+json', title: 'JSON Feed' },
   ];
@@ -78,12 +79,21 @@ async function list(ask: PageRequest): Promise<Page> {
     description: lede,
     twins,
     body: html`${titleBlock({ title: 'Essays', lede })}
-<form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div><p class="actions"><button type="submit" class="quiet">Find</button></p></form>
+<form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${cites ? html`<input type="hidden" name="cites" value="${cites}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>
+${cites ? html`<p>Those that cite ${citedName(ask, cites)}. <a href="${givenAt('/essays', { q })}">All essays</a></p>` : nothing}
 ${items(answer.data as readonly ShownEssay[], q || cites || offset ? 'No essay fits.' : 'No essay is published yet.')}
-${has_more ? html`<p><a href="/essays?${queryText([['offset', String(offset + 50)], ...Object.entries({ q, cites }).filter(([, value]) => value !== '')])}">Further essays</a></p>` : nothing}
+${has_more ? html`<p><a href="${givenAt('/essays', { offset: String(offset + 50), q, cites })}">Further essays</a></p>` : nothing}
 <p class="muted">${countText(total, 'essay')}. <a href="/essays/new">Write one</a>.</p>
 ${twinLinks(twins)}`,
   };
+}
+
+/** The record that the essays of a list cite, as a link where the visitor may see it. */
+function citedName(ask: PageRequest, cites: string): Hole {
+  const [name = '', public_id = ''] = cites.split(':');
+  const family = ask.site.families.find((one) => one.name === name);
+  if (!family?.page) return public_id;
+  return recordLink(ask, family.page, public_id, recordName(ask, family, public_id));
 }
 
 function items(essays: readonly ShownEssay[], none: string): SafeHtml {

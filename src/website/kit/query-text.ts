@@ -22,6 +22,12 @@ export function queryText(pairs: Pairs): string {
   return text;
 }
 
+/** The address of a page with what is given of these; what is empty is left out. */
+export function givenAt(path: string, given: Readonly<Record<string, string>>): string {
+  const text = queryText(Object.entries(given).filter(([, value]) => value !== ''));
+  return text === '' ? path : `${path}?${text}`;
+}
+
 type Pairs = readonly [name: string, value: string][];
 
 /** The names and values of a query in their order: a page reads its own a dozen times, and none is changed. */

@@ -14,6 +14,7 @@ import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import { type Page, type PageRequest, type PageRoute, readPage } from '../kit/page.ts';
+import { givenAt } from '../kit/query-text.ts';
 import { dataTable } from '../kit/table.ts';
 import { fileOf } from '../records/routes.ts';
 import { twinLinks } from '../records/twins.ts';
@@ -55,25 +56,23 @@ async function list(ask: PageRequest): Promise<Page> {
   const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
   const filters = ['', ...stages].map(
     (one) =>
-      html`<li><a href="/markets${one ? `?status=${one}` : ''}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : wordText(one)}</a></li>`,
+      html`<li><a href="${givenAt('/markets', { status: one, q })}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : wordText(one)}</a></li>`,
   );
+  const twins = [
+    { href: givenAt('/markets.json', { status, q }), type: 'application/json', title: 'JSON' },
+    { href: '/markets.atom', type: 'application/atom+xml', title: 'Atom feed' },
+  ];
   return {
     title: 'Forecast markets',
     description: lede,
-    twins: [
-      { href: '/markets.json', type: 'application/json', title: 'JSON' },
-      { href: '/markets.atom', type: 'application/atom+xml', title: 'Atom feed' },
-    ],
+    twins,
     body: html`${titleBlock({ title: 'Forecast markets', lede })}
 <nav class="tabs" aria-label="Where they stand"><ul>${filters}</ul></nav>
-<form class="form" action="/markets" method="get"><div class="field"><label for="find">Part of the question</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div><p class="actions"><button type="submit" class="quiet">Find</button></p></form>
+<form class="form" action="/markets" method="get"><div class="field"><label for="find">Part of the question</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${status ? html`<input type="hidden" name="status" value="${status}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>
 ${markets.length === 0 ? html`<p class="muted">${q || status || offset ? 'No market fits.' : 'There is no market yet.'}</p>` : table(markets)}
-${has_more ? html`<p><a href="/markets?offset=${offset + 50}${status ? `&status=${status}` : ''}${q ? `&q=${encodeURIComponent(q)}` : ''}">Further markets</a></p>` : nothing}
+${has_more ? html`<p><a href="${givenAt('/markets', { offset: String(offset + 50), status, q })}">Further markets</a></p>` : nothing}
 <p class="muted">${countText(total, 'market')}. <a href="/markets/leaderboard">Who forecasts best</a>, <a href="/markets/suggest">suggest a market</a>, <a href="/account/points">your points</a>.</p>
-${twinLinks([
-  { href: '/markets.json', type: 'application/json', title: 'JSON' },
-  { href: '/markets.atom', type: 'application/atom+xml', title: 'Atom feed' },
-])}`,
+${twinLinks(twins)}`,
   };
 }
 

@@ -1,7 +1,8 @@
 // What a reader asks of an event first: when, where, until when to submit, who holds it.
 
+import { eventEnd } from '../../families/events/end.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { closingTime, day, fromNow, wordText } from '../kit/format.ts';
+import { closingTime, day, fromNow, wordsHold, wordText } from '../kit/format.ts';
 import { html, linkable, nothing } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import type { Fact } from './particulars.ts';
@@ -12,9 +13,12 @@ export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
     end_date: end,
     submission_deadline: submission,
   } = event as Readonly<Record<string, string | null>>;
+  const isOver = hasEnded(event, now);
   const when = start
     ? html`${day(start)}${end && end.slice(0, 10) !== start.slice(0, 10) ? html` to ${day(end)}` : nothing}`
-    : 'No date yet';
+    : isOver
+      ? 'Not known'
+      : 'No date yet';
   const place = event.is_online === true ? 'Online' : ((event.location as string | null) ?? 'Not known yet');
   const facts: Fact[] = [
     { label: 'When', value: when, note: start ? fromNow(start, now) : null },
@@ -36,11 +40,22 @@ export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
       value: event.organizer as string,
       note: event.event_type ? wordText(event.event_type as string) : null,
     });
-  const door = [event.registration_url, event.url].find((one) => linkable(one) !== null);
+  // Nobody is sent to register for what is over.
+  const doors = [isOver ? null : event.registration_url, event.url];
+  const door = doors.find((one) => linkable(one) !== null);
   if (door)
     facts.push({
-      label: 'Take part',
-      value: html`<a class="button" href="${String(door)}" rel="noopener nofollow ugc">${event.registration_url ? 'Register' : 'Its page'}</a>`,
+      label: isOver ? 'It is over' : 'Take part',
+      value: html`<a class="button" href="${String(door)}" rel="noopener nofollow ugc">${door === event.registration_url ? 'Register' : 'Its page'}</a>`,
     });
   return facts;
+}
+
+/** What is said of an event to come holds until its end. */
+function hasEnded(event: Doc, now: Date): boolean {
+  const end = eventEnd(event as Parameters<typeof eventEnd>[0]);
+  if (end === null) return false;
+  const at = Date.parse(end);
+  if (at >= now.getTime()) wordsHold(now, at);
+  return at < now.getTime();
 }

@@ -42,6 +42,7 @@ function facetBlock(asked: FacetRequest, name: string, values: FacetRequest['cou
 /** What a family's declaration says of the counts of a facet. */
 interface Block {
   readonly kind: Facet['kind'];
+  readonly column: string;
   /** With its title. */
   readonly opening: SafeHtml;
   /** The filter that narrows to one of the values; null: none does. */
@@ -70,10 +71,12 @@ function blockOf(family: Family, name: string): Block | null {
   const { kind, column } = facet;
   const own = 'filter' in facet ? facet.filter : undefined;
   const words = particulars[family.name]?.words?.[column];
-  const parameter = kind === 'windows' ? untilFilter(family, column) : (own ?? filterOn(family, column));
+  const parameter =
+    kind === 'windows' ? dayFilter(family, 'until', column) : (own ?? filterOn(family, column));
   const say = words ?? (names.has(column) ? String : wordText);
   const block: Block = {
     kind,
+    column,
     opening: inOnePiece(html`<section class="facet"><h2>${titleOf(name, facet)}</h2><ul>`),
     parameter,
     written: remembered(mostWritten, (value) => writtenValue(value, say, parameter)),
@@ -134,29 +137,45 @@ function filterOn({ filters }: Family, column: string): string | null {
   return found.find((name) => name !== undefined) ?? null;
 }
 
-/** The filter that takes the last day of a window. */
-function untilFilter({ filters }: Family, column: string): string | null {
+/** The filter that takes the first or the last day of a window. */
+function dayFilter({ filters }: Family, kind: 'from' | 'until', column: string): string | null {
   const found = Object.entries(filters ?? {}).find(
-    ([, filter]) => filter.kind === 'until' && filter.column === column,
+    ([, filter]) => filter.kind === kind && filter.column === column,
   );
   return found?.[0] ?? null;
 }
 
+/**
+ * Windows begin now, so they lead to what has not passed; where the list holds what has and no filter leaves it
+ * out, nowhere.
+ */
 function windowEntries(
   asked: FacetRequest,
-  { parameter: until }: Block,
+  { parameter: until, column }: Block,
   values: FacetRequest['counts'][string],
 ): readonly Hole[] {
+  const today = asked.now.toISOString().slice(0, 10);
+  const from = dayFilter(asked.family, 'from', column);
+  const holdsPast = !leavesOutPast(asked, column);
+  const begun = holdsPast && from !== null ? { [from]: today } : {};
   return values
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => {
       const days = Number(value);
       const text = Number.isNaN(days) ? 'no date' : countText(days, 'day');
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
-      if (until === null || Number.isNaN(days)) return html`<li><span>${words}</span></li>`;
+      if (until === null || Number.isNaN(days) || (holdsPast && from === null))
+        return html`<li><span>${words}</span></li>`;
       const last = new Date(asked.now.getTime() + days * dayMs).toISOString().slice(0, 10);
-      return html`<li><a href="${changed(asked, { [until]: last })}">${words}</a></li>`;
+      return html`<li><a href="${changed(asked, { ...begun, [until]: last })}">${words}</a></li>`;
     });
+}
+
+/** Whether a list as it is asked shows nothing whose moment of this column is past. */
+function leavesOutPast({ family, query }: FacetRequest, column: string): boolean {
+  const given = pairsOf(query).map(([name, value]) => [name, value === 'true' ? true : value] as const);
+  const restrictions = family.restrict?.(Object.fromEntries(given)) ?? [];
+  return restrictions.some((one) => 'notPast' in one && one.notPast === column);
 }
 
 /** The address of the list with parameters changed (null: without it), from its beginning. */
