@@ -71,7 +71,7 @@ test('an hour is told wherever the day alone would be a later one', async () => 
   assert.match(await closing(site, 'day'), /10 Apr 2026$/);
   assert.match(
     await closing(site, 'evening'),
-    /11 Apr 2026, 03:59 UTC 23:59, America\/New_York; and 1 more date$/,
+    /11 Apr 2026, 03:59 UTC 10 Apr 2026 , 23:59, America\/New_York; and 1 more date$/,
   );
   // A picture has days alone: the one at the place where it counts.
   assert.match((await site.visit('/grants/evening')).text, /to 10 April 2026 \(deadline\)/);
@@ -149,4 +149,32 @@ test('a call that nobody checked lately says on which day it was checked last', 
       ?.replace(/<[^>]+>/g, '');
   assert.match((await mark('stale')) ?? '', /^○ Not verified open, last checked on \d+ [A-Z]/);
   assert.equal(await mark('unchecked'), '○ No check is recorded');
+});
+
+test('an hour of the place that is of another day than in UTC says its day', async () => {
+  const date = '2026-03-31';
+  const eve = { ...full, label: 'Closing date', at: '2026-04-01T03:59:59Z', date, time: '23:59' };
+  const noonThere = { ...full, label: 'Closing date', at: '2026-03-31T16:00:00Z', date, time: '12:00' };
+  const tz = 'America/New_York';
+  await using site = await siteWith(
+    { public_id: 'eve', deadline: eve.at, detail: { deadlines: [{ ...eve, tz }] } },
+    { public_id: 'noon', deadline: noonThere.at, detail: { deadlines: [{ ...noonThere, tz }] } },
+  );
+  assert.match(await closing(site, 'eve'), /1 Apr 2026, 03:59 UTC 31 Mar 2026 , 23:59, America\/New_York$/);
+  assert.match(await closing(site, 'noon'), /31 Mar 2026, 16:00 UTC 12:00, America\/New_York$/);
+});
+
+test('the table of dates says the day of the place too', async () => {
+  const at = ['2026-04-01T03:59:59Z', '2026-05-01T03:59:59Z'];
+  const deadlines = at.map((one, n) => ({
+    ...full,
+    label: `Date ${n}`,
+    at: one,
+    date: n === 0 ? '2026-03-31' : '2026-04-30',
+    time: '23:59',
+    tz: 'America/New_York',
+  }));
+  await using site = await siteWith({ public_id: 'two', deadline: at[0], detail: { deadlines } });
+  const { text } = await site.visit('/grants/two');
+  assert.match(text, /<td class="muted"><time datetime="2026-04-30">30 Apr 2026<\/time>, 23:59, America/);
 });

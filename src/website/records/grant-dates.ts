@@ -83,13 +83,20 @@ function dated(call: Call, deadline: string, now: Date): Fact {
 
 /** The hour as its place has it, whether a rule gave the day, and how many other dates are to come. */
 function noteOf(call: Call, now: Date): Hole {
-  const { date, time, tz, tz_note: whose, label } = call.dates.find(({ at }) => at === call.deadline) ?? {};
+  const found = call.dates.find(({ at }) => at === call.deadline) ?? {};
+  const { date, time, tz, tz_note: whose, label } = found;
   const parts: readonly Hole[] = [
-    date && time && (tz ?? whose) ? `${String(time)}, ${String(tz ?? whose)}` : null,
+    date && time && (tz ?? whose) ? html`${hourThere(found)}, ${String(tz ?? whose)}` : null,
     isByRule(label) ? withinSentence(label) : aloneFor(call.deadlineFor),
     others(call, now),
   ].filter((one) => one !== null);
   return parts.length === 0 ? null : html`${joined(parts, '; ')}`;
+}
+
+/** The hour as clocks show it at the place, with its day where UTC has another: nobody is to be a day late. */
+export function hourThere({ at, date, time }: Doc): Hole {
+  const isOtherDay = typeof at === 'string' && typeof date === 'string' && at.slice(0, 10) !== date;
+  return isOtherDay ? html`${day(date)}, ${String(time)}` : String(time);
 }
 
 function opening({ dates }: Call, opens: string): Hole {

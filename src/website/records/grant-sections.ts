@@ -12,10 +12,10 @@ import {
   paragraphs,
   wordText,
 } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
+import { type Hole, html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { factList } from './beside.ts';
-import { isPast } from './grant-dates.ts';
+import { hourThere, isPast } from './grant-dates.ts';
 import { type Applicant, applicantTexts, countriesText, stateText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
 import { block, inline, isEmpty } from './values.ts';
@@ -78,16 +78,14 @@ function deadlines(all: readonly Doc[], now: Date): SafeHtml {
 function dates(all: readonly Doc[], label: string): SafeHtml {
   return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Hour, and for whom</th></tr></thead><tbody>${all.map(
     (one) => {
-      const note = [
-        one.date && one.time ? `${String(one.time)}` : null,
-        one.time ? (one.tz ?? one.tz_note) : null,
-      ]
-        .filter(Boolean)
-        .join(', ');
+      const zone = one.time ? (one.tz ?? one.tz_note) : null;
+      const hour = one.date && one.time ? hourThere(one) : null;
+      const note = hour && zone ? html`${hour}, ${String(zone)}` : (hour ?? (zone ? String(zone) : null));
       const rolling = one.rolling === true ? 'rolling' : null;
       const precision = one.precision === 'month' ? 'the day is not fixed' : null;
       const who = typeof one.applies_to === 'string' ? `for ${wordText(one.applies_to)}` : null;
-      return html`<tr><th scope="row">${moment(one)}</th><td>${String(one.label ?? labelOf(String(one.kind)))}</td><td class="muted">${[note, who, rolling, precision].filter(Boolean).join('; ')}</td></tr>`;
+      const said = [note, who, rolling, precision].filter((part) => part);
+      return html`<tr><th scope="row">${moment(one)}</th><td>${String(one.label ?? labelOf(String(one.kind)))}</td><td class="muted">${joined(said, '; ')}</td></tr>`;
     },
   )}</tbody></table></section>`;
 }
