@@ -65,3 +65,10 @@ test('days from now lead to what has not passed, also where the list holds what 
   const { text: events } = await site.visit('/events');
   assert.match(events, /Submission within<\/h2><ul><li><span><span>7 days/, 'which no filter can ask for');
 });
+
+test('behind the oldest change stands that none is told from before, and the way to the newest', async () => {
+  await using demo = await demoSite();
+  const { text } = await demo.visit('/changes?before=1');
+  assert.match(text, /<a href="\/changes">The newest changes<.*Nothing is told from before these/s);
+  assert.doesNotMatch(text, /Nothing has changed yet/);
+});

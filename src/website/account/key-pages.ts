@@ -65,8 +65,8 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
 function shownOnce(ask: PageRequest, key: string, until: string): Page {
   const content = html`<div class="notice"><p>Copy it now. It is not shown again, and nobody can look it up.</p>
 <pre tabindex="0" data-copy><code id="key">${key}</code></pre></div>
-<p>It is good until ${instant(until)}. Send it as a bearer:</p>
-<pre tabindex="0"><code>curl -H "Authorization: Bearer ${key}" ${ask.site.url}${apiRoot}/organizations</code></pre>
+<p>It is good until ${instant(until)}. Send it as a bearer; this says what it may read:</p>
+<pre tabindex="0"><code>curl -H "Authorization: Bearer ${key}" ${ask.site.url}${apiRoot}/me</code></pre>
 <p><a href="${back}">Your keys</a></p>`;
   return accountPage(ask, 'Your new key', content);
 }

@@ -4,19 +4,17 @@
 import type { Documentation, RouteDocs } from '../../channels/docs/documentation.ts';
 import { routeText } from '../../channels/docs/llms-text.ts';
 import { exampleValue } from '../../channels/http/route-example.ts';
-import { apiRoot, href } from '../../kernel/address.ts';
-import type { Doc } from '../../kernel/family.ts';
+import { apiRoot } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { askOperation } from '../kit/ask.ts';
 import { fieldsOf, form } from '../kit/form.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import { type Page, type PageRequest, type PageRoute, permanently, seeOther } from '../kit/page.ts';
-import { nameOf } from '../records/family-page.ts';
 import { guides } from './guides.ts';
+import { addressOf, isOfDemo, liveExample, type Names, namesHere } from './live-example.ts';
 import { programs, shownAnswer } from './model.ts';
 
 const section = '/docs';
@@ -104,7 +102,8 @@ async function operationPage(ask: PageRequest, docs: Documentation): Promise<Pag
   if (asked.endsWith('.md')) return markdownFile(`${routeText(route).replace('### ', '# ')}\n`);
   if (asked.endsWith('.json'))
     return Response.json(route, { headers: { 'Cache-Control': 'public, max-age=60' } });
-  const live = operation ? await liveExample(ask, operation) : null;
+  const names = operation ? await namesHere(ask, operation) : {};
+  const live = operation ? await liveExample(ask, operation, names) : null;
   const here = `/docs/${name}`;
   return {
     title: name,
@@ -119,9 +118,9 @@ async function operationPage(ask: PageRequest, docs: Documentation): Promise<Pag
     body: html`<div class="side">${contents(ask, docs, here)}<article class="stack">
 <div>${titleBlock({ title: name, lede: route.summary, crumbs: [{ href: '/docs', text: 'Documentation' }], below: html`<p><code>${route.method} ${route.path}</code> <span class="tier">${route.tier} tier</span></p>` })}
 ${route.description ? html`<div class="prose"><p>${inlineCode(route.description)}</p></div>` : nothing}${route.deprecated ? html`<div class="notice"><h2>Deprecated</h2><p>${route.deprecated}</p></div>` : nothing}</div>
-<section class="section"><h2>In a program</h2>${(operation ? programs(operation, ask.site.url) : [{ language: 'curl', text: route.example }]).map(({ language, text }) => html`<h3>${language}</h3><pre data-copy tabindex="0" aria-label="${language}">${text}</pre>`)}</section>
+<section class="section"><h2>In a program</h2>${(operation ? programs(operation, ask.site.url, names) : [{ language: 'curl', text: route.example }]).map(({ language, text }) => html`<h3>${language}</h3><pre data-copy tabindex="0" aria-label="${language}">${text}</pre>`)}${operation && !live && isOfDemo(ask, operation) ? html`<p class="muted small">What its address names is in the demo catalogue and not here: put a name in its place that is.</p>` : nothing}</section>
 ${live ? html`<section class="section"><h2>A live answer</h2><p class="muted small"><code>GET ${live.address}</code>, asked now.</p><pre tabindex="0" aria-label="A live answer">${shownAnswer(live.answer)}</pre></section>` : recordedPart(route)}
-${parametersPart(route)}${operation ? triedPart(ask, operation) : nothing}
+${parametersPart(route)}${operation ? triedPart(ask, operation, names) : nothing}
 ${fieldsPart(route)}${formatsPart(route)}${refusalsPart(route)}
 <p class="twins">The same as <a href="${here}.md">Markdown</a>, <a href="${here}.json">JSON</a>, <a href="/openapi.json">OpenAPI</a></p>
 </article></div>`,
@@ -197,14 +196,14 @@ function refusalsPart({ refusals }: RouteDocs): SafeHtml {
 }
 
 /** A plain form that asks a reading operation; it leads through an address that leaves empty fields out. */
-function triedPart(ask: PageRequest, operation: Operation): SafeHtml {
+function triedPart(ask: PageRequest, operation: Operation, names: Names): SafeHtml {
   if (operation.method !== 'GET' || operation.audited) return nothing;
   const fields = fieldsOf(operation, (_, param) => param.in === 'query' || param.in === 'path').map(
     ({ hint: _hint, ...one }) => ({ ...one, name: triedName(one.name) }),
   );
   const values = Object.fromEntries(
     Object.entries(operation.input).flatMap(([name, param]) => {
-      const example = param.optional ? undefined : exampleValue(param);
+      const example = param.optional ? undefined : (names[name] ?? exampleValue(param));
       return example === undefined ? [] : [[triedName(name), String(example)]];
     }),
   );
@@ -230,54 +229,4 @@ async function trial(ask: PageRequest): Promise<Response> {
     return value === null ? [] : [[name, value] as const];
   });
   return seeOther(addressOf(operation, Object.fromEntries(values)));
-}
-
-function addressOf(operation: Operation, values: Readonly<Record<string, string>>): string {
-  const params = Object.entries(operation.input).map(([name, param]) => {
-    const value = values[name] || undefined;
-    return [name, param.in === 'path' ? (value ?? '-') : param.in === 'query' ? value : undefined] as const;
-  });
-  return href(operation, Object.fromEntries(params));
-}
-
-/** What the operation answers to this visitor at this moment, for an example that is there; null for none. */
-async function liveExample(
-  ask: PageRequest,
-  operation: Operation,
-): Promise<{ address: string; answer: Doc; until: number } | null> {
-  const { method, audited, tier, input } = operation;
-  if (method !== 'GET' || audited || !reaches(ask.visit.caller.tier, tier)) return null;
-  const values: Record<string, unknown> = {};
-  for (const [name, param] of Object.entries(input)) {
-    if (param.optional) continue;
-    values[name] = (await firstName(ask, operation, name)) ?? exampleValue(param);
-  }
-  if ('limit' in input) values.limit = 2;
-  try {
-    const { answer, until } = await askOperation(ask, operation, values);
-    return {
-      address: addressOf(
-        operation,
-        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
-      ),
-      answer,
-      until,
-    };
-  } catch (error) {
-    // The example names a record that this catalogue does not have.
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-}
-
-/** The name of the first record of a list, where the operation shows one of the same family. */
-async function firstName(ask: PageRequest, { shows }: Operation, parameter: string): Promise<string | null> {
-  if (!shows || !/^(?:public_id|id|slug)$/.test(parameter)) return null;
-  const list = ask.site.operations.find(
-    (one) => one.lists?.family === shows.family && !one.path.includes('{'),
-  );
-  if (!list || !reaches(ask.visit.caller.tier, list.tier)) return null;
-  const { answer } = await askOperation(ask, list, { limit: 1 });
-  const [row] = (Array.isArray(answer) ? answer : (answer.data as readonly Doc[])) as readonly Doc[];
-  return row ? nameOf(shows.family, row) : null;
 }

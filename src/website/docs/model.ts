@@ -1,7 +1,8 @@
 // What a page of documentation shows of an operation beside its members: programs that ask it, and an answer.
 
-import { curlOf } from '../../channels/http/route-example.ts';
+import { curlOf, type Example } from '../../channels/http/route-example.ts';
 import { answeredExample } from '../../channels/openapi/example-answers.ts';
+import { pathBelowSite } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 
 export interface Program {
@@ -9,9 +10,16 @@ export interface Program {
   readonly text: string;
 }
 
-/** The same question in three ways. */
-export function programs(operation: Operation, site: string): readonly Program[] {
-  const curl = curlOf(answeredExample(operation), site);
+/**
+ * The same question in three ways.
+ * @param names what its path is to name; left out: what the example of the documentation names
+ */
+export function programs(
+  operation: Operation,
+  site: string,
+  names: Readonly<Record<string, string>> = {},
+): readonly Program[] {
+  const curl = curlOf(naming(answeredExample(operation), operation, names), site);
   const address = /'(https?:[^']+)'/.exec(curl)?.[1] ?? site;
   const body = / -d '([\s\S]*)'/.exec(curl)?.[1];
   const needsKey = operation.tier !== 'public';
@@ -45,6 +53,16 @@ export function programs(operation: Operation, site: string): readonly Program[]
     },
     { language: 'Python', text: python },
   ];
+}
+
+function naming(example: Example, operation: Operation, names: Readonly<Record<string, string>>): Example {
+  const named = Object.entries(names).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
+    pathBelowSite(operation),
+  );
+  if (Object.keys(names).length === 0 || named.includes('{')) return example;
+  const [, query] = example.target.split('?');
+  return { ...example, target: query === undefined ? named : `${named}?${query}` };
 }
 
 function pythonOf(json: string): string {

@@ -226,7 +226,9 @@ function fieldOf(name: string, { schema, optional, in: place }: Param, label?: s
   }
   if (schema.format === 'date' || schema.anyOf !== undefined) return { ...common, type: 'date' };
   if (schema.format === 'email') return { ...common, ...lengths, type: 'email', autocomplete: 'email' };
-  return { ...common, ...lengths, type: (maxLength ?? 0) >= 1_000 ? 'textarea' : 'text' };
+  // What stands in a path is a name, however long it may be.
+  const isLong = (maxLength ?? 0) >= 1_000 && place !== 'path';
+  return { ...common, ...lengths, type: isLong ? 'textarea' : 'text' };
 }
 
 /** What was chosen of several, however it came: as the words of a list, or as the boxes of a form. */

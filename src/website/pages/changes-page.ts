@@ -113,7 +113,7 @@ async function changes(ask: PageRequest): Promise<Page> {
     shared: true,
     twins: [{ href: '/changes.atom', type: 'application/atom+xml', title: 'Atom feed' }],
     body: html`${titleBlock({ title: 'What changed', lede: 'What was added, changed and taken out, newest first. Each record stands once, with its newest change.' })}
-<div class="stack">${found.length === 0 ? html`<p>Nothing has changed yet.</p>` : nothing}${[...days].map(([date, some]) => html`<section class="section"><h2>${dayText(date)}</h2><ul class="links">${some.map((one) => changeLine(one, false))}</ul></section>`)}
+<div class="stack">${before ? html`<p><a href="/changes">The newest changes</a></p>` : nothing}${found.length === 0 ? html`<p>${before ? 'Nothing is told from before these.' : 'Nothing has changed yet.'}</p>` : nothing}${[...days].map(([date, some]) => html`<section class="section"><h2>${dayText(date)}</h2><ul class="links">${some.map((one) => changeLine(one, false))}</ul></section>`)}
 ${found.length === perPage && last !== undefined ? html`<p><a href="/changes?before=${last}">Before these</a></p>` : nothing}
 <p class="twins">The same as data: <a href="/changes.atom">Atom feed</a>, <a href="/changes.json">JSON</a>. <a href="/docs/guides/changes">How to keep a copy</a></p></div>`,
   };

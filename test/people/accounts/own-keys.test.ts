@@ -53,6 +53,17 @@ test('whoever sends the form for a key twice is told that one was made and how t
   assert.ok(rotate, 'the way that the page names');
 });
 
+test('the command beside a new key answers, also where its team reads what everybody reads', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada', 'public'));
+  const made = await browser.submit('/account/keys', '/account/keys', { name: 'script' });
+  const [, key = '', url = ''] = /Bearer (\S+)" (http\S+?)</.exec(made.text) ?? [];
+  const answer = await t.app.fetch(new Request(url, { headers: { authorization: `Bearer ${key}` } }), {
+    address: '127.0.0.1',
+  });
+  assert.equal(answer.status, 200, url);
+});
+
 test('a key reads with the lower of its own tier and the team’s, at once when the team’s changes', async () => {
   await using t = await app();
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada', 'full'));
