@@ -19,7 +19,7 @@ import { removeIdentity } from '../../people/accounts/identity-operations.ts';
 import type { ListedSession } from '../../people/accounts/own-sessions.ts';
 import type { Grant } from '../../people/accounts/program-grants.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
-import { form } from '../kit/form.ts';
+import { errorsOf, type FormParts, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -57,7 +57,14 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('account', back, (ask) => overview(ask, site)),
     formRoute('update_account', back, (ask) =>
-      act(ask, site, { operation: updateAccount, submit: 'Save', says: 'saved', back, done: () => back }),
+      act(ask, site, {
+        operation: updateAccount,
+        submit: 'Save',
+        says: 'saved',
+        back,
+        done: () => back,
+        again: (values, refusal) => overview(ask, site, { values, errors: errorsOf(refusal) }),
+      }),
     ),
     formRoute('switch_team', '/account/team', (ask) =>
       act(ask, site, {
@@ -133,7 +140,12 @@ function alsoYours({ visit }: PageRequest, { off }: AccountSite): Hole {
 `;
 }
 
-async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
+/** @param refused the profile that was not taken, and why */
+async function overview(
+  ask: PageRequest,
+  site: AccountSite,
+  refused?: Required<Pick<FormParts, 'values' | 'errors'>>,
+): Promise<Page> {
   const account = (await asPerson(ask, getAccount)) as unknown as Account;
   const { name, handle, email, public_name, status, teams, team, identities } = account;
   const values = { name, handle: handle ?? '', public_name: String(public_name) };
@@ -151,7 +163,8 @@ ${form({
   action: '/account',
   fields: [...profileFields],
   submit: 'Save',
-  values,
+  values: refused?.values ?? values,
+  errors: refused?.errors ?? [],
   ticket: ticketFor(ask, site, updateAccount),
 })}</section>
 <section><h2>Teams</h2>

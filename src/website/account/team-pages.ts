@@ -17,7 +17,7 @@ import {
 } from '../../people/accounts/team-operations.ts';
 import { type Member, type MyTeam, teamsOf } from '../../people/accounts/teams.ts';
 import { askFullAccess } from '../../people/requests/full-access.ts';
-import { type FormField, form } from '../kit/form.ts';
+import { errorsOf, type FormField, type FormParts, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
@@ -54,6 +54,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         says: 'added',
         back: '/teams/new',
         done: ({ slug }) => `/teams/${String(slug)}`,
+        again: (values, refusal) => newTeam(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),
     personRoute('team', '/teams/:slug', (ask) => team(ask, site)),
@@ -82,6 +83,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         says: null,
         back,
         done,
+        again: (values, refusal) => team(ask, site, { values, errors: errorsOf(refusal) }),
       });
     }),
     formRoute('ask_full_access', '/teams/:slug/full-access', (ask) => {
@@ -130,12 +132,16 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function newTeam(ask: PageRequest, site: AccountSite): Page {
+/** A form that was not taken: what was typed, and why. */
+type Refused = Required<Pick<FormParts, 'values' | 'errors'>>;
+
+function newTeam(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
   const content = form({
     id: 'team',
     action: '/teams/new',
     fields: [{ name: 'name', label: 'Name', type: 'text', required: true, minLength: 2, maxLength: 80 }],
     submit: 'Make a team',
+    ...refused,
     ticket: ticketFor(ask, site, makeTeam),
   });
   return accountPage(
@@ -153,7 +159,8 @@ interface Shown {
   readonly invitations: readonly OpenInvitation[];
 }
 
-async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
+/** @param refused an invitation that was not made */
+async function team(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
   const { slug = '' } = ask.params;
   const { team, members, keys, invitations } = (await asPerson(ask, showTeam, { slug })) as unknown as Shown;
   const owns = team.role === 'owner';
@@ -188,7 +195,7 @@ ${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm"
 ${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}
 ${staysAlone ? onlyOwnerNote(team) : nothing}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
-${owns ? owning(ask, site, { slug, keys, invitations, recent }) : nothing}
+${owns ? owning(ask, site, { slug, keys, invitations, recent, refused }) : nothing}
 ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;
   const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? ', and is suspended' : ''}.`;
   return accountPage(ask, team.name, content, lede);
@@ -224,7 +231,12 @@ function owning(
     keys,
     invitations,
     recent,
-  }: Pick<Shown, 'keys' | 'invitations'> & { readonly slug: string; readonly recent: boolean },
+    refused,
+  }: Pick<Shown, 'keys' | 'invitations'> & {
+    readonly slug: string;
+    readonly recent: boolean;
+    readonly refused: Refused | undefined;
+  },
 ): SafeHtml {
   const path = `/teams/${slug}`;
   const open = invitations.map(
@@ -236,7 +248,8 @@ function owning(
     action: `${path}/invitations`,
     fields: [{ name: 'email', label: 'Address', type: 'email', required: true, maxLength: 200 }, roleField],
     submit: 'Invite',
-    values: { role: 'editor' },
+    values: refused?.values ?? { role: 'editor' },
+    errors: refused?.errors ?? [],
     ticket: ticketFor(ask, site, inviteMember, slug),
   });
   const rows = keys.map(({ name, made_by, tier_cap, last4, state, expires_at }) => [

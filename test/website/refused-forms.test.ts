@@ -1,0 +1,32 @@
+// A form that was refused stands again on the page that it was sent from, under the words that it had there.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
+
+test('a refused profile, team or invitation stands on its own page with what was typed', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const profile = await ada.submit('/account', '/account', { name: 'A', handle: 'ada' });
+  assert.equal(profile.status, 400);
+  assert.match(profile.text, /<h1>Account<\/h1>.*<a href="#profile-name">Name takes 2 to 80 characters/s);
+  assert.match(profile.text, /name="handle"[^>]* value="ada".*Show my name on public lists/s);
+  assert.match(profile.text, /You are signed in as Ada\./, 'what stands, not what was typed');
+  await mustBeValidHtml(profile);
+  const team = await ada.submit('/teams/new', '/teams/new', { name: 'B' });
+  assert.equal(team.status, 400);
+  assert.match(team.text, /<h1>Make a team<\/h1>.*You will be its owner.*href="#team-name"/s);
+  await mustBeValidHtml(team);
+  const invitation = { email: 'bo@id.test', role: 'viewer' };
+  await ada.submit('/teams/ada', '/teams/ada/invitations', invitation);
+  const twice = await ada.submit('/teams/ada', '/teams/ada/invitations', invitation);
+  assert.match(twice.text, /<h1>Ada<\/h1>.*This address is invited already/s);
+  assert.match(
+    twice.text,
+    /<label for="invite-email">Address<.*value="bo@id.test".*value="viewer" selected/s,
+  );
+  await mustBeValidHtml(twice);
+  assert.deepEqual(t.bugs, []);
+});
