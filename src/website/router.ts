@@ -23,7 +23,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../people/accounts/sessions.ts';
 import { wantsJson, wantsMarkdown } from './kit/accept.ts';
 import { assets } from './kit/assets.ts';
-import { errorPage } from './kit/error-page.ts';
+import { errorPage, listAround } from './kit/error-page.ts';
 import { writtenOf } from './kit/html.ts';
 import { documentOf } from './kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, permanently, type Site } from './kit/page.ts';
@@ -145,12 +145,12 @@ export function websiteRouter(
     const accept = request.headers.get('accept') ?? '';
     if (ofPrograms.test(path) || wantsJson(accept)) return null;
     if (!accept.includes('text/html') && !known.some(({ pattern }) => pattern.test(path))) return null;
-    const page: Page = errorPage(
-      refusal,
-      visit.id,
-      request.method === 'GET' ? targetOf(request.url) : undefined,
-      !isIdentified(visit.caller),
-    );
+    const page: Page = errorPage(refusal, visit.id, {
+      target: request.method === 'GET' ? targetOf(request.url) : undefined,
+      isNobody: !isIdentified(visit.caller),
+      list: listAround(site, path),
+      team: visit.caller.session === null ? null : visit.caller.team,
+    });
     try {
       const document = writtenOf(documentOf(page, { site, path, visit }));
       const headers = refusedHeaders(refusal, visit);

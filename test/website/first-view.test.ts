@@ -69,11 +69,13 @@ test('a grant is printed on two pages, with the addresses of its links and witho
   await page.emulateMedia({ media: 'print' });
   const seen = (await page.evaluate(`({
     shown: [...document.querySelectorAll('nav, .find, .filters, button, .twins')].filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
-    address: getComputedStyle(document.querySelector('.facts.lead a.button'), '::after').content,
+    button: getComputedStyle(document.querySelector('.facts.lead a.button'), '::after').content,
+    address: getComputedStyle(document.querySelector('.aside .links a'), '::after').content,
     paper: getComputedStyle(document.body).backgroundColor,
     wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  })`)) as { shown: string[]; address: string; paper: string; wider: number };
+  })`)) as { shown: string[]; button: string; address: string; paper: string; wider: number };
   assert.deepEqual(seen.shown, []);
+  assert.equal(seen.button, 'none', 'the address stands once, where there is room for it');
   assert.match(seen.address, /https:\/\/meridian-longevity-fund\.example/);
   assert.equal(seen.paper, 'rgb(255, 255, 255)');
   assert.equal(seen.wider, 0);

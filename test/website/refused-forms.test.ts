@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
+import { aGrant } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 
@@ -29,4 +31,30 @@ test('a refused profile, team or invitation stands on its own page with what was
   );
   await mustBeValidHtml(twice);
   assert.deepEqual(t.bugs, []);
+});
+
+test('where a record is not, its list is led to; where a tier is lacking, an owner is led to asking for it', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const visitor = browserOf(t, { at: here });
+  for (const [path, list] of [
+    ['/grants/gone', '<a href="/grants">all grants</a>'],
+    ['/theories/clusters/gone', '<a href="/theories/clusters">all theory clusters</a>'],
+  ] as const) {
+    const missed = await visitor.get(path);
+    assert.equal(missed.status, 404);
+    assert.ok(missed.text.includes(`Or look through ${list}.`), path);
+    await mustBeValidHtml(missed);
+  }
+  assert.doesNotMatch((await visitor.get('/no/such/page')).text, /Or look through/);
+  await t.add('grants', aGrant({ id: 'g', public_id: 'was-here' }));
+  await t.ledger.append([{ family: 'grants', id: 'g', record: null, reason: 'policy' }], t.clock.now);
+  await catchUp(t.ledger, t.shelf);
+  const removed = await visitor.get('/grants/g');
+  assert.deepEqual([removed.status, removed.text.includes('all grants</a>')], [410, true]);
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada', 'public'));
+  const refused = await ada.get('/organizations');
+  assert.equal(refused.status, 403);
+  assert.match(refused.text, /<a href="\/teams\/ada#full">Ask for the full tier for Ada</);
+  assert.match((await ada.get('/teams/ada')).text, /<section id="full"><h2>Full access/);
+  assert.doesNotMatch((await visitor.get('/organizations')).text, /Ask for the full tier/);
 });

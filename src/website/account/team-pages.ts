@@ -218,7 +218,7 @@ function fullAccess(ask: PageRequest, site: AccountSite, slug: string): SafeHtml
     submit: 'Ask for full access',
     ticket: ticketFor(ask, site, askFullAccess, slug),
   });
-  return html`<section><h2>Full access</h2>
+  return html`<section id="full"><h2>Full access</h2>
 <p>The team reads what everybody reads. <a href="/docs/guides/tiers">What the full tier is</a>.</p>
 <details><summary>Ask the operator for it</summary>${asking}</details></section>`;
 }

@@ -1,12 +1,13 @@
 // What a person sees where a page is refused or fails: what happened, what can be done, and the name under
 // which it is logged.
 
+import type { Team } from '../../access/caller.ts';
 import { statusOf } from '../../channels/http/status.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { countText } from './format.ts';
 import { html, nothing, type SafeHtml } from './html.ts';
-import { titleBlock } from './layout.ts';
-import type { Page } from './page.ts';
+import { publicLists, titleBlock } from './layout.ts';
+import type { Page, Site } from './page.ts';
 import { signInLink } from './signed-out.ts';
 
 const titles: Readonly<Record<number, string>> = {
@@ -37,17 +38,27 @@ export function searchForm(value = ''): SafeHtml {
   return html`<search><form class="hero-search" action="/search" method="get"><input type="search" name="q" value="${value}" aria-label="Search everything" minlength="2" maxlength="400" required><button type="submit">Search</button></form></search>`;
 }
 
-/**
- * The page of a refusal; null is a bug of ours.
- * @param target what was asked for, where asking once more is all there is to do: a sign-in leads back to it
- * @param isNobody whether neither a session nor a key came along
- */
-export function errorPage(
-  refusal: Refusal | null,
-  requestId: string,
-  target?: string,
-  isNobody = false,
-): Page {
+/** Who met a refusal, and where. */
+export interface Met {
+  /** What was asked for, where asking once more is all there is to do: a sign-in leads back to it. */
+  readonly target?: string | undefined;
+  /** Neither a session nor a key came along. */
+  readonly isNobody?: boolean;
+  /** The list that a record would be in that is not there. */
+  readonly list?: { readonly page: string; readonly title: string } | undefined;
+  /** For which team somebody who is signed in acts. */
+  readonly team?: Team | null;
+}
+
+/** The list of the record that an address below it names. */
+export function listAround(site: Site, path: string): Met['list'] {
+  const around = publicLists(site).filter(({ page }) => path.startsWith(`${page}/`));
+  return around.sort((a, b) => b.page.length - a.page.length)[0];
+}
+
+/** The page of a refusal; null is a bug of ours. */
+export function errorPage(refusal: Refusal | null, requestId: string, met: Met = {}): Page {
+  const { target, isNobody = false, list, team } = met;
   const status = refusal ? statusOf[refusal.reason] : 500;
   const needed = refusal?.reason === 'tier_required' ? refusal.details.members?.required_tier : undefined;
   const title = needed
@@ -67,8 +78,10 @@ export function errorPage(
     body: html`${titleBlock({ title, lede: sentence })}
 <div class="stack">
 ${status === 404 || status === 410 ? searchForm() : nothing}
+${(status === 404 || status === 410) && list ? html`<p>Or look through <a href="${list.page}">all ${list.title.toLowerCase()}</a>.</p>` : nothing}
 ${refusal?.reason === 'sign_in_required' ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
 ${refusal?.reason === 'tier_required' ? tierHelp(refusal) : nothing}
+${needed === 'full' && team?.role === 'owner' && team.slug ? html`<p><a href="/teams/${team.slug}#full">Ask for the full tier for ${team.name}</a></p>` : nothing}
 ${refusal?.reason === 'tier_required' && isNobody ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
 ${retry ? html`<p>Ask again in ${countText(retry, 'second')}.</p>` : nothing}
 ${retry && target !== undefined ? wayOn(target) : nothing}

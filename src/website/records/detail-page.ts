@@ -10,7 +10,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { askOperation } from '../kit/ask.ts';
-import { errorPage } from '../kit/error-page.ts';
+import { errorPage, listAround } from '../kit/error-page.ts';
 import { figure } from '../kit/figure.ts';
 import { inOneLine, labelOf, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -70,7 +70,8 @@ export async function detailPage(
 /** A record that is no longer here: nothing of it is named. */
 function gone(ask: PageRequest): Page {
   const removed = new Refusal('not_found', 'What was here was taken out of the catalogue.');
-  return { ...errorPage(removed, ask.visit.id), title: 'No longer here', status: 410 };
+  const list = listAround(ask.site, ask.path);
+  return { ...errorPage(removed, ask.visit.id, { list }), title: 'No longer here', status: 410 };
 }
 
 /** The address of the API behind a page's name with an ending; null where it has none. */
