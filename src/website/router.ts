@@ -64,6 +64,13 @@ export interface OtherPages extends Omit<PageRoute, 'answer'> {
 const ofPrograms =
   /^\/(?:api|mcp|common-grants|datasets\/(?:\d|[^/]+\/|[^/]*\.)|openapi\.json|llms|healthz|readyz|metrics|version)/;
 
+/** Twins of pages: a program that asks for one reads no page of a refusal. */
+const ofData = /\.(?:json|jsonld|csv|ndjson|atom|ics|bib|ris)$/;
+
+function isPageOf(path: string, known: readonly Known[]): boolean {
+  return !ofData.test(path) && known.some(({ pattern }) => pattern.test(path));
+}
+
 /** @param otherwise asked for an address that no route has; null: it has no page for it either */
 export function websiteRouter(
   options: WebsiteOptions,
@@ -144,7 +151,7 @@ export function websiteRouter(
     const path = pathOf(request.url);
     const accept = request.headers.get('accept') ?? '';
     if (ofPrograms.test(path) || wantsJson(accept)) return null;
-    if (!accept.includes('text/html') && !known.some(({ pattern }) => pattern.test(path))) return null;
+    if (!accept.includes('text/html') && !isPageOf(path, known)) return null;
     const page: Page = errorPage(refusal, visit.id, {
       target: request.method === 'GET' ? targetOf(request.url) : undefined,
       isNobody: !isIdentified(visit.caller),

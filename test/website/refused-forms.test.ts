@@ -58,3 +58,14 @@ test('where a record is not, its list is led to; where a tier is lacking, an own
   assert.match((await ada.get('/teams/ada')).text, /<section id="full"><h2>Full access/);
   assert.doesNotMatch((await visitor.get('/organizations')).text, /Ask for the full tier/);
 });
+
+test('a program that asks for a list as data is refused as data, a browser as a page', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const typeOf = async (path: string, accept: string) => {
+    const answer = await t.app.fetch(new Request(here + path, { headers: { accept } }));
+    return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
+  };
+  assert.deepEqual(await typeOf('/organizations.csv', '*/*'), [403, 'application/json']);
+  assert.deepEqual(await typeOf('/organizations.csv', 'text/html,*/*'), [403, 'text/html']);
+  assert.deepEqual(await typeOf('/organizations', '*/*'), [403, 'text/html']);
+});
