@@ -25,6 +25,7 @@ import { moreStrangersQuestions } from './questions/more-strangers-questions.ts'
 import { newestQuestions } from './questions/newest-questions.ts';
 import { ownQuestions } from './questions/own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './questions/plain-questions.ts';
+import { purposeQuestions } from './questions/purpose-questions.ts';
 import { sealedGradedQuestions } from './questions/sealed-graded-questions.ts';
 import { sealedWideQuestions } from './questions/sealed-wide-questions.ts';
 import { sentences } from './questions/sentences.ts';
@@ -88,13 +89,14 @@ const sets: Sets = [
   ['everyday words', everydayQuestions, { mrr: 0.715 }],
   ['everyday words, the sealed half', sealedEverydayQuestions, { mrr: 0.35 }],
   ['plain words', plainQuestions, { mrr: 0.715 }],
-  ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.65 }],
+  ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.67 }],
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.81, top: 0.7 }],
   ['an auditor', auditQuestions, { mrr: 0.89, top: 0.85 }],
   ...askers,
-  ['of every kind', wideQuestions, { mrr: 0.585 }],
+  ['schemes by what they are for', purposeQuestions, { mrr: 0.64 }],
+  ['of every kind', wideQuestions, { mrr: 0.61 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.555 }],
-  ['of every kind, graded', gradedQuestions, { mrr: 0.495 }],
+  ['of every kind, graded', gradedQuestions, { mrr: 0.505 }],
   ['of every kind, graded, the sealed half', sealedGradedQuestions, { mrr: 0.51 }],
 ];
 

@@ -53,6 +53,22 @@ test('a start-up is a company, and a start-up grant sets up a laboratory', () =>
   assert.deepEqual(kinds('start-up grant'), ['stage']);
 });
 
+test('how long ago somebody took a doctorate says the stage of a career, of a range its later end', () => {
+  const stage = (question: string) => read(question).aspects.map(({ meanings }) => meanings);
+  for (const asked of ['two years after my PhD', '3 years post-PhD', 'one to two years out of my doctorate'])
+    assert.deepEqual(stage(asked), stage('postdoctoral'), asked);
+  for (const asked of ['two to seven years after the PhD', '2-7 years after PhD', 'five yrs since the Ph.D.'])
+    assert.deepEqual(stage(asked), stage('early career'), asked);
+  for (const asked of ['ten years after my PhD', '8-12 years from a PhD'])
+    assert.deepEqual(stage(asked), stage('mid-career'), asked);
+  assert.notDeepEqual(stage('PhD'), stage('two years after my PhD'));
+});
+
+test('an age with a hyphen or an s is one', () => {
+  for (const asked of ['over-55s', 'over 65s', 'over-70'])
+    assert.deepEqual(read(`volunteering for ${asked}`).aspects.at(-1)?.meanings, ['later-life'], asked);
+});
+
 test('a postdoc is one however the word is written, in every language', () => {
   for (const asked of ['post-doc', 'post doc', 'Post-Docs', 'pós-doc'])
     assert.deepEqual(read(`${asked}, Alzheimer`).aspects[0]?.meanings, ['postdoctoral'], asked);

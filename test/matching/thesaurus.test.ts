@@ -107,6 +107,24 @@ test('a name is read whole where a question writes it in parts, and words that s
   assert.ok(!meant('a broad call').includes('sabbatical'));
 });
 
+test('a city of Europe or North America says its country, and one of a poorer country that it is one', () => {
+  for (const [city, place] of [
+    ['Leeds', 'united-kingdom'],
+    ['Aarhus', 'denmark'],
+    ['Zürich', 'switzerland'],
+    ['München', 'germany'],
+    ['Boston', 'united-states'],
+    ['Nairobi', 'poorer-countries'],
+  ] as const)
+    assert.deepEqual(
+      read(`dementia, ${city}`)
+        .flatMap(({ meanings }) => meanings)
+        .filter((one) => one !== 'dementia'),
+      [place],
+      city,
+    );
+});
+
 test('the field is named part by part: technical, plain and short, and in other languages', () => {
   const named: Readonly<Record<string, readonly string[]>> = {
     senolytics: ['ABT-263', 'kill senescent cells', 'Entfernung seneszenter Zellen', 'セノリティック'],

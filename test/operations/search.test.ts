@@ -158,7 +158,7 @@ test('search reads a whole sentence as a question; leads need one of its words',
     aLead({ id: 'none', name: 'Coins' }),
   );
   const sentence =
-    'We are a small group in Lisbon and would like to know who pays for work on why cells of skeletal muscle turn to senescence when people grow old';
+    'We are a small group of five people and would like to know who pays for work on why cells of skeletal muscle turn to senescence when people grow old';
   const { status, body } = await app.get(`/search?q=${encodeURIComponent(sentence)}`, { tier: 'full' });
   assert.equal(status, 200);
   assert.deepEqual([ids(body.grants), ids(body.events), ids(body.leads)], [['asked'], ['days'], ['lead']]);

@@ -19,6 +19,21 @@ const geriatric =
 /** French for a thesis: without its mark it is a word that connects in English. */
 const thesis = /(?<!\p{L})thèses?(?!\p{L})/giu;
 
+const upToTen = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const aNumber = `\\d{1,2}|${upToTen.join('|')}`;
+/** How long ago somebody's doctorate is, of a range its later end. */
+const sinceDoctorate = new RegExp(
+  `\\b(?:(?:${aNumber})(?: ?(?:to|or|and|-|–) ?))?(${aNumber}) ?(?:years?|yrs?) (?:after|since|past|post|from|out of)[- ](?:(?:the|my|a|an|their|your|his|her) )?(?:ph\\.?d\\b\\.?|doctorate\\b)`,
+  'giu',
+);
+
+/** The stage of a career that such a time is. */
+function stageSince(years: string): string {
+  const many = upToTen.indexOf(years.toLowerCase()) + 1 || Number(years);
+  if (many > 9) return 'mid-career';
+  return many > 3 ? 'early career' : 'postdoctoral';
+}
+
 /** What is a word that connects in small letters and a name in capitals. */
 export function spelledOut(subject: string): string {
   return subject
@@ -30,6 +45,7 @@ export function spelledOut(subject: string): string {
     .replaceAll(nonProfit, 'nonprofit')
     .replaceAll(geriatric, 'older adults ')
     .replaceAll(thesis, 'doctorat')
+    .replaceAll(sinceDoctorate, (_, years: string) => stageSince(years))
     .replaceAll(/(?<![\p{L}\p{N}])PET(?![\p{L}\p{N}])/gu, 'positron emission tomography')
     .replaceAll(/(?<![\p{L}\p{N}])AI(?![\p{L}\p{N}])/gu, 'artificial intelligence')
     .replaceAll(/(?<![\p{L}\p{N}])U\.?S\.?(?:A\.?)?(?![\p{L}\p{N}])/gu, 'united states');
@@ -43,7 +59,7 @@ const years = ' (?:years?(?: of age| old)?|jahren?|ans|anos|anni|jaar)';
 const ofAnAge = new RegExp(
   [
     '(?<!\\bwomen (?=(?:over|after) (?:50|fifty)\\b))',
-    `\\b(?:${since}|acima de|boven)(?: the age of)? (?:[5-9]\\d|100|${tens})\\b(?! ?(?:${counted}))(?:${years})?`,
+    `\\b(?:${since}|acima de|boven)(?: the age of)?[ -](?:[5-9]\\d|100|${tens})(?:s\\b|\\b(?! ?(?:${counted})))(?:${years})?`,
     '|\\b[5-9]\\d ?\\+',
     `|\\b(?:[5-9]\\d|${tens}) (?:and|or) (?:over|above|older)\\b`,
     '|\\bin (?:their|our|his|her) (?:late |early )?(?:sixties|seventies|eighties|nineties|[6-9]0s)\\b',

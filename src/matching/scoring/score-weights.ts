@@ -86,6 +86,9 @@ export const anySubject = 0.92;
 /** And of one for those who have no doctorate yet, where others ask. */
 export const tooEarly = 0.8;
 
+/** And of one that says of no stage that was asked for that it is for those at it. */
+export const otherStage = 0.85;
+
 /** What is left of the score of a record that is about what was not wanted. */
 export const notWanted = 0.5;
 
@@ -223,8 +226,9 @@ export function takenByAny(aspects: readonly Aspect[]): (aspect: Aspect) => bool
       !aspect.meanings.some((slug) => noField.has(slug)));
 }
 
-/** Whom or where a call is for: no field, so a call for any field is not for these. */
+/** Whom or where a call is for, and work that is no research: no field, so a call for any field is not for these. */
 const noField: ReadonlySet<string> = new Set([
+  'public-engagement',
   ...['poorer-countries', 'latin-america', 'indigenous-people', 'health-disparities', 'companion-animal'],
 ]);
 

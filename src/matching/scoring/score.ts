@@ -34,11 +34,10 @@ import {
   scoreWeights,
   share,
   takenByAny,
-  tooEarly,
   wordsCovered,
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
-import { isTooEarlyFor, takenOf } from './stage-misfits.ts';
+import { leftOfStage, takenOf } from './stage-misfits.ts';
 import { ofRound, ofTime, type Time, timeOf } from './time-left.ts';
 import { unmetBy } from './unmet-frame.ts';
 
@@ -119,7 +118,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
   const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
   const taking = takenOf(aspects);
-  const isTooEarly = isTooEarlyFor(aspects);
+  const ofStage = leftOfStage(aspects);
   const isUnmet = unmetBy(aspects);
   const framesAlone = onlyFrames(aspects);
   // Whoever has nothing but plain words of a question has hardly been asked for.
@@ -173,7 +172,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       wanted *
       dated *
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
-      (isTooEarly(labels) ? tooEarly : 1) *
+      ofStage(labels, shares) *
       leftOf(record, kind, aspects, shares, read.forResearch) *
       (general ? leftOfGeneral(subjects, named) : fieldAlone(aspects, shares)) *
       (ofNamed < ofTopics && kind === 'grant' && isForTheWhole(record, found, aspects, shares)

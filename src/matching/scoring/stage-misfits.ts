@@ -3,7 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { careerStages as stagesInOrder } from '../calls/stages.ts';
 import type { Aspect } from '../question/read-query.ts';
-import { isFrame, scoreWeights } from './score-weights.ts';
+import { isFrame, otherStage, scoreWeights, share, tooEarly } from './score-weights.ts';
 
 /** Labels of calls that are for one stage of a career. */
 export const careerStages: ReadonlySet<string> = new Set(stagesInOrder);
@@ -68,7 +68,7 @@ const beforeDoctorate: ReadonlySet<string> = new Set(['student', 'predoctoral'])
 const farBehind: ReadonlySet<string> = new Set([clinician, 'protected-time', 'mid-career', 'senior']);
 
 /** Whether a call, by its labels, is only for those who have no doctorate yet, and such ask. */
-export function isTooEarlyFor(aspects: readonly Aspect[]): (labels: readonly string[]) => boolean {
+function isTooEarlyFor(aspects: readonly Aspect[]): (labels: readonly string[]) => boolean {
   const stages = aspects.filter(({ kind }) => kind === 'stage');
   const isLater = ({ meanings }: Aspect) => meanings.some((slug) => farBehind.has(slug));
   if (stages.length === 0 || !stages.every(isLater)) return () => false;
@@ -78,4 +78,21 @@ export function isTooEarlyFor(aspects: readonly Aspect[]): (labels: readonly str
     const own = labels.filter((label) => careerStages.has(label));
     return own.length > 0 && own.every((label) => beforeDoctorate.has(label));
   };
+}
+
+/**
+ * Whether, by the shares that it has, a call says of none of the stages that were asked for that it is for those at it.
+ * Who tells a story says what they are, and may ask for any call on their topic.
+ */
+function saysNoStageOf(aspects: readonly Aspect[]): (shares: readonly number[]) => boolean {
+  const stages = aspects.flatMap(({ kind, told }, at) => (kind === 'stage' && told === 'words' ? [at] : []));
+  return (shares) => stages.length > 0 && stages.every((at) => (shares[at] as number) < share.frameInText);
+}
+
+/** What is left of the score of a call, by its labels and the shares that it has, for those at the stages that were asked for. */
+export function leftOfStage(
+  aspects: readonly Aspect[],
+): (labels: readonly string[], shares: readonly number[]) => number {
+  const [isTooEarly, saysNoStage] = [isTooEarlyFor(aspects), saysNoStageOf(aspects)];
+  return (labels, shares) => (isTooEarly(labels) ? tooEarly : saysNoStage(shares) ? otherStage : 1);
 }

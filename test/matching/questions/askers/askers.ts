@@ -1,5 +1,5 @@
-// Questions of twenty-nine askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
-// a call answers and four that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133, 134 and 136;
+// Questions of thirty-four askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
+// a call answers and some that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133 to 138;
 // rules were mended with some in view, the others are sealed.
 
 import type { Sets } from '../asked.ts';
@@ -24,6 +24,11 @@ import { asker26 } from './read-26.ts';
 import { asker27 } from './read-27.ts';
 import { asker28 } from './read-28.ts';
 import { asker29 } from './read-29.ts';
+import { asker30 } from './read-30.ts';
+import { asker31 } from './read-31.ts';
+import { asker32 } from './read-32.ts';
+import { asker33 } from './read-33.ts';
+import { asker34 } from './read-34.ts';
 import { asker2 } from './sealed-02.ts';
 import { asker5 } from './sealed-05.ts';
 import { asker6 } from './sealed-06.ts';
@@ -61,6 +66,11 @@ export const askers: Sets = [
   ['askers, the twenty-fifth', asker25, { mrr: 0.755, top: 0.69 }],
   ['askers, the twenty-sixth', asker26, { mrr: 0.695, top: 0.64, unanswered: 81 }],
   ['askers, the twenty-seventh', asker27, { mrr: 0.865, top: 0.84, unanswered: 68 }],
-  ['askers, the twenty-eighth', asker28, { mrr: 0.57, top: 0.49 }],
-  ['askers, the twenty-ninth', asker29, { mrr: 0.61, top: 0.49 }],
+  ['askers, the twenty-eighth', asker28, { mrr: 0.665, top: 0.59 }],
+  ['askers, the twenty-ninth', asker29, { mrr: 0.66, top: 0.54 }],
+  ['askers, the thirtieth', asker30, { mrr: 0.87, top: 0.74, unanswered: 68 }],
+  ['askers, the thirty-first', asker31, { mrr: 0.77, top: 0.69, unanswered: 56 }],
+  ['askers, the thirty-second', asker32, { mrr: 0.745, top: 0.69 }],
+  ['askers, the thirty-third', asker33, { mrr: 0.695, top: 0.59 }],
+  ['askers, the thirty-fourth', asker34, { mrr: 0.685, top: 0.59, unanswered: 70 }],
 ];
