@@ -67,7 +67,7 @@ test('the vision of a plan, mobility by car and the end of life of textiles are 
 
 test('what is asked in several words, as a call on other things says it, is found there', async () => {
   await using app = await world();
-  assert.ok(((await found(app, 'mobility services'))['cars'] ?? 0) > 50);
+  assert.ok(((await found(app, 'mobility services')).cars ?? 0) > 50);
 });
 
 test('a call whose text is too short to tell its field is not taken for one on other things', async () => {
@@ -83,5 +83,5 @@ test('a call in which research on ageing may take part is never taken for one on
     aGrant({ id: 'any', title: 'Open call', description: 'Work on vision.', open_to_ageing: 'institute' }),
   );
   const scores = await found(app, 'vision');
-  assert.ok((scores['any'] ?? 0) > (scores['plan'] ?? 0), JSON.stringify(scores));
+  assert.ok((scores.any ?? 0) > (scores.plan ?? 0), JSON.stringify(scores));
 });
