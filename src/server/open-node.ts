@@ -63,17 +63,19 @@ export async function openNode(
 
 /** Between two tries to write a shelf that another process is filling, in ms. */
 const pauseMs = 250;
+/** Each waits a second besides, so ten minutes: a larger shelf than anybody has is filled by then. */
+const mostTries = 480;
 
 /**
  * Writes what a shelf knows of itself. Another process may be filling it, which takes a minute where it is large:
  * whoever opens the node needs the shelf filled, and waits.
  */
 async function onceFree(write: () => Promise<void> | void): Promise<void> {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return await write();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error) || tries >= mostTries) throw error;
     }
     await setTimeout(pauseMs);
   }
