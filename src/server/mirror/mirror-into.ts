@@ -23,6 +23,8 @@ export interface MirrorArguments {
 export const answerWithinMs = 60_000;
 
 const fileWithinMs = hourMs;
+/** And for a token: it is waited for also where the mirror is to end, as a refresh token is good once. */
+const tokenWithinMs = 10_000;
 
 /** The mirror of an instance over this ledger. */
 export function mirrorInto(
@@ -37,9 +39,10 @@ export function mirrorInto(
     throw new CommandError(`${url} is no address such as https://example.org.`, 2);
   }
   const { origin } = new URL(site);
-  const credential = async (signal: AbortSignal) => {
+  const credential = async () => {
     if (key !== undefined || logins === undefined) return key ?? null;
-    const asked = (at: string | URL, init?: RequestInit) => fetch(at, { ...init, signal });
+    const asked = (at: string | URL, init?: RequestInit) =>
+      fetch(at, { ...init, signal: AbortSignal.timeout(tokenWithinMs) });
     return tokenOf({ file: logins, fetch: asked, now }, origin, origin + apiRoot);
   };
   const ask = async (address: string, ending?: AbortSignal) => {
@@ -48,10 +51,11 @@ export function mirrorInto(
       const sentence = `${site} names a file elsewhere, ${address}; mirror it by the address that it gives itself.`;
       throw new MirrorError(sentence);
     }
+    ending?.throwIfAborted();
+    const given = await credential();
     const isFile = address.endsWith('.ndjson.gz');
     const inTime = AbortSignal.timeout(isFile ? fileWithinMs : answerWithinMs);
     const signal = ending ? AbortSignal.any([inTime, ending]) : inTime;
-    const given = await credential(signal);
     const headers = given === null ? {} : { Authorization: `Bearer ${given}` };
     return fetch(address, { headers, redirect: 'error', signal });
   };
