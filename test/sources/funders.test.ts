@@ -101,6 +101,7 @@ test('an agency of a state is that of the state, not of the country or of anothe
     named('wildlife', 'California Department of Fish and Wildlife', 'US'),
     named('resources', 'California Natural Resources Agency', 'US'),
     named('labor', 'Pennsylvania Department of Labor and Industry', 'US'),
+    named('commonwealth', 'Commonwealth of Pennsylvania', 'US'),
   ];
   const funders = [
     'Department of Education',
@@ -112,7 +113,10 @@ test('an agency of a state is that of the state, not of the country or of anothe
   const records = funders.map((funder, index) => [String(index + 1), 'active', funder, 'Repair of dams']);
   const table = { fields: fields.map((id) => ({ id })), records };
   const dump = folder.write('california.json', JSON.stringify(table));
-  const grants = [{ slug: 'dli1', title: 'Repair of dams', issuingAgency: 'Labor & Industry' }];
+  const grants = [
+    { slug: 'dli1', title: 'Repair of dams', issuingAgency: 'Labor & Industry' },
+    { slug: 'drg2', title: 'Repair of roofs', issuingAgency: 'Roofs & Gutters' },
+  ];
   const answer = folder.write('pennsylvania.json', JSON.stringify({ grants }));
   const linksOf = async (first: 'organizations' | 'grants') => {
     await using app = await createTestApp({ now: february });
@@ -134,6 +138,7 @@ test('an agency of a state is that of the state, not of the country or of anothe
     'california-2': 'wildlife',
     'california-3': 'resources',
     'pennsylvania-dli1': 'labor',
+    'pennsylvania-drg2': 'commonwealth',
   };
   assert.deepEqual(await linksOf('organizations'), right);
   assert.deepEqual(await linksOf('grants'), right);
