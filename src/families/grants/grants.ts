@@ -21,7 +21,7 @@ import {
 } from '../../kernel/field.ts';
 import { funderKeys, titleMarks } from '../../kernel/name-key.ts';
 import { shape } from '../../kernel/shape.ts';
-import { saysRolling } from '../../matching/scoring/time-left.ts';
+import { saysRolling } from '../../matching/calls/says-rolling.ts';
 import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
 import { pageOf } from '../shared/shapes.ts';

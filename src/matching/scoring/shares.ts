@@ -1,6 +1,7 @@
 // How much of each thing that is asked for a record has, by what it says and by the labels that it carries.
 
 import type { Doc } from '../../kernel/family.ts';
+import { saysRolling } from '../calls/says-rolling.ts';
 import { closesIn } from '../question/months-in.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { kindOf } from '../words/diseases.ts';
@@ -22,7 +23,6 @@ import {
   share,
   shareIn,
 } from './score-weights.ts';
-import { saysRolling } from './time-left.ts';
 import { isForOtherStudents, isForPupils, takesAnyCountry } from './unmet-frame.ts';
 
 interface Found {

@@ -3,6 +3,7 @@
 import { counted } from '../../kernel/counted.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
+import { saysRolling } from '../calls/says-rolling.ts';
 import type { ItemKind } from './score.ts';
 import { noRound, scoreWeights } from './score-weights.ts';
 
@@ -15,20 +16,6 @@ export interface Time {
   readonly enough: boolean;
   readonly member: string;
   readonly reason: string | null;
-}
-
-/** Whether the source says that applications are taken at any time. */
-export function saysRolling({
-  labels,
-  deadlines,
-}: {
-  readonly labels?: unknown;
-  readonly deadlines?: unknown;
-}) {
-  return (
-    ((labels ?? []) as readonly unknown[]).includes('rolling') ||
-    ((deadlines ?? []) as readonly Doc[]).some(({ rolling }) => rolling === true)
-  );
 }
 
 export function timeOf(record: Doc, kind: ItemKind, now: Date): Time {

@@ -1,10 +1,12 @@
-// A shelf fits the code that shaped it: the kernel, the shelf itself and the declarations.
+// A shelf fits the code that shaped it: the kernel, the shelf itself, the declarations and what they read in calls.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const rooms = ['../../kernel/', '../', '../../families/'].map((room) => new URL(room, import.meta.url));
+const rooms = ['../../kernel/', '../', '../../families/', '../../matching/calls/'].map(
+  (room) => new URL(room, import.meta.url),
+);
 
 /** Twelve characters that change whenever the code that shapes the shelf does, however deep it lies. */
 export function shelfFingerprint(folders: readonly URL[] = rooms): string {
