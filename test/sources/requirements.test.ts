@@ -44,7 +44,8 @@ test('a call for one applicant that it names, and one that was stopped, say so i
   assert.deepEqual(found({ description: enjoined }), [
     'not_open: NOFO to be enjoined pursuant to a preliminary injunction',
   ]);
-  assert.deepEqual(found({ details: 'Only one application per institution is eligible to apply.' }), []);
+  for (const one of ['one', 'One'])
+    assert.deepEqual(found({ details: `Only ${one} application per institution is eligible to apply.` }), []);
   await using app = await createTestApp();
   const seen = { checked_at: '2026-02-01T00:00:00Z', source: 'grants-gov', text_policy: 'full' };
   const detail = { eligibility: { details: alone } };

@@ -2,6 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { requirementsOf } from '../../matching/calls/requirements/requirements.ts';
 import { grantDetails } from './details.ts';
 
@@ -23,17 +24,11 @@ const whole = (filling(grantDetails.requirements.schema) ?? ((value: unknown) =>
   value: readonly unknown[],
 ) => readonly unknown[];
 
-/** Two members ask for what is read of one record. */
-const read = new WeakMap<ReadGrant, readonly unknown[]>();
-
-export function grantRequirements(grant: ReadGrant): readonly unknown[] {
-  const known = read.get(grant) ?? requirementsIn(grant);
-  read.set(grant, known);
-  return known;
-}
-
-/** Of a call whose text may not be shown whole nothing is read: its offsets would lead nowhere. */
-function requirementsIn(grant: ReadGrant): readonly unknown[] {
+/**
+ * Of a call whose text may not be shown whole nothing is read: its offsets would lead nowhere. Two members ask for what
+ * is read of one record.
+ */
+export const grantRequirements = onceFor((grant: ReadGrant): readonly unknown[] => {
   const { checked_at: seenAt, source, text_policy } = grant;
   if (grant.requirements.length > 0 || seenAt === null || source === null || text_policy !== 'full') {
     return whole(grant.requirements);
@@ -49,4 +44,4 @@ function requirementsIn(grant: ReadGrant): readonly unknown[] {
     licence: (grant.attribution?.licence as string | undefined) ?? null,
   });
   return whole(found);
-}
+});

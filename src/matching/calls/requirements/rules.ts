@@ -50,7 +50,7 @@ export const stopped =
 
 /** The sentence by which a call is for one applicant that it names. */
 export const forOneAlone =
-  /\bOnly (?:the following applicant|(?!one\b)[A-Z][^.;\n]{2,120}) is eligible to apply\b[^.;\n]{0,160}/;
+  /\bOnly (?:the following applicant|(?!One\b)[A-Z][^.;\n]{2,120}) is eligible to apply\b[^.;\n]{0,160}/;
 
 /** Rules of one kind exclude each other by what they match; the first hit of each rule counts. */
 export const requirementRules: readonly Rule[] = [
