@@ -66,6 +66,21 @@ test('days from now lead to what has not passed, also where the list holds what 
   assert.match(events, /Submission within<\/h2><ul><li><span><span>7 days/, 'which no filter can ask for');
 });
 
+test('days from now lead to what they count where later days were asked for', async () => {
+  await using site = await demoSite({ filled: false });
+  const day = (days: number) => new Date(noon.getTime() + days * 86_400_000).toISOString();
+  await site.test.add(
+    'grants',
+    ...[-40, 1, 4].map((days) => aGrant({ id: `in-${days}`, deadline: day(days) })),
+  );
+  const later = day(3).slice(0, 10);
+  const { text } = await site.visit(`/grants?include_expired=true&deadline_after=${later}`);
+  const [, href = '', count] = /<a href="([^"]+)"><span>7 days<\/span> <span>(\d+)</.exec(text) ?? [];
+  assert.equal(count, '1');
+  const narrowed = await site.visit(href.replaceAll('&amp;', '&'));
+  assert.match(narrowed.text, /<strong class="number">1 grant</, href);
+});
+
 test('behind the oldest change stands that none is told from before, and the way to the newest', async () => {
   await using demo = await demoSite();
   const { text } = await demo.visit('/changes?before=1');

@@ -157,7 +157,9 @@ function windowEntries(
   const today = asked.now.toISOString().slice(0, 10);
   const from = dayFilter(asked.family, 'from', column);
   const holdsPast = !leavesOutPast(asked, column);
-  const begun = holdsPast && from !== null ? { [from]: today } : {};
+  const later = from === null ? null : asked.query.get(from);
+  // Who asked for later days keeps them.
+  const begun = holdsPast && from !== null && (later ?? '') < today ? { [from]: today } : {};
   return values
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => {
