@@ -123,6 +123,9 @@ test('a city of Europe or North America says its country, and one of a poorer co
       [place],
       city,
     );
+  const said = (question: string) => read(question).flatMap(({ meanings }) => meanings);
+  assert.ok(!said('dementia at the University of Alabama at Birmingham').includes('united-kingdom'));
+  assert.ok(!said('health of older Roma').includes('italy'), 'who are a people');
 });
 
 test('the field is named part by part: technical, plain and short, and in other languages', () => {
