@@ -39,7 +39,10 @@ interface Shared {
   readonly share: number;
 }
 
-/** What calls on something else lose of their score, foretold: see misfits.ts. */
+/**
+ * How much more of all that is asked calls about ageing are foretold to have than calls on something else: the score
+ * takes it from those (scoring/misfits.ts).
+ */
 const foretoldField = 0.12;
 
 /** Among the records of a list, `limit` of them at most, of which the `first` are probably read. */

@@ -1,4 +1,4 @@
-// How often and how much: the table of the paper, in one place.
+// How often and how much, in one place: the table of limits in docs/omega.md.
 
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import { countPost, type PostLimit } from '../desk/post-limit.ts';

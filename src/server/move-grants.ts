@@ -1,6 +1,7 @@
 // What the clock changes in stored grants: when a date passes and another follows, the row goes on to the
-// next one; when a forecast opens, it is open; what no harvest saw for a month is no longer verified. Each such step is a new version in the ledger, so that
-// lists, feeds, mirrors and alerts learn it like any other change.
+// next one; when a forecast opens, it is open; what no harvest saw for VERIFIED_DAYS is no longer verified.
+// Each such step is a new version in the ledger, so that lists, feeds, mirrors and alerts learn it like any
+// other change.
 
 import { type MovingGrant, movedMembers, uncompared } from '../families/grants/moved-grant.ts';
 import type { Doc, Family } from '../kernel/family.ts';

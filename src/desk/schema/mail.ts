@@ -4,7 +4,8 @@ export interface OutboxTable {
   id: string;
   /**
    * message and request: to the operator. confirmation and outcome: to whoever asked. address: to a new address
-   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account. team_closed: to the owners of a team that was. report_outcome: to whoever reported a text. digest: what a person's
+   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account. team_closed:
+   * to the owners of a team that was. report_outcome: to whoever reported a text. digest: what a person's
    * searches found.
    */
   kind:

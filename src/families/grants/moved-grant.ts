@@ -1,5 +1,5 @@
 // What the clock changes in a stored grant: the next of its dates, a forecast that opens, and the trust
-// in what no harvest has seen for a week.
+// in what no harvest has seen for VERIFIED_DAYS.
 
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';

@@ -41,7 +41,7 @@ export interface Aspect {
   /** A disease; and one that is a kind of what it was taken for. Left out: it is none. */
   readonly disease?: boolean;
   readonly narrower?: boolean;
-  /** A topic of life or care: see of-life.ts. Left out: it is none. */
+  /** A topic of life or care: see words/of-life.ts. Left out: it is none. */
   readonly ofLife?: boolean;
   /** Phrases that are something else where a text writes them in capitals: pets, and PET. */
   readonly small: readonly string[];

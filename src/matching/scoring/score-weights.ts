@@ -98,7 +98,7 @@ export const excludedAsked = 0.8;
 /** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
 export const inPassing = 0.35;
 
-/** And of a topic of life or care in a call that says nothing else of these: see of-life.ts. */
+/** And of a topic of life or care in a call that says nothing else of these: see words/of-life.ts. */
 export const outsideLife = 0.3;
 
 /**

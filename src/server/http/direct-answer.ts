@@ -1,7 +1,6 @@
 // Requests that are answered without the objects of fetch: plain ones, of programs below /api/v1 and of whoever
-// looks at a page that was shown before. What is odd
-// in any way (another method, a body, an address that would be read differently, a Host that is no plain
-// name) takes the long way, where each oddity has its answer.
+// looks at a page that was shown before. What is odd in any way (another method, a body, an address that would
+// be read differently, a Host that is no plain name) takes the long way, where each oddity has its answer.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOfTools } from '../../channels/http/mounts.ts';
