@@ -1,5 +1,5 @@
-// Stages that nobody funds, countries, kinds of work with a disease: twenty questions of before the rules of decision 126
-// on these, seventeen of behind them. Each was judged by the records alone, before it was looked what is found.
+// Stages that nobody funds, countries, kinds of work with a disease: twenty questions were written before the rules of
+// decision 126 on these, seventeen after them. Each was judged by the records alone, before it was looked what is found.
 
 import { anyWorkOnDementia, anyWorkOnParkinson } from './judged-foundations.ts';
 

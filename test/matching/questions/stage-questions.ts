@@ -1,5 +1,5 @@
-// What calls exclude, and stages with a subject: twelve questions of before the mends of decision 126, eight of behind them.
-// Each was judged by the records alone, before it was looked what is found.
+// What calls exclude, and stages with a subject: twelve questions were written before the mends of decision 126, eight
+// after them. Each was judged by the records alone, before it was looked what is found.
 
 /** The general awards for those who treat patients and begin to do research. */
 const mentoredClinicians: readonly string[] = [

@@ -1,5 +1,5 @@
 // Questions that were written before it was looked what is found, each with what a reader of the kept calls takes for
-// a right answer. What each set had unseen stands in docs/decisions/084; rules were mended with all in view since.
+// a right answer. What each set had unseen stands in docs/decisions/086; rules were mended with all in view since.
 
 import {
   dementiaCarers,

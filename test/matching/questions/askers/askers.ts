@@ -1,6 +1,6 @@
-// Questions of thirty-four askers who had seen neither code nor answers, in the manner of the given 28: each wrote twenty that
-// a call answers and some that nothing does, then read the calls. What each set had unseen stands in docs/decisions/133 to 138;
-// rules were mended with some in view, the others are sealed.
+// Questions of thirty-four askers who had seen neither code nor answers, in the manner of the given 28: each wrote
+// twenty that a call answers and some that nothing does, then read the calls. What each set had unseen stands in
+// docs/decisions/133 to 138; rules were mended with some in view, the others are sealed.
 
 import type { Sets } from '../asked.ts';
 import { asker1 } from './read-01.ts';

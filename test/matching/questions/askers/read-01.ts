@@ -1,4 +1,4 @@
-// Asker 1 of twenty-nine (askers.ts).
+// Asker 1 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

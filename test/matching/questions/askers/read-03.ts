@@ -1,4 +1,4 @@
-// Asker 3 of twenty-nine (askers.ts).
+// Asker 3 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

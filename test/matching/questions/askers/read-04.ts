@@ -1,4 +1,4 @@
-// Asker 4 of twenty-nine (askers.ts).
+// Asker 4 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

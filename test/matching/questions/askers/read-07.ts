@@ -1,4 +1,4 @@
-// Asker 7 of twenty-nine (askers.ts).
+// Asker 7 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

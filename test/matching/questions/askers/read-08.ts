@@ -1,4 +1,4 @@
-// Asker 8 of twenty-nine (askers.ts).
+// Asker 8 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 9 of twenty-nine (askers.ts).
+// Asker 9 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 10 of twenty-nine (askers.ts).
+// Asker 10 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

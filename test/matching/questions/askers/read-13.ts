@@ -1,4 +1,4 @@
-// Asker 13 of twenty-nine (askers.ts).
+// Asker 13 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 15 of twenty-nine (askers.ts).
+// Asker 15 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 16 of twenty-nine (askers.ts).
+// Asker 16 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

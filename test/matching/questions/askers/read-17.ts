@@ -1,4 +1,4 @@
-// Asker 17 of twenty-nine (askers.ts).
+// Asker 17 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 18 of twenty-nine (askers.ts).
+// Asker 18 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

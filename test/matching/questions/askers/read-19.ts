@@ -1,4 +1,4 @@
-// Asker 19 of twenty-nine (askers.ts).
+// Asker 19 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 20 of twenty-nine (askers.ts).
+// Asker 20 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 21 of twenty-nine (askers.ts).
+// Asker 21 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 22 of twenty-nine (askers.ts).
+// Asker 22 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

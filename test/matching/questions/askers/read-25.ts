@@ -1,4 +1,4 @@
-// Asker 25 of twenty-nine (askers.ts).
+// Asker 25 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 26 of twenty-nine (askers.ts).
+// Asker 26 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 27 of twenty-nine (askers.ts).
+// Asker 27 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 28 of twenty-nine (askers.ts).
+// Asker 28 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 29 of twenty-nine (askers.ts).
+// Asker 29 (askers.ts).
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 30 of thirty-four (askers.ts), who had calls of agencies before him alone, none of foundations.
+// Asker 30 (askers.ts), who had the calls of agencies alone, none of foundations.
 
 import type { Asked } from '../asked.ts';
 

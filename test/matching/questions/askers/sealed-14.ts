@@ -1,4 +1,4 @@
-// Asker 14 of twenty-nine (askers.ts). Sealed: nobody who changes a rule reads these.
+// Asker 14 (askers.ts). Sealed: nobody who changes a rule reads these.
 
 import type { Asked } from '../asked.ts';
 

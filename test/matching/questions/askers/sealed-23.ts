@@ -1,4 +1,4 @@
-// Asker 23 of twenty-nine (askers.ts). Sealed: nobody who changes a rule reads these.
+// Asker 23 (askers.ts). Sealed: nobody who changes a rule reads these.
 
 import type { Asked } from '../asked.ts';
 

@@ -1,4 +1,4 @@
-// Asker 24 of twenty-nine (askers.ts). Sealed: nobody who changes a rule reads these.
+// Asker 24 (askers.ts). Sealed: nobody who changes a rule reads these.
 
 import type { Asked } from '../asked.ts';
 
