@@ -87,10 +87,15 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
     if (toldOf(change.family, change.id) === 0) noteUntold(change.seq);
   }
 
+  /** The tiers that were told of a record with a change or after it, as bits. */
+  function toldWith({ seq }: Cause, plan: Plan, id: string): number {
+    const since = toldSince.all(plan.family.name, id, seq) as unknown as { tiers: number }[];
+    return since.reduce((bits, row) => bits | row.tiers, 0);
+  }
+
   function tellOnce(records: readonly Linking[], cause: Cause, touch: Touch): void {
     for (const { plan, id, tiers: due } of records) {
-      const since = toldSince.all(plan.family.name, id, cause.seq) as unknown as { tiers: number }[];
-      const told = since.reduce((left, row) => left & ~row.tiers, due);
+      const told = due & ~toldWith(cause, plan, id);
       if (told === 0) continue;
       const lowest = tiers.findIndex((_, level) => told & (1 << level));
       touch(plan, id, cause, { lowest, tiers: told, appeared: 0, left: 0, names: [], held: true });
@@ -105,7 +110,12 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
       for (const one of moved) tellOnce(linking.to(one), one.cause, touch);
     },
     tellRelinked: (written, touch) => {
-      for (const one of written) tellOnce(linking.of(one), one.cause, touch);
+      for (const one of written)
+        tellOnce(
+          linking.of(one, (plan) => toldWith(one.cause, plan, one.id)),
+          one.cause,
+          touch,
+        );
     },
     noteErased: (seq) => void raise.run(seq, 'erased'),
   };

@@ -4,6 +4,7 @@
 // links to others than before counts elsewhere, though it may read as it did.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { onceFor } from '../../kernel/remembered.ts';
 import { tiers } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { noTier } from '../layout/ready-json.ts';
@@ -27,8 +28,8 @@ export interface Relinked {
 export interface LinkingRecords {
   /** The records that link to one that appeared or left. */
   readonly to: (moved: Moved) => readonly Linking[];
-  /** A record that links to others than before, for those who see it and what it links to. */
-  readonly of: (record: Relinked) => readonly Linking[];
+  /** A record that links to others than before, for those who see it and what it links to and are not told yet. */
+  readonly of: (record: Relinked, told: (plan: Plan) => number) => readonly Linking[];
 }
 
 export interface Linking {
@@ -67,15 +68,20 @@ export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): Linkin
   );
   const lowest = db.prepare(`select min(_vis) as vis from (${places.join(' union all ')})`);
   const seeing = (target: string) => tiersFrom((lowest.get(target)?.vis as number | null) ?? noTier);
-  const of: LinkingRecords['of'] = ({ family, id, relinked }) =>
+  const heights = onceFor((plan: Plan) =>
+    db.prepare(`select _vis from ${quoted(plan.family.name)} where id = ?`),
+  );
+  const of: LinkingRecords['of'] = ({ family, id, relinked }, told) =>
     relinked.length === 0
       ? []
       : plans.flatMap((plan) => {
           if (plan.source !== family || !plan.published) return [];
-          const row = rowOf(plan, id);
-          if (!row || (row._vis as number) >= tiers.length) return [];
-          const told = tiersFrom(row._vis as number) & relinked.reduce((bits, one) => bits | seeing(one), 0);
-          return told === 0 ? [] : [{ plan, id, tiers: told }];
+          const height = heights(plan).get(id)?._vis as number | undefined;
+          if (height === undefined || height >= tiers.length) return [];
+          // A record that is new or reads otherwise was told to all who see it.
+          const left = tiersFrom(height) & ~told(plan);
+          const due = left === 0 ? 0 : left & relinked.reduce((bits, one) => bits | seeing(one), 0);
+          return due === 0 ? [] : [{ plan, id, tiers: due }];
         });
   const to: LinkingRecords['to'] = (moved) =>
     moved.names.flatMap((target) =>
