@@ -93,13 +93,10 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
     return since.reduce((bits, row) => bits | row.tiers, 0);
   }
 
-  function tellOnce(records: readonly Linking[], cause: Cause, touch: Touch): void {
-    for (const { plan, id, tiers: due } of records) {
-      const told = due & ~toldWith(cause, plan, id);
-      if (told === 0) continue;
-      const lowest = tiers.findIndex((_, level) => told & (1 << level));
-      touch(plan, id, cause, { lowest, tiers: told, appeared: 0, left: 0, names: [], held: true });
-    }
+  function tellOf({ plan, id, tiers: due }: Linking, cause: Cause, touch: Touch): void {
+    if (due === 0) return;
+    const lowest = tiers.findIndex((_, level) => due & (1 << level));
+    touch(plan, id, cause, { lowest, tiers: due, appeared: 0, left: 0, names: [], held: true });
   }
 
   return {
@@ -107,15 +104,14 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
     tellAgain,
     endOfAbsent,
     tellLinking: (moved, touch) => {
-      for (const one of moved) tellOnce(linking.to(one), one.cause, touch);
+      for (const { cause, ...one } of moved)
+        for (const { plan, id, tiers: due } of linking.to(one))
+          tellOf({ plan, id, tiers: due & ~toldWith(cause, plan, id) }, cause, touch);
     },
     tellRelinked: (written, touch) => {
-      for (const one of written)
-        tellOnce(
-          linking.of(one, (plan) => toldWith(one.cause, plan, one.id)),
-          one.cause,
-          touch,
-        );
+      for (const { cause, ...one } of written)
+        for (const linked of linking.of(one, (plan) => toldWith(cause, plan, one.id)))
+          tellOf(linked, cause, touch);
     },
     noteErased: (seq) => void raise.run(seq, 'erased'),
   };

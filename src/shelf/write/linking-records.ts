@@ -3,7 +3,7 @@
 // it, unless their own texts name it: a mirror would keep them without the link for ever. And a record that
 // links to others than before counts elsewhere, though it may read as it did.
 
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { onceFor } from '../../kernel/remembered.ts';
 import { tiers } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
@@ -43,19 +43,13 @@ const texts = ['_public', '_full', '_top'] as const;
 
 export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): LinkingRecords {
   const naming = db.prepare('select distinct family, id from links where target = ?');
-  const rows = new Map<Plan, StatementSync>();
-  const rowOf = (plan: Plan, id: string) => {
-    let statement = rows.get(plan);
-    if (!statement) {
-      const name = plan.family.name;
-      const detail = plan.hasDetail ? texts.map((text) => `d.${text} as detail${text}`) : [];
-      const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
-      const columns = ['t._vis', ...texts.map((text) => `t.${text}`), ...detail].join(', ');
-      statement = db.prepare(`select ${columns} from ${quoted(name)} t ${join} where t.id = ?`);
-      rows.set(plan, statement);
-    }
-    return statement.get(id);
-  };
+  const rows = onceFor((plan: Plan) => {
+    const name = plan.family.name;
+    const detail = plan.hasDetail ? texts.map((text) => `d.${text} as detail${text}`) : [];
+    const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+    const columns = ['t._vis', ...texts.map((text) => `t.${text}`), ...detail].join(', ');
+    return db.prepare(`select ${columns} from ${quoted(name)} t ${join} where t.id = ?`);
+  });
   /** The tiers whose own texts of the row name the target, as bits. */
   const namedTo = (row: Readonly<Record<string, unknown>>, target: string) => {
     const name = JSON.stringify(target);
@@ -88,7 +82,7 @@ export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): Linkin
       naming.all(target).flatMap(({ family, id }) =>
         plans.flatMap((plan) => {
           if (plan.source !== family || !plan.published) return [];
-          const row = rowOf(plan, id as string);
+          const row = rows(plan).get(id as string);
           if (!row || (row._vis as number) >= tiers.length) return [];
           const told = moved.tiers & tiersFrom(row._vis as number) & ~namedTo(row, target);
           return told === 0 ? [] : [{ plan, id: id as string, tiers: told }];

@@ -78,6 +78,7 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
   ].flatMap(({ label, date }): readonly Deadline[] =>
     date === null ? [] : [{ kind: 'other', label, date, tz: washington, precision: 'day', rolling: false }],
   );
+  const rolling: Deadline = { kind: 'full', label, precision: 'unknown', rolling: true };
   if (item.closeDate === null || item.status === 'forecasted') {
     return { deadline: null, rolling: false, deadlines: estimates };
   }
@@ -89,7 +90,6 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
       const deadlines = [...standard, ...estimates];
       return { deadline: nextDeadline(deadlines, now), rolling: false, deadlines };
     }
-    const rolling: Deadline = { kind: 'full', label, precision: 'unknown', rolling: true };
     return { deadline: null, rolling: true, deadlines: [rolling, ...estimates] };
   }
   if (atAnyTime.test(item.closeDateExplanation ?? '')) {
@@ -97,7 +97,6 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
       ...closingDay(item, item.closeDate, 'Target date', texts.body),
       kind: 'other',
     };
-    const rolling: Deadline = { kind: 'full', label, precision: 'unknown', rolling: true };
     return { deadline: null, rolling: true, deadlines: [target, rolling, ...estimates] };
   }
   const stated = statedDates(item, texts.body);

@@ -19,7 +19,7 @@ import { removeIdentity } from '../../people/accounts/identity-operations.ts';
 import type { ListedSession } from '../../people/accounts/own-sessions.ts';
 import type { Grant } from '../../people/accounts/program-grants.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
-import { errorsOf, type FormParts, form } from '../kit/form.ts';
+import { errorsOf, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -141,11 +141,7 @@ function alsoYours({ visit }: PageRequest, { off }: AccountSite): Hole {
 }
 
 /** @param refused the profile that was not taken, and why */
-async function overview(
-  ask: PageRequest,
-  site: AccountSite,
-  refused?: Required<Pick<FormParts, 'values' | 'errors'>>,
-): Promise<Page> {
+async function overview(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
   const account = (await asPerson(ask, getAccount)) as unknown as Account;
   const { name, handle, email, public_name, status, teams, team, identities } = account;
   const values = { name, handle: handle ?? '', public_name: String(public_name) };

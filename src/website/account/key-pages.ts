@@ -5,7 +5,7 @@ import { apiRoot } from '../../kernel/address.ts';
 import { listOwnKeys, makeKey, revokeOwn, rotateOwn } from '../../people/accounts/key-operations.ts';
 import type { OwnKey } from '../../people/accounts/own-keys.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import { errorsOf, type FormParts, form } from '../kit/form.ts';
+import { errorsOf, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -70,9 +70,6 @@ function shownOnce(ask: PageRequest, key: string, until: string): Page {
 <p><a href="${back}">Your keys</a></p>`;
   return accountPage(ask, 'Your new key', content);
 }
-
-/** A key that was not made: what was typed, and why. */
-type Refused = Required<Pick<FormParts, 'values' | 'errors'>>;
 
 async function list(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
   const { keys } = (await asPerson(ask, listOwnKeys)) as unknown as { keys: readonly OwnKey[] };

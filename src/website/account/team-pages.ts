@@ -17,7 +17,7 @@ import {
 } from '../../people/accounts/team-operations.ts';
 import { type Member, type MyTeam, teamsOf } from '../../people/accounts/teams.ts';
 import { askFullAccess } from '../../people/requests/full-access.ts';
-import { errorsOf, type FormField, type FormParts, form } from '../kit/form.ts';
+import { errorsOf, type FormField, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
@@ -131,9 +131,6 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
     }),
   ];
 }
-
-/** A form that was not taken: what was typed, and why. */
-type Refused = Required<Pick<FormParts, 'values' | 'errors'>>;
 
 function newTeam(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
   const content = form({

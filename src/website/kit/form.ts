@@ -61,6 +61,9 @@ export interface FormParts {
   readonly unsaved?: boolean;
 }
 
+/** A form that was not taken: what was typed, and why. */
+export type Refused = Required<Pick<FormParts, 'values' | 'errors'>>;
+
 /**
  * The sentences of a refusal, with the labels that stand in the form in the place of the names of members; what
  * the form does not know came by the address, which knows names alone.
