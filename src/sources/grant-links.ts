@@ -26,8 +26,8 @@ export async function linksOf(options: {
     const source = sources.find((one) => one.name === grant.source);
     known ??= await organizationNames(options.ledger.records('organizations'));
     const names = known;
-    const byName = (name: unknown) =>
-      typeof name === 'string' ? names.byName(source?.registeredName?.(name) ?? name, source?.country) : null;
+    const ofSource = names.byNameOf(source);
+    const byName = (name: unknown) => (typeof name === 'string' ? ofSource(name, source?.country) : null);
     const own =
       byName(grant.funder_name) ??
       byName(((grant.detail as Doc | undefined)?.funder as Doc | undefined)?.name);

@@ -85,7 +85,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const context: HarvestContext = {
       now: started,
       ...(options.asOf ? { asOf: options.asOf } : {}),
-      organizationByName: names.byName,
+      organizationByName: names.byNameOf(source),
       organizationSlugByRor: names.slugByRor,
       topicMin: options.topicMin,
       ...(options.openListed ? { openListed: options.openListed } : {}),

@@ -3,7 +3,7 @@
 
 import { normalIds } from '../families/organizations/identifiers.ts';
 import type { Doc } from '../kernel/family.ts';
-import type { HarvestContext, KnownOrganization } from './reading/source.ts';
+import type { HarvestContext, KnownOrganization, Source } from './reading/source.ts';
 
 interface Known extends KnownOrganization {
   readonly countries: readonly string[];
@@ -11,6 +11,10 @@ interface Known extends KnownOrganization {
 
 export interface OrganizationNames {
   readonly byName: HarvestContext['organizationByName'];
+  /** The same for the names that a source writes, which registries may know otherwise. */
+  readonly byNameOf: (
+    source: Pick<Source, 'registeredName'> | undefined,
+  ) => HarvestContext['organizationByName'];
   readonly slugByRor: HarvestContext['organizationSlugByRor'];
   /**
    * Whether another source already brought this organization: one with its ROR id, or one of which no
@@ -119,18 +123,20 @@ export async function organizationNames(
     const known = knownById.get(into as string);
     if (known) for (const name of namesOf(record)) add(aliases, name, known);
   }
+  const byName: OrganizationNames['byName'] = (name, country) => {
+    const fits = ({ countries }: Known) =>
+      country === undefined || countries.length === 0 || countries.includes(country);
+    const said = [...new Set([name, withoutInitials(name), agencyOf(name)])].map(plain);
+    const spellings = country === 'US' ? said.flatMap((one) => [one, `united states ${one}`]) : said;
+    for (const spelling of spellings) {
+      const found = names.get(spelling)?.find(fits) ?? aliases.get(spelling)?.find(fits);
+      if (found) return found;
+    }
+    return null;
+  };
   return {
-    byName: (name, country) => {
-      const fits = ({ countries }: Known) =>
-        country === undefined || countries.length === 0 || countries.includes(country);
-      const said = [...new Set([name, withoutInitials(name), agencyOf(name)])].map(plain);
-      const spellings = country === 'US' ? said.flatMap((one) => [one, `united states ${one}`]) : said;
-      for (const spelling of spellings) {
-        const found = names.get(spelling)?.find(fits) ?? aliases.get(spelling)?.find(fits);
-        if (found) return found;
-      }
-      return null;
-    },
+    byName,
+    byNameOf: (source) => (name, country) => byName(source?.registeredName?.(name) ?? name, country),
     slugByRor: (ror) => byRor.get(ror)?.slug ?? null,
     isKnownElsewhere: (source, record) => {
       const ror = record === null ? null : rorIn(idsOf(record));

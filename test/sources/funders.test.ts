@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { families } from '../../src/families.ts';
 import { linksOf as linksTo } from '../../src/sources/grant-links.ts';
+import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
 import { mapGrantsGov } from '../../src/sources/grants-gov/mapper.ts';
 import { organizationNames } from '../../src/sources/organization-names.ts';
 import { folderForTest } from '../ledger/folder.ts';
@@ -82,8 +83,8 @@ test('an agency that Grants.gov writes in another way is found by its registered
     named('corps', 'United States Army Corps of Engineers'),
     named('noaa', 'National Oceanic and Atmospheric Administration'),
   );
-  const { byName } = await organizationNames(app.ledger.records('organizations'));
-  const { context } = harvestContext({ organizationByName: byName });
+  const { byNameOf } = await organizationNames(app.ledger.records('organizations'));
+  const { context } = harvestContext({ organizationByName: byNameOf(grantsGov) });
   const linkOf = (agencyName: string) =>
     mapGrantsGov({ ...bareItem, title: 'Repair of dams', agencyName }, context).organization_id;
   assert.equal(linkOf('Office of Juvenile Justice Delinquency Prevention '), 'ojjdp');

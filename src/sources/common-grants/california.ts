@@ -123,7 +123,6 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
   const award = dollarRange(said('EstAmounts'));
   const total = dollars(said('EstAvailFunds'));
   const url = absoluteUrl(said('GrantURL')) ?? absoluteUrl(said('AgencyURL')) ?? portal;
-  const agency = oneLine(said('AgencyDept')) ?? '';
   const details = [said('ApplicantType'), said('ApplicantTypeNotes'), said('Geography')];
   return grantOfCall(
     {
@@ -131,8 +130,7 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
       slug: `california-${key}`,
       title: oneLine(said('Title')) ?? '',
       description: plainText([said('Purpose'), said('Description')].filter(Boolean).join('\n\n')),
-      funder: agency,
-      funderRegistered: californiaAgency(agency),
+      funder: oneLine(said('AgencyDept')) ?? '',
       funderParent: 'State of California',
       url,
       infoUrl: absoluteUrl(said('AgencyURL')),

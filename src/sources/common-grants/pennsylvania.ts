@@ -76,7 +76,6 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
   const key = said('slug') ?? '';
   if (!/^[a-z]{1,20}\d{1,6}$/.test(key)) throw new SourceError('the grant has no slug');
   const agency = oneLine(said('issuingAgency')) ?? '';
-  const funder = /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`;
   const status: Call['status'] = said('status') === 'Closed' ? 'closed' : 'open';
   const resources = listOf(row.additionalResources).map(membersOf);
   // A list that begins with whom to ask has films and forms of the whole office, and no page of the programme.
@@ -97,8 +96,7 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
       // Some titles were cut before a bracket or a dash that nothing follows.
       title: (oneLine(said('title')) ?? '').replace(/\s*[([–-]$/u, ''),
       description: plainText(said('overview')),
-      funder,
-      funderRegistered: pennsylvaniaAgency(funder),
+      funder: /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`,
       funderParent: 'Commonwealth of Pennsylvania',
       url,
       infoUrl: absoluteUrl(said('issuingAgencyUrl')),

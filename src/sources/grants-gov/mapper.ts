@@ -13,7 +13,6 @@ import { SourceError } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText, withoutContacts } from '../reading/text.ts';
 import { groupOf } from '../reading/variant-group.ts';
 import { endOfDay } from '../reading/zoned-time.ts';
-import { registeredAgency } from './agency-names.ts';
 import { amounts } from './amounts.ts';
 import { closingOf, washington } from './closing.ts';
 import { commonGrantsApplicants, topAgencies } from './codes.ts';
@@ -46,7 +45,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
   const agency = oneLine(item.agencyName) ?? topAgency(item) ?? oneLine(item.agencyCode);
   if (agency === null) throw new SourceError('the opportunity names no agency');
   const top = topAgency(item);
-  const named = (name: string) => context.organizationByName(registeredAgency(name), 'US');
+  const named = (name: string) => context.organizationByName(name, 'US');
   const own = named(agency);
   const above = top === null ? null : { name: top, found: named(top) };
   const institutes = /^HHS-NIH/.test(item.agencyCode ?? '') ? institutesOf(item.assistanceListings) : [];

@@ -52,8 +52,6 @@ export interface Call {
   readonly description?: string | null;
   readonly funder: string;
   readonly funderParent?: string | null;
-  /** The name by which registries know the funder; left out: the same. */
-  readonly funderRegistered?: string;
   /** Where the funder is; left out: where applicants are, if that is one country. */
   readonly country?: string;
   readonly url: string;
@@ -91,7 +89,7 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
   if (call.funder === '') throw new SourceError('the call names no funder');
   const country = call.country ?? (call.countriesIn?.length === 1 ? call.countriesIn[0] : undefined);
   const found = (name: string) => context.organizationByName(name, country);
-  const link = funderLink(call.funder, found(call.funderRegistered ?? call.funder), {
+  const link = funderLink(call.funder, found(call.funder), {
     above: call.funderParent ? { name: call.funderParent, found: found(call.funderParent) } : null,
     institutes: (call.institutes ?? []).map((one) => ({ ...one, found: found(one.name) })),
   });
