@@ -41,7 +41,7 @@ export function questionTurns(
   let restBefore = 0;
   let isComing = false;
   /** Told when the question that was let in has been asked. */
-  let asked: (() => void) | null = null;
+  let onAsked: (() => void) | null = null;
 
   function nextTurn(): void {
     if (isComing) return;
@@ -52,13 +52,13 @@ export function questionTurns(
   /** Those who wait, the cheapest first; one at least. */
   async function turn(): Promise<void> {
     isComing = false;
-    const rest = worked() - spent - restBefore;
-    const most = Math.min(mostOfLongTurnMs, Math.max(mostOfTurnMs, rest));
+    const otherWork = worked() - spent - restBefore;
+    const most = Math.min(mostOfLongTurnMs, Math.max(mostOfTurnMs, otherWork));
     spent = 0;
     waiting.turnBegins();
     while (waiting.count() > 0 && spent < most) {
       const over = new Promise<void>((resolve) => {
-        asked = resolve;
+        onAsked = resolve;
       });
       waiting.letIn();
       await over;
@@ -84,8 +84,8 @@ export function questionTurns(
     waiting.answered(who);
     spent += ms;
     if (ms > 0) nextTurn();
-    asked?.();
-    asked = null;
+    onAsked?.();
+    onAsked = null;
   }
 
   return {

@@ -12,14 +12,14 @@ export interface Seal {
   readonly isCurrent: (kept: string) => boolean;
 }
 
-const mark = 'sealed:';
+const sealedPrefix = 'sealed:';
 const ivLength = 12;
 const tagLength = 16;
 
 export const noSeal: Seal = {
   seal: (secret) => secret,
-  open: (kept) => (kept.startsWith(mark) ? null : kept),
-  isCurrent: (kept) => !kept.startsWith(mark),
+  open: (kept) => (kept.startsWith(sealedPrefix) ? null : kept),
+  isCurrent: (kept) => !kept.startsWith(sealedPrefix),
 };
 
 /**
@@ -36,22 +36,22 @@ export function sealBy(keys: readonly string[], random: (bytes: number) => Uint8
       const iv = random(ivLength);
       const cipher = createCipheriv('aes-256-gcm', first, iv, { authTagLength: tagLength });
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return mark + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+      return sealedPrefix + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
     },
     open: (kept) => {
-      if (!kept.startsWith(mark)) return kept;
+      if (!kept.startsWith(sealedPrefix)) return kept;
       for (const key of [first, ...others]) {
         const secret = opened(kept, key);
         if (secret !== null) return secret;
       }
       return null;
     },
-    isCurrent: (kept) => kept.startsWith(mark) && opened(kept, first) !== null,
+    isCurrent: (kept) => kept.startsWith(sealedPrefix) && opened(kept, first) !== null,
   };
 }
 
 function opened(kept: string, key: Buffer): string | null {
-  const bytes = Buffer.from(kept.slice(mark.length), 'base64');
+  const bytes = Buffer.from(kept.slice(sealedPrefix.length), 'base64');
   if (bytes.length < ivLength + tagLength) return null;
   const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), {
     authTagLength: tagLength,

@@ -37,8 +37,8 @@ complete -F _perennial perennial
     const lines = all.flatMap(([path, words]) =>
       words.map((word) => {
         const when = path === '' ? '__fish_use_subcommand' : seen(path);
-        const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
-        return `complete -c perennial -n '${when}' ${what}`;
+        const argument = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
+        return `complete -c perennial -n '${when}' ${argument}`;
       }),
     );
     return `${lines.join('\n')}\n`;

@@ -46,9 +46,9 @@ export function copyCommands(program: Command, cli: Cli): void {
       const mirror = { url, key, logins: loginsFile(environment) };
       if (options.once) return cli.end(await mirrorOnceCommand(mirror, config, cli.output, cli.now));
       try {
-        const asked = { demo: false, mirror };
+        const request = { demo: false, mirror };
         const site = Boolean(environment.SITE_URL);
-        cli.end(await serveCommand(asked, config, site, cli.output, cli.now, cli.clock));
+        cli.end(await serveCommand(request, config, site, cli.output, cli.now, cli.clock));
       } catch (error) {
         throw asCommandError(error);
       }

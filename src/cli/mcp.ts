@@ -17,7 +17,7 @@ export function mcpCommands(program: Command, cli: Cli): void {
       const { mcpCommand } = await import('../commands/mcp.ts');
       const key = environment.PERENNIAL_KEY || null;
       const { loginsFile } = await import('../server/node/logins.ts');
-      const asked = { ...options, key, logins: loginsFile(environment) };
-      cli.end(await mcpCommand(asked, config, cli.now, cli.clock));
+      const request = { ...options, key, logins: loginsFile(environment) };
+      cli.end(await mcpCommand(request, config, cli.now, cli.clock));
     });
 }

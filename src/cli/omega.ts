@@ -125,7 +125,7 @@ function omegaRunOption(omega: Command, cli: Cli): void {
       if ((publish === undefined) !== (summary === undefined))
         throw new CommandError('Publishing needs both --publish and --summary.', 2);
       const { omegaRunCommand } = await import('../commands/omega-run.ts');
-      const asked = {
+      const request = {
         goal: question ?? null,
         resume: options.resume ?? null,
         site: options.site,
@@ -145,6 +145,6 @@ function omegaRunOption(omega: Command, cli: Cli): void {
             ? null
             : { title: publish, summary, humanRole: options.humanRole },
       };
-      cli.end(await omegaRunCommand(asked, cli.output));
+      cli.end(await omegaRunCommand(request, cli.output));
     });
 }

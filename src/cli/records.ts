@@ -96,8 +96,8 @@ export function recordCommands(program: Command, cli: Cli): void {
       ) => {
         const { config } = cli.settled({});
         const { removeCommand } = await import('../commands/remove.ts');
-        const asked = { family, id, ...options, request: options.request };
-        cli.end(await removeCommand(asked, config, cli.output, cli.now, cli.confirm));
+        const request = { family, id, ...options, request: options.request };
+        cli.end(await removeCommand(request, config, cli.output, cli.now, cli.confirm));
       },
     );
 }
@@ -125,8 +125,8 @@ function correctionCommands(program: Command, cli: Cli): void {
       ) => {
         const { config } = cli.settled({});
         const { correctCommand } = await import('../commands/corrections.ts');
-        const asked = { family, id, member, value, ...options };
-        cli.end(await correctCommand(asked, config, cli.output, cli.now));
+        const request = { family, id, member, value, ...options };
+        cli.end(await correctCommand(request, config, cli.output, cli.now));
       },
     );
   corrections
@@ -139,8 +139,8 @@ function correctionCommands(program: Command, cli: Cli): void {
     .action(async (family: string, id: string, member: string, options: { json: boolean }) => {
       const { config } = cli.settled({});
       const { correctCommand } = await import('../commands/corrections.ts');
-      const asked = { family, id, member, value: undefined, reason: '', ...options };
-      cli.end(await correctCommand(asked, config, cli.output, cli.now));
+      const request = { family, id, member, value: undefined, reason: '', ...options };
+      cli.end(await correctCommand(request, config, cli.output, cli.now));
     });
   corrections
     .command('list')

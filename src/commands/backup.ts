@@ -22,8 +22,8 @@ export async function backupCommand(file: string, config: Config, output: Output
       `There is nothing to back up in ${config.perennialData}; set PERENNIAL_DATA or DATABASE_URL as the server has it.`,
     );
   // Each call writes a draft of its own: what another one writes is never taken for it.
-  const mark = `${basename(file)}.unfinished-`;
-  dropLeftovers(dirname(file), new RegExp(`^${mark.replaceAll(/\W/g, '\\$&')}(\\d+)-`));
+  const draftPrefix = `${basename(file)}.unfinished-`;
+  dropLeftovers(dirname(file), new RegExp(`^${draftPrefix.replaceAll(/\W/g, '\\$&')}(\\d+)-`));
   const draft = `${file}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     await copyInto(draft, config, output);

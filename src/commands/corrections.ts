@@ -57,7 +57,7 @@ export async function correctCommand(
   if (json) output.print(JSON.stringify({ family: name, id, corrections: after }));
   else
     output.print(
-      `${name} ${called}: ${told(
+      `${name} ${called}: ${outcomeOf(
         after.find(({ path }) => path === correcting.path),
         member,
       )}`,
@@ -77,7 +77,7 @@ export async function listCorrectionsCommand(
   else if (found.length === 0) output.print('Nothing was corrected.');
   else {
     for (const { family, name, correction } of found) {
-      output.print(`${family} ${name}: ${told(correction, correction.path)}`);
+      output.print(`${family} ${name}: ${outcomeOf(correction, correction.path)}`);
     }
   }
   return 0;
@@ -94,7 +94,7 @@ async function correctedRecords({ ledger }: DataFolder) {
   return found;
 }
 
-function told(correction: Correction | undefined, member: string): string {
+function outcomeOf(correction: Correction | undefined, member: string): string {
   if (!correction) return `${member} says what its source says again.`;
   const { value, harvested, reason, at } = correction;
   const source =

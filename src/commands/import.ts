@@ -142,10 +142,12 @@ function report(
   output: Output,
 ): void {
   if (json) {
-    const rest = more > 0 ? { refused_left_out: more } : {};
+    const leftOutCount = more > 0 ? { refused_left_out: more } : {};
     const undeclared = left > 0 ? { undeclared: leftOut, members_left_out: left } : {};
     const absent = missing.length > 0 ? { missing: missing.slice(0, mostRefusals.json) } : {};
-    output.print(JSON.stringify({ files: results, refused: named, ...rest, ...undeclared, ...absent }));
+    output.print(
+      JSON.stringify({ files: results, refused: named, ...leftOutCount, ...undeclared, ...absent }),
+    );
     return;
   }
   for (const { file, line, family, name } of missing.slice(0, mostMissing))
@@ -182,11 +184,11 @@ function recordFiles(path: string, output: Output): string[] {
   const place = !existsSync(path) && path === 'starter' ? shipped : path;
   if (!existsSync(place)) throw new CommandError(`${path}: there is no such file or folder.`);
   if (!statSync(place).isDirectory()) return [place];
-  const held = readdirSync(place);
-  const found = held.filter((file) => recordFile.test(file));
+  const names = readdirSync(place);
+  const found = names.filter((file) => recordFile.test(file));
   if (found.length === 0)
     throw new CommandError(`${path}: the folder holds no {family}.ndjson or .ndjson.gz file.`);
-  for (const file of held.filter((name) => !recordFile.test(name) && !besides.test(name)).sort())
+  for (const file of names.filter((name) => !recordFile.test(name) && !besides.test(name)).sort())
     output.problem(`${join(path, file)} was passed over: records are read from {family}.ndjson, one a line.`);
   return found.sort().map((file) => join(place, file));
 }

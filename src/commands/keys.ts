@@ -81,8 +81,8 @@ export async function listKeysCommand(
     const until =
       key.state === 'revoked' ? `revoked ${key.revoked_at}` : `${key.state} until ${key.expires_at}`;
     const less = reaches(key.team_tier, key.tier) ? '' : `; its team reads ${key.team_tier}`;
-    const held = key.team_suspended ? '; its team is suspended' : less;
-    output.print(`${key.id}  ${key.tier.padEnd(4)}  …${key.last4}  ${team}: ${until}, ${used}${held}`);
+    const suspension = key.team_suspended ? '; its team is suspended' : less;
+    output.print(`${key.id}  ${key.tier.padEnd(4)}  …${key.last4}  ${team}: ${until}, ${used}${suspension}`);
   }
   return 0;
 }

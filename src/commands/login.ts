@@ -85,7 +85,7 @@ export async function loginCommand(
       resource,
     });
     const polled = await fetch(endpoints.token_endpoint, { method: 'POST', body });
-    const told = (await polled.json()) as Tokens & { readonly error?: string };
+    const tokens = (await polled.json()) as Tokens & { readonly error?: string };
     if (polled.ok) {
       const { token_endpoint, revocation_endpoint } = endpoints;
       const empty: Login = {
@@ -95,14 +95,14 @@ export async function loginCommand(
         refresh_token: '',
         tokens: {},
       };
-      await keepLogin(file, site, loginFrom(empty, resource, told, now()));
+      await keepLogin(file, site, loginFrom(empty, resource, tokens, now()));
       output.print(`This machine is let in at ${site}; perennial logout ${site} ends it.`);
       return 0;
     }
-    if (told.error === 'slow_down') pauseMs += 5_000;
-    else if (told.error !== 'authorization_pending') {
+    if (tokens.error === 'slow_down') pauseMs += 5_000;
+    else if (tokens.error !== 'authorization_pending') {
       throw new CommandError(
-        told.error === 'access_denied' ? 'It was refused.' : `It ended: ${String(told.error)}.`,
+        tokens.error === 'access_denied' ? 'It was refused.' : `It ended: ${String(tokens.error)}.`,
       );
     }
   }

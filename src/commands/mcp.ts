@@ -54,10 +54,10 @@ export async function mcpCommand(
 /** Requests with what this machine is let in by, where somebody logged in. */
 function asLoggedIn(token: () => Promise<string | null>): RelayParts['fetch'] {
   return async (to, init) => {
-    const given = await token();
-    if (given === null) return fetch(to, init);
+    const accessToken = await token();
+    if (accessToken === null) return fetch(to, init);
     const headers = new Headers(init?.headers);
-    headers.set('authorization', `Bearer ${given}`);
+    headers.set('authorization', `Bearer ${accessToken}`);
     return fetch(to, { ...init, headers });
   };
 }

@@ -32,14 +32,14 @@ export async function omegaRedactCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  const told = given.map(foldedWords);
-  if (told.some((words) => words.length < 2))
+  const wholeNames = given.map(foldedWords);
+  if (wholeNames.some((words) => words.length < 2))
     throw new CommandError('--name takes a whole name: a single word says too little.', 2);
   await using data = await openNode(config, now);
   const { desk } = data;
   const runs = await runsNamed(desk, ids);
   const erased = await erasedMentions(desk);
-  const names: Names = (text) => speaksOf(text, told) || erased(foldedWords(text));
+  const names: Names = (text) => speaksOf(text, wholeNames) || erased(foldedWords(text));
   const sign = await contentSigner(desk, now(), sealBy(config.secretKey, randomBytes));
   const found: (Redacted & { readonly run: string })[] = [];
   for (const run of runs) {

@@ -27,13 +27,13 @@ export async function replayCommand(
     for (const { file: where, what } of problems) output.print(`${where}: ${what}.`);
     if (found.erased > 0) output.print(`${counted(found.erased, 'part')} erased.`);
     if (problems.length === 0) {
-      const told = found.recounted
+      const agreement = found.recounted
         ? 'every published number agrees'
         : found.erased > 0
           ? 'the chain and all that is left agree'
           : 'the chain agrees; name the archive of the run that it is about with --of to recount it';
       output.print(
-        `${found.run}: ${counted(found.steps, 'step')}, ${told}. Manifest ${found.manifest_sha256}.`,
+        `${found.run}: ${counted(found.steps, 'step')}, ${agreement}. Manifest ${found.manifest_sha256}.`,
       );
     }
   }

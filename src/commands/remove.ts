@@ -82,9 +82,9 @@ export async function removeCommand(
     }),
   );
   const compacted = !erases || finished.compacted;
-  const told = { family, id: removed.id, seq, versions, reason, compacted, cleared, mentioned_in: named };
+  const result = { family, id: removed.id, seq, versions, reason, compacted, cleared, mentioned_in: named };
   const status = request === undefined ? {} : { request_status: named.length === 0 ? 'done' : 'partly_done' };
-  if (json) output.print(JSON.stringify({ ...told, ...status }));
+  if (json) output.print(JSON.stringify({ ...result, ...status }));
   else {
     output.print(sentence(family, removed, reason));
     if (cleared.length > 0) output.print(clearedSentence(cleared));

@@ -50,8 +50,8 @@ export async function statusCommand(
       run.status === 'failed'
         ? `failed: ${run.error}`
         : `${run.added} added, ${run.changed} changed, ${run.left} left`;
-    const kept = run.as_of === null ? '' : ` as kept on ${run.as_of.slice(0, 10)}`;
-    output.print(`${run.finished_at} ${run.source}${kept}: ${outcome}`);
+    const asOf = run.as_of === null ? '' : ` as kept on ${run.as_of.slice(0, 10)}`;
+    output.print(`${run.finished_at} ${run.source}${asOf}: ${outcome}`);
   }
   return 0;
 }

@@ -57,7 +57,7 @@ async function openSqliteDesk(file: string): Promise<Desk> {
   const db = new Kysely<Tables>({ dialect: dialects.synced });
   const written = new Kysely<Tables>({ dialect: dialects.written });
   const short = new Kysely<Tables>({ dialect: dialects.short });
-  const kept = logOnDisk(file);
+  const log = logOnDisk(file);
   await migrate(db, null);
   return {
     db,
@@ -66,7 +66,7 @@ async function openSqliteDesk(file: string): Promise<Desk> {
       if (durability === 'seen when kept') return db.transaction().execute(run);
       if (durability === 'may be lost') return short.transaction().execute(run);
       const result = await written.transaction().execute(run);
-      await kept();
+      await log();
       return result;
     },
     snapshot: async (run) => {

@@ -110,11 +110,11 @@ export async function dropDumps(
 
 /** A set goes by its name first, so that whatever ends this leaves no published set without some of its files. */
 async function dropSet(folder: string, version: string): Promise<void> {
-  const gone = join(folder, `${unfinished}${version}-${process.pid}`);
-  await rm(gone, { recursive: true, force: true });
-  await rename(join(folder, version), gone);
+  const leaving = join(folder, `${unfinished}${version}-${process.pid}`);
+  await rm(leaving, { recursive: true, force: true });
+  await rename(join(folder, version), leaving);
   await syncFolder(folder);
-  await rm(gone, { recursive: true });
+  await rm(leaving, { recursive: true });
 }
 
 async function* everyFile(request: DumpRequest, snapshot: Snapshot, draft: string): AsyncGenerator<DumpFile> {
@@ -139,8 +139,8 @@ async function* everyFile(request: DumpRequest, snapshot: Snapshot, draft: strin
   }
   for (const tier of tiers) {
     const name = tier === 'public' ? 'tombstones.ndjson.gz' : `tombstones.${tier}.ndjson.gz`;
-    const told = families.filter((family) => isPublished(family) && reaches(tier, family.tier));
-    const lines = textsOf(withoutMoments(snapshot.gone(told, tier, now)), null);
+    const dumped = families.filter((family) => isPublished(family) && reaches(tier, family.tier));
+    const lines = textsOf(withoutMoments(snapshot.gone(dumped, tier, now)), null);
     const shared = { family: 'tombstones', form: 'tombstones', tier, name, schema_version: '1' } as const;
     yield { ...shared, ...(await writeFileOf(join(draft, name), lines)) };
   }

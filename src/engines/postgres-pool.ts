@@ -68,7 +68,7 @@ const network =
 /** Classes of SQLSTATE: connection, credentials, no such database, resources, shutdown, stood still. */
 const absent = /^(08...|28...|3D000|53...|57P0.|25006|25P03)$/;
 const unanswered = 'Query read timeout';
-const said =
+const connectionMessages =
   /^(Connection terminated|timeout e|Query read timeout|Client (has|was)|read E|write E|Cannot use a pool)/;
 /** Waited for too long: a lock, a statement. */
 const slow = /^(55P03|57014)$/;
@@ -78,7 +78,7 @@ function meaning(error: unknown): 'away' | 'slow' | null {
   if (!(error instanceof Error)) return null;
   const code = String((error as { code?: unknown }).code ?? '');
   if (slow.test(code)) return 'slow';
-  return network.test(code) || absent.test(code) || said.test(error.message) ? 'away' : null;
+  return network.test(code) || absent.test(code) || connectionMessages.test(error.message) ? 'away' : null;
 }
 
 /** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
@@ -195,31 +195,31 @@ function reachOf(place: string, way: Way): Reach {
 
 /** A connection in the hands of one user; one that was lost meanwhile is not kept. */
 function usedClient(client: pg.PoolClient, time: number | undefined, reach: Reach): PostgresClient {
-  let gone = false;
+  let isLost = false;
   /** What a statement met here: whoever wants to undo it, or goes on, need not meet it again. */
-  let met: unknown = null;
+  let failure: unknown = null;
   const lost = () => {
-    gone = true;
+    isLost = true;
   };
   client.on('error', lost);
   return {
     query: async (sql, values, wait = time) => {
-      if (met !== null) throw met;
+      if (failure !== null) throw failure;
       try {
         const question = { text: sql, ...(values ? { values: [...values] } : {}) };
         return await client.query(wait === undefined ? question : withTime(question, wait));
       } catch (error) {
         const found = reach.translated(error);
         if (meaning(error) === 'away') {
-          gone = true;
-          met = found;
+          isLost = true;
+          failure = found;
         }
         throw found;
       }
     },
     release: (discard = false) => {
       client.off('error', lost);
-      client.release(discard || gone);
+      client.release(discard || isLost);
     },
   };
 }

@@ -33,7 +33,7 @@ function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: 
   };
   const closed = additionalProperties === false;
   const named = typeof additionalProperties === 'object' ? additionalProperties : null;
-  let kept: Record<string, unknown> | null = null;
+  let copy: Record<string, unknown> | null = null;
   for (const member of Object.keys(value)) {
     const inner = (value as Doc)[member];
     const own = properties[member];
@@ -41,17 +41,17 @@ function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: 
     if (closed && !own) continue;
     if (!own && !(named ? isRatingName(member) : memberNames.has(member))) {
       leftOut(`${path}.${member}`);
-      kept ??= { ...value };
-      delete kept[member];
+      copy ??= { ...value };
+      delete copy[member];
       continue;
     }
     if (typeof inner !== 'object') continue;
     const left = declaredMembers(inner, own ?? named ?? {}, `${path}.${member}`, leftOut);
     if (left === inner) continue;
-    kept ??= { ...value };
-    kept[member] = left;
+    copy ??= { ...value };
+    copy[member] = left;
   }
-  return kept ?? value;
+  return copy ?? value;
 }
 
 /** Whether a schema names every member that may occur anywhere below it. */
@@ -76,33 +76,35 @@ export const openMembers = onceFor(
 
 /** The record without what no declaration and no vocabulary names; the same one where there is nothing of it. */
 export function declaredRecord(family: Family, record: Doc, leftOut: OnLeftOut = () => undefined): Doc {
-  let kept = record;
+  let declared = record;
   for (const [member, { schema, inside }] of openMembers(family)) {
-    const beside = inside ? kept.detail : kept;
+    const beside = inside ? declared.detail : declared;
     if (typeof beside !== 'object' || beside === null) continue;
-    const given = (beside as Doc)[member];
-    if (typeof given !== 'object' || given === null) continue;
+    const value = (beside as Doc)[member];
+    if (typeof value !== 'object' || value === null) continue;
     const path = inside ? `detail.${member}` : member;
-    const left =
+    const declaredValue =
       member === 'corrections'
-        ? declaredCorrections(family, given, leftOut)
-        : declaredMembers(given, schema, path, leftOut);
-    if (left === given) continue;
-    kept = inside ? { ...kept, detail: { ...(beside as Doc), [member]: left } } : { ...kept, [member]: left };
+        ? declaredCorrections(family, value, leftOut)
+        : declaredMembers(value, schema, path, leftOut);
+    if (declaredValue === value) continue;
+    declared = inside
+      ? { ...declared, detail: { ...(beside as Doc), [member]: declaredValue } }
+      : { ...declared, [member]: declaredValue };
   }
-  return kept;
+  return declared;
 }
 
 /** What a correction says of a member has the form of that member. */
 function declaredCorrections(family: Family, given: object, leftOut: OnLeftOut): unknown {
   if (!Array.isArray(given)) return given;
-  const kept = (given as readonly Doc[]).map((one, at) => {
+  const declared = (given as readonly Doc[]).map((one, at) => {
     const { schema = {} } = family.fields[String(one?.path).replace(/^detail\./, '')] ?? {};
-    const said = (['value', 'harvested'] as const).flatMap((member) => {
+    const changed = (['value', 'harvested'] as const).flatMap((member) => {
       const left = declaredMembers(one?.[member], schema as Schema, `corrections.${at}.${member}`, leftOut);
       return left === one?.[member] ? [] : [[member, left] as const];
     });
-    return said.length === 0 ? one : { ...one, ...Object.fromEntries(said) };
+    return changed.length === 0 ? one : { ...one, ...Object.fromEntries(changed) };
   });
-  return kept.every((one, at) => one === given[at]) ? given : kept;
+  return declared.every((one, at) => one === given[at]) ? given : declared;
 }

@@ -25,8 +25,8 @@ function fillingMembers(properties: Readonly<Record<string, Schema>>): Fill | nu
     if (typeof value !== 'object' || value === null) return value;
     const whole: Record<string, unknown> = {};
     for (const { member, left, fill } of members) {
-      const given = (value as Schema)[member];
-      if (given !== undefined) whole[member] = fill ? fill(given) : given;
+      const memberValue = (value as Schema)[member];
+      if (memberValue !== undefined) whole[member] = fill ? fill(memberValue) : memberValue;
       else if (left !== undefined) whole[member] = left;
     }
     return whole;

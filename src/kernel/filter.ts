@@ -198,27 +198,29 @@ export function saying(says: (value: string) => string, filter: Filter): Filter 
 
 /** What a given value of a filter narrows a list to, in words that fit behind "filtered by". */
 export function sentenceOf(parameter: string, filter: Filter, value: unknown): string {
-  const given = Array.isArray(value) ? value.join(', ') : String(value);
-  if (filter.says) return filter.says(given);
+  const valueText = Array.isArray(value) ? value.join(', ') : String(value);
+  if (filter.says) return filter.says(valueText);
   const name = parameter.replaceAll('_', ' ');
   switch (filter.kind) {
     case 'search':
-      return `the words “${given}”`;
+      return `the words “${valueText}”`;
     case 'allOf':
-      return Array.isArray(value) && value.length > 1 ? `all of the ${name} ${given}` : `${name} ${given}`;
+      return Array.isArray(value) && value.length > 1
+        ? `all of the ${name} ${valueText}`
+        : `${name} ${valueText}`;
     case 'anyOf':
-      return `at least one of the ${name.replace(/ any$/, '')} ${given}`;
+      return `at least one of the ${name.replace(/ any$/, '')} ${valueText}`;
     case 'contains':
-      return `${name} with “${given}” in it`;
+      return `${name} with “${valueText}” in it`;
     case 'from':
-      return `${filter.column.replaceAll('_', ' ')} from ${given} on`;
+      return `${filter.column.replaceAll('_', ' ')} from ${valueText} on`;
     case 'until':
-      return `${filter.column.replaceAll('_', ' ')} up to ${given}`;
+      return `${filter.column.replaceAll('_', ' ')} up to ${valueText}`;
     case 'atLeast':
-      return `${filter.column.replaceAll('_', ' ')} of at least ${given}`;
+      return `${filter.column.replaceAll('_', ' ')} of at least ${valueText}`;
     default:
       return filter.param.schema.type === 'boolean'
         ? `${value ? '' : 'not '}${name.replace(/^is /, 'a ')}`
-        : `${name} ${given.replaceAll('_', ' ')}`;
+        : `${name} ${valueText.replaceAll('_', ' ')}`;
   }
 }

@@ -5,8 +5,8 @@ import type { Doc, Family } from './family.ts';
 
 /** The name of a record, as rows and details of any tier show it. */
 export function headingOf(family: Pick<Family, 'heading' | 'singular'>, record: Doc): string {
-  const said = record[family.heading ?? 'id'];
-  if (typeof said === 'string' && said.trim() !== '') return said;
+  const value = record[family.heading ?? 'id'];
+  if (typeof value === 'string' && value.trim() !== '') return value;
   return typeof record.id === 'string'
     ? record.id
     : `A ${family.singular.replaceAll('_', ' ')} without a name`;
@@ -15,8 +15,8 @@ export function headingOf(family: Pick<Family, 'heading' | 'singular'>, record: 
 /** The first of the family's leading members that says something, whole; null where none does. */
 export function leadOf(family: Pick<Family, 'lead'>, record: Doc): string | null {
   for (const member of family.lead ?? []) {
-    const said = record[member];
-    if (typeof said === 'string' && said.trim() !== '') return said;
+    const value = record[member];
+    if (typeof value === 'string' && value.trim() !== '') return value;
   }
   return null;
 }

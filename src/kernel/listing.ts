@@ -231,8 +231,8 @@ function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Conte
   if (shape.envelope === 'array') return { text: piecesOf('', page.rows, ''), until: page.until };
   const has_more = request.offset + page.rows.length < page.total;
   const { limit, offset } = request;
-  const asked = input.facets as readonly string[] | undefined;
-  const facets = asked && facetsOf(family, request, page.total, asked, context, spent);
+  const facetNames = input.facets as readonly string[] | undefined;
+  const facets = facetNames && facetsOf(family, request, page.total, facetNames, context, spent);
   const beside = objectText({
     pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
     facets: facets && JSON.stringify(facets.counts),

@@ -102,7 +102,7 @@ export async function performWritten(
 ): Promise<Answer<Written>> {
   if (operation.audited) return performAudited(operation, input, context);
   checkTier(operation, context);
-  return answered(operation, await given(input), context);
+  return answered(operation, await readInput(input), context);
 }
 
 /**
@@ -112,10 +112,10 @@ export async function performWritten(
 export async function admitted(operation: Operation, input: Input, context: Context): Promise<Doc> {
   if (operation.audited) throw new Error(`${operation.name} is audited, so it is answered by perform alone`);
   checkTier(operation, context);
-  return validInput(operation, await given(input));
+  return validInput(operation, await readInput(input));
 }
 
-async function given(input: Input): Promise<object> {
+async function readInput(input: Input): Promise<object> {
   return typeof input === 'function' ? await (input as () => object | Promise<object>)() : input;
 }
 
@@ -151,7 +151,7 @@ async function performAudited(
   input: Input,
   context: Context,
 ): Promise<Answer<Written>> {
-  const [reading] = await Promise.allSettled([given(input)]);
+  const [reading] = await Promise.allSettled([readInput(input)]);
   const read = reading.status === 'fulfilled' ? reading.value : null;
   let answer: Answer<Written>;
   try {

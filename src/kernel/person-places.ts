@@ -33,14 +33,14 @@ export function withoutPerson(record: Doc, places: PersonPlaces, names: NamesPer
   for (const [path, place] of Object.entries(places)) {
     const { by, goes } = typeof place === 'string' ? { by: place, goes: null } : place;
     const struck = strike(left, stepsOf(path), { by, goes, names }, { beside: left, inList: false });
-    if (struck === gone || (goes === 'record' && struck !== left)) return null;
+    if (struck === removed || (goes === 'record' && struck !== left)) return null;
     left = struck as Doc;
   }
   return left;
 }
 
 /** Stands for what goes with the person. */
-const gone = Symbol('gone');
+const removed = Symbol('gone');
 
 interface Striking {
   readonly by: NamedBy;
@@ -57,20 +57,20 @@ interface Within {
 function strike(value: unknown, steps: readonly string[], how: Striking, within: Within): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) {
-    return typeof value === 'string' && how.names(value, how.by, within.beside) ? gone : value;
+    return typeof value === 'string' && how.names(value, how.by, within.beside) ? removed : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (step === '[]') {
     if (!Array.isArray(value)) return value;
     const struck = value.map((one) => strike(one, rest, how, { ...within, inList: true }));
-    return struck.every((one, at) => one === value[at]) ? value : struck.filter((one) => one !== gone);
+    return struck.every((one, at) => one === value[at]) ? value : struck.filter((one) => one !== removed);
   }
   let left = value as Doc;
   for (const member of step === '*' ? Object.keys(left) : [step]) {
     const inner = strike(left[member], rest, how, { ...within, beside: left });
     if (inner === left[member]) continue;
-    if (inner !== gone) left = { ...left, [member]: inner };
-    else if (within.inList && how.goes !== 'member') return gone;
+    if (inner !== removed) left = { ...left, [member]: inner };
+    else if (within.inList && how.goes !== 'member') return removed;
     else left = without(left, member);
   }
   return left;

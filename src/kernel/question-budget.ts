@@ -124,21 +124,21 @@ export function relaxed(
   context: Context,
   spent: () => number = stopwatch(context),
 ): string | undefined {
-  const given = Object.entries(request.filters).filter(
+  const givenFilters = Object.entries(request.filters).filter(
     ([parameter, value]) =>
       value !== undefined &&
       !family.filters?.[parameter]?.pathOnly &&
       value !== family.filters?.[parameter]?.param.schema.default,
   );
   const relax: { drop: string; total: number }[] = [];
-  for (const [drop] of given.slice(0, mostRelaxed)) {
+  for (const [drop] of givenFilters.slice(0, mostRelaxed)) {
     if (spent() > budgetMs) break;
     const byDefault = family.filters?.[drop]?.param.schema.default;
     const filters = { ...request.filters, [drop]: byDefault };
     relax.push({ drop, total: context.reader.count(family, { ...request, filters }) });
   }
   const near = nearTo(family, request, context, spent) ?? undefined;
-  if (given.length === 0 && !near) return undefined;
+  if (givenFilters.length === 0 && !near) return undefined;
   return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total), near });
 }
 

@@ -61,17 +61,17 @@ function nested(value: unknown, policy: TextPolicy, cut: boolean, schema: Schema
     readonly properties?: Readonly<Record<string, Schema>>;
     readonly additionalProperties?: Schema | boolean;
   };
-  const others = typeof additionalProperties === 'object' ? additionalProperties : null;
+  const otherMembers = typeof additionalProperties === 'object' ? additionalProperties : null;
   const shown: Record<string, unknown> = {};
   for (const [member, inner] of Object.entries(value)) {
-    const below = properties[member] ?? others ?? {};
-    const open = isOpen || (!properties[member] && others === null && additionalProperties !== false);
+    const below = properties[member] ?? otherMembers ?? {};
+    const open = isOpen || (!properties[member] && otherMembers === null && additionalProperties !== false);
     if (here === 'full' || typeof inner === 'object') {
       const bounded = open && here === 'excerpt_only' && Array.isArray(inner);
-      const given = bounded
+      const shownValue = bounded
         ? inner.map((one) => (typeof one === 'string' ? inOpen(member, one) : one))
         : inner;
-      shown[member] = nested(given, here, cut, below, open);
+      shown[member] = nested(shownValue, here, cut, below, open);
     } else if (typeof inner !== 'string') shown[member] = inner;
     else if (member === 'text' || member === 'details') shown[member] = cut ? excerpt(inner) : null;
     else if (member === 'excerpt') shown[member] = excerpt(inner);

@@ -94,15 +94,15 @@ function wholeRecord(
 
 /** Whether the record, unchanged as it is, was last written so long ago that it is written again. */
 function isStale(book: AppendTransaction, seq: number, { renewed }: Change): boolean {
-  const kept = renewed && book.doc(seq)?.[renewed.member];
-  return typeof kept === 'string' && Date.parse(kept) < Date.parse(renewed?.before ?? '');
+  const renewedAt = renewed && book.doc(seq)?.[renewed.member];
+  return typeof renewedAt === 'string' && Date.parse(renewedAt) < Date.parse(renewed?.before ?? '');
 }
 
 /** Moments that a record brings itself are content too. */
 function sameMoments(book: AppendTransaction, seq: number, record: Doc): boolean {
   if (record.created_at === undefined && record.updated_at === undefined) return true;
-  const kept = book.doc(seq);
+  const newest = book.doc(seq);
   return (['created_at', 'updated_at'] as const).every(
-    (member) => record[member] === undefined || record[member] === kept?.[member],
+    (member) => record[member] === undefined || record[member] === newest?.[member],
   );
 }

@@ -35,8 +35,8 @@ export function beneath(record: Doc): Doc {
 export function corrected(record: Doc, corrections: readonly Correction[]): Doc {
   if (corrections.length === 0) return record;
   const noted = corrections.map(({ harvested: _harvested, ...correction }) => {
-    const said = memberOf(record, correction.path);
-    return said === undefined ? correction : { ...correction, harvested: said };
+    const harvested = memberOf(record, correction.path);
+    return harvested === undefined ? correction : { ...correction, harvested: harvested };
   });
   const over = noted.reduce<Doc>((doc, { path, value }) => withMember(doc, path, value ?? undefined), record);
   return { ...over, corrections: noted };
@@ -47,8 +47,8 @@ export function amended(
   corrections: readonly Correction[],
   { value, ...correcting }: Correcting,
 ): readonly Correction[] {
-  const others = corrections.filter(({ path }) => path !== correcting.path);
-  return value === undefined ? others : [...others, { ...correcting, value }];
+  const otherCorrections = corrections.filter(({ path }) => path !== correcting.path);
+  return value === undefined ? otherCorrections : [...otherCorrections, { ...correcting, value }];
 }
 
 function memberOf(record: Doc, path: string): unknown {

@@ -135,24 +135,24 @@ export function readRecord(
   const record = declaredRecord(family, given, leftOut);
   if (!fits(record)) {
     const errors = fieldErrors(schema, validator().Errors(record)[1], record).map((error) =>
-      personally(placed(family, error)),
+      personally(withPlace(family, error)),
     );
     return errors.length > 0 ? errors : [wrong('', accepts(schema))];
   }
-  const kept: Record<string, unknown> = {};
+  const filled: Record<string, unknown> = {};
   for (const [member, field] of members) {
-    const said = record[member];
-    if (said !== undefined && !same(said, field.fallback)) kept[member] = said;
+    const value = record[member];
+    if (value !== undefined && !same(value, field.fallback)) filled[member] = value;
   }
-  if (kept.text_policy === 'excerpt_only' && !kept.source_url && !kept.url) {
+  if (filled.text_policy === 'excerpt_only' && !filled.source_url && !filled.url) {
     const message = 'source_url must say where the text stands that is shown as an excerpt only.';
     return [{ field: 'source_url', code: 'required', message }];
   }
-  const unfit = text !== undefined && isPlain(text) ? null : noText(kept);
+  const unfit = text !== undefined && isPlain(text) ? null : noText(filled);
   if (unfit) return [unfit];
-  const flaw = contradiction(kept);
+  const flaw = contradiction(filled);
   if (flaw) return [flaw];
-  return { family: family.name, id: record.id as string, record: kept, slug: slugOf(kept) };
+  return { family: family.name, id: record.id as string, record: filled, slug: slugOf(filled) };
 }
 
 /** What no schema says: a record merged into itself, and names that no address can hold. */
@@ -216,7 +216,7 @@ function same(value: unknown, fallback: unknown): boolean {
 }
 
 /** A member that answers show and a record does not bring there: what to do with it. */
-function placed(family: Family, error: FieldError): FieldError {
+function withPlace(family: Family, error: FieldError): FieldError {
   const field = error.code === 'unknown' ? family.fields[error.field.replace(/^detail\./, '')] : undefined;
   if (!field) return error;
   const { from, inside } = field;

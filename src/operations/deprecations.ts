@@ -45,17 +45,19 @@ function listOf(items: object) {
 }
 
 function noticesOf({ name, deprecated, input }: Operation): readonly object[] {
-  const said = ({ since, sunset, instead, successor }: Deprecation) => ({
+  const noticeOf = ({ since, sunset, instead, successor }: Deprecation) => ({
     since,
     sunset,
     instead,
     ...(successor ? { successor } : {}),
   });
   const parameters = Object.entries(input).flatMap(([parameter, param]) =>
-    param.deprecated ? [{ kind: 'parameter', operation: name, parameter, ...said(param.deprecated) }] : [],
+    param.deprecated
+      ? [{ kind: 'parameter', operation: name, parameter, ...noticeOf(param.deprecated) }]
+      : [],
   );
   return [
-    ...(deprecated ? [{ kind: 'operation', operation: name, ...said(deprecated) }] : []),
+    ...(deprecated ? [{ kind: 'operation', operation: name, ...noticeOf(deprecated) }] : []),
     ...parameters,
   ];
 }

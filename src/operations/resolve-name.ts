@@ -72,13 +72,13 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
     }),
     run: ({ name, family, limit, offset }, context) => {
       const own = families.filter(({ tier }) => reaches(context.tier, tier));
-      const asked = family === undefined ? own : families.filter((one) => one.name === family);
-      for (const one of asked) {
+      const searchedFamilies = family === undefined ? own : families.filter((one) => one.name === family);
+      for (const one of searchedFamilies) {
         if (!reaches(context.tier, one.tier)) throw tierRequired(one.name, one.tier, context.tier);
       }
       const spent = stopwatch(context);
       const foundIn = (some: readonly Family[]) => some.flatMap((one) => alike(one, name, context, spent));
-      const found = foundIn(asked);
+      const found = foundIn(searchedFamilies);
       found.sort(
         (a, b) => b.likeness - a.likeness || compareTexts(a.name, b.name) || compareTexts(idOf(a), idOf(b)),
       );
@@ -145,9 +145,9 @@ function rowsAsWritten(
   words: readonly string[],
   { reader }: Context,
 ): readonly string[] {
-  const asked = { ...request, phrases: [words.join(' ')] };
+  const phraseRequest = { ...request, phrases: [words.join(' ')] };
   const members = [request.anyIn as string, ...otherMembers(family, words)];
-  return members.flatMap((anyIn) => reader.list(family, { ...asked, anyIn }).rows);
+  return members.flatMap((anyIn) => reader.list(family, { ...phraseRequest, anyIn }).rows);
 }
 
 /** Whether its records have other names that are searched. */
@@ -163,11 +163,11 @@ function otherMembers(family: Family, words: readonly string[]): readonly string
 
 /** A row with its other names, which only details show. */
 function namedRow(family: Family, row: Doc, words: readonly string[], context: Context): Doc {
-  const others = otherMembers(family, words);
-  const one = others.length > 0 ? context.reader.stored(family, row.id as string, context.tier) : null;
+  const members = otherMembers(family, words);
+  const one = members.length > 0 ? context.reader.stored(family, row.id as string, context.tier) : null;
   if (one === null) return row;
   const whole = parsed(one, context.site);
-  return { ...row, ...Object.fromEntries(others.map((member) => [member, whole[member]])) };
+  return { ...row, ...Object.fromEntries(members.map((member) => [member, whole[member]])) };
 }
 
 /** Whether what its records are called can be searched. */

@@ -91,13 +91,13 @@ export function searchRecordsOperation(declared: readonly Family[], shows: reado
     cached: true,
     run: ({ q, families, limit, offset }, context) => {
       if (foldedWords(q).join('').length < 2) throw invalid('q', 'q must have at least 2 letters or digits.');
-      const asked = searched.filter(({ name, tier }) =>
+      const searchedFamilies = searched.filter(({ name, tier }) =>
         families === undefined ? reaches(context.tier, tier) : families.includes(name),
       );
-      for (const { name, tier } of asked) {
+      for (const { name, tier } of searchedFamilies) {
         if (!reaches(context.tier, tier)) throw tierRequired(name, tier, context.tier);
       }
-      const pages = asked.map((family) => {
+      const pages = searchedFamilies.map((family) => {
         const page = context.reader.list(family, requestOf(family, q, offset + limit, context));
         return { family, ...page };
       });
@@ -144,8 +144,8 @@ function inTurn(
 }
 
 function shown(family: Family, record: Doc, shows: readonly Operation[]): Doc {
-  const said = leadOf(family, record);
-  const short = said !== null && said.length > longestLead ? `${said.slice(0, longestLead - 1)}…` : said;
+  const whole = leadOf(family, record);
+  const short = whole !== null && whole.length > longestLead ? `${whole.slice(0, longestLead - 1)}…` : whole;
   return {
     family: family.name,
     id: record.id ?? null,

@@ -189,8 +189,8 @@ function matching(
   inTime: Reading,
 ): { readonly records: readonly Doc[]; readonly more: boolean } {
   const { reader, tier, now, site } = context;
-  const asked = { reader, tier, now, site, filters, kind, leastScore, inTime, ...page };
-  const { best, before, next } = matchesOf(family, q, asked);
+  const request = { reader, tier, now, site, filters, kind, leastScore, inTime, ...page };
+  const { best, before, next } = matchesOf(family, q, request);
   return { records: [...before, ...best].map(({ record }) => record), more: next !== null };
 }
 

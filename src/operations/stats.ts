@@ -56,8 +56,8 @@ export const getStats = operation({
   output: schemaFor,
   cached: true,
   run: async (_, context: AppContext) => {
-    const ofGrants = asked(context, { scope: 'verified_open', include_expired: false });
-    const ofEvents = asked(context, { include_past: false });
+    const ofGrants = countRequest(context, { scope: 'verified_open', include_expired: false });
+    const ofEvents = countRequest(context, { include_past: false });
     const { reader } = context;
     const closing = reader.facets(grants, ofGrants, ['closing']);
     const starting = reader.facets(events, ofEvents, ['starting']);
@@ -91,7 +91,7 @@ export const getStats = operation({
 });
 
 /** Figures are about what the lists show by default; no rows are needed for them. */
-function asked(context: Context, filters: Doc): ListRequest {
+function countRequest(context: Context, filters: Doc): ListRequest {
   return { tier: context.tier, now: context.now, filters, limit: 0, offset: 0 };
 }
 

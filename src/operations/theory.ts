@@ -89,7 +89,7 @@ function theoryDetail(record: Doc, context: Context): Pieces {
     evaluation: text({ layer, popperian_sum, dimensions, scores, foundational_alignment_avg }),
   }).slice(0, -1);
   const clusters = text(clustersOf(cluster_assignments as readonly Doc[], context));
-  const others = objectText({
+  const behind = objectText({
     endorsements: text(endorsements),
     foundational_alignment: text(foundational_alignment),
     projects: text(projectsOf(id, context)),
@@ -97,7 +97,7 @@ function theoryDetail(record: Doc, context: Context): Pieces {
   }).slice(1);
   const beside = theoriesBeside(id, clusterSlugs(id, context), context);
   const start = `${before},"connections":{"clusters":${clusters},"related_theories":[`;
-  const end = `],${others},"access_level":${text(context.tier)}}`;
+  const end = `],${behind},"access_level":${text(context.tier)}}`;
   return new Pieces([start, ...beside, end], beside);
 }
 

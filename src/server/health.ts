@@ -58,30 +58,30 @@ export function healthPages(
 
   async function readiness(request: Request): Promise<Response> {
     const seen = (numbers: object) => (isNear(request) ? numbers : {});
-    if (parts.stopping()) return said({ status: 'stopping' }, 503);
+    if (parts.stopping()) return jsonResponse({ status: 'stopping' }, 503);
     const projection = parts.projects() ? 'running' : 'restarting';
     const [head, at] = [await headNow(), parts.at()];
     // Reading goes on from the shelf; if all nodes said that they are not ready, nobody could read.
     if (head === null) {
       rests = null;
-      return said({ status: 'database_away', ...seen({ seq: at }), projection }, 200);
+      return jsonResponse({ status: 'database_away', ...seen({ seq: at }), projection }, 200);
     }
     // The shelf was given up, because it followed a log that is no more.
-    if (at < 0) return said({ status: 'other_log', projection }, 503);
+    if (at < 0) return jsonResponse({ status: 'other_log', projection }, 503);
     if (at >= head) rests = null;
     else if (rests?.at !== at) rests = { at, since: parts.clock() };
     // For the same reason a shelf that moves is good enough: a long import puts all nodes behind at once.
     const stalled = rests !== null && parts.clock() - rests.since > stalledAfterMs;
     const status = stalled ? 'stalled' : rests ? 'behind' : 'ready';
     const numbers = seen({ seq: at, behind: Math.max(0, head - at) });
-    return said({ status, ...numbers, projection }, stalled ? 503 : 200);
+    return jsonResponse({ status, ...numbers, projection }, stalled ? 503 : 200);
   }
 
   async function figures(request: Request): Promise<Response> {
     const { metrics, metricsForAll, host } = parts;
     // A page that gave its own name the address of this machine reads nothing here.
     const direct = isLoopback(host) && isDirect(request) && isLoopback(hostOf(request.url));
-    if (!metrics || !(metricsForAll || direct)) return said({ status: 'not served here' }, 404);
+    if (!metrics || !(metricsForAll || direct)) return jsonResponse({ status: 'not served here' }, 404);
     const { type, text } = await metrics.text();
     return new Response(text, {
       headers: { ...commonHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' },
@@ -92,8 +92,9 @@ export function healthPages(
     if (path.length > 8 || !paths.has(path)) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return Promise.reject(notThisMethod(request.method, new Set(['GET'])));
-    if (path === '/healthz') return Promise.resolve(said({ status: 'alive' }, 200));
-    if (path === '/readyz') return readiness(request).catch(() => said({ status: 'unavailable' }, 503));
+    if (path === '/healthz') return Promise.resolve(jsonResponse({ status: 'alive' }, 200));
+    if (path === '/readyz')
+      return readiness(request).catch(() => jsonResponse({ status: 'unavailable' }, 503));
     return figures(request);
   };
 }
@@ -113,8 +114,8 @@ function hostOf(url: string): string {
 export function answerWhileBuilding(site: string): Fetch {
   return async (request) => {
     const path = pathOf(request.url);
-    if (path === '/healthz') return said({ status: 'alive' }, 200);
-    if (path === '/readyz') return said({ status: 'building' }, 503);
+    if (path === '/healthz') return jsonResponse({ status: 'alive' }, 200);
+    if (path === '/readyz') return jsonResponse({ status: 'building' }, 503);
     const sentence = 'The server brings its catalogue up to date; ask again in a few seconds.';
     const accept = request.headers.get('accept');
     return refusalResponse(new Refusal('unavailable', sentence, { retryAfter: 2 }), {
@@ -137,7 +138,7 @@ async function headOrNull(head: HealthParts['head']): Promise<number | null> {
   }
 }
 
-function said(body: object, status: number): Response {
+function jsonResponse(body: object, status: number): Response {
   const headers = {
     ...commonHeaders,
     'Content-Type': 'application/json; charset=utf-8',

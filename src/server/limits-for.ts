@@ -11,10 +11,10 @@ export function limitsFor(place: WorkerSlot | null, clock: () => number, log: Lo
   if (!place)
     return { ...limitsBy(clock, undefined, randomBytes(16).toString('hex')), [Symbol.dispose]: () => {} };
   const { limits: folder, seed, mark: worker } = place.slot;
-  let told = false;
+  let isLogged = false;
   const onError = (error: unknown) => {
-    if (!told) log.error({ err: error }, 'requests are counted by this worker alone');
-    told = true;
+    if (!isLogged) log.error({ err: error }, 'requests are counted by this worker alone');
+    isLogged = true;
   };
   const shared = sharedLimits({ folder, seed, worker, clock, onError });
   const following = setInterval(shared.follow, 500);

@@ -115,9 +115,9 @@ export function startOutgoing(
     },
     fetch: async (url, init = {}) => {
       init.signal?.throwIfAborted();
-      const asked = new Request(url, init);
-      const { method } = asked;
-      const [headers, body] = [[...asked.headers], new Uint8Array(await asked.arrayBuffer())];
+      const request = new Request(url, init);
+      const { method } = request;
+      const [headers, body] = [[...request.headers], new Uint8Array(await request.arrayBuffer())];
       const errand: Errand = { kind: 'fetch', url, method, headers, body };
       const found = (await run(errand, init.signal)) as Fetched;
       const empty = found.status === 204 || found.status === 304;

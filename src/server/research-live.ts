@@ -21,10 +21,10 @@ export async function liveSources(names: readonly string[], fetch: Live['fetch']
 }
 
 function named(name: string, sources: readonly Source[]): LiveSource {
-  const asked = sources.flatMap(({ ask, ...source }) => (ask ? [{ ...source, ask }] : []));
-  const found = asked.find((source) => source.name === name);
+  const searchable = sources.flatMap(({ ask, ...source }) => (ask ? [{ ...source, ask }] : []));
+  const found = searchable.find((source) => source.name === name);
   if (found) return found;
-  const names = asked.map((source) => source.name);
+  const names = searchable.map((source) => source.name);
   const near = nearest(name, names);
   const hint = near ? `did you mean ${near}?` : `it takes ${names.join(', ')}.`;
   throw new CommandError(`RESEARCH_LIVE cannot be used: ${name} is no source that can be asked; ${hint}`);

@@ -26,21 +26,22 @@ const betweenSweepsMs = 60_000;
 export function startResearch(parts: LoopParts): Repeating {
   const stopping = new AbortController();
   const stopped = () => stopping.signal.aborted;
-  const rest = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const pauseFor = (ms: number) =>
+    setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   /** An error, such as a disk that is full, is told, and the loop goes on a little later. */
   const loop = async (round: () => Promise<boolean>) => {
     while (!stopped()) {
       try {
         if (await round()) continue;
-        await rest(idleMs);
+        await pauseFor(idleMs);
       } catch (error) {
         parts.onBug(error);
-        await rest(10 * idleMs);
+        await pauseFor(10 * idleMs);
       }
     }
   };
   // While stopping, what is left of the job at hand runs without pauses.
-  const pause = () => rest(betweenStepsMs);
+  const pause = () => pauseFor(betweenStepsMs);
   const deliverer = webhookDeliverer(parts, parts.onBug);
   let swept = Number.NEGATIVE_INFINITY;
   const sweep = async () => {
@@ -63,7 +64,7 @@ export function startResearch(parts: LoopParts): Repeating {
     if ((await deliverer.begin()) > 0) return true;
     if (!deliverer.busy()) return false;
     // Whatever settles makes room for the next.
-    await Promise.race([rest(idleMs), deliverer.oneSettled()]);
+    await Promise.race([pauseFor(idleMs), deliverer.oneSettled()]);
     return true;
   });
   return {

@@ -30,7 +30,7 @@ export async function watchLedger(
     agesAt = clock();
     ages = await ledger.sourceAges();
   };
-  const told = (refused: unknown) => {
+  const report = (refused: unknown) => {
     if (away === (refused !== null)) return;
     away = refused !== null;
     if (away) log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
@@ -40,7 +40,7 @@ export async function watchLedger(
     if (looking) return;
     looking = true;
     look()
-      .then(() => told(null), told)
+      .then(() => report(null), report)
       .finally(() => {
         looking = false;
       });

@@ -8,19 +8,19 @@ const heldForMs = 1;
 /**
  * Milliseconds that the thread has worked, never fewer than before and wrong by less than one.
  * @param clock milliseconds that never step back
- * @param asked what the system says
+ * @param systemWorkedMs what the system says
  */
-export function workedTime(clock: () => number, asked: () => number): () => number {
+export function workedTime(clock: () => number, systemWorkedMs: () => number): () => number {
   let at = Number.NEGATIVE_INFINITY;
-  let said = 0;
-  let told = 0;
+  let lastReadMs = 0;
+  let reportedMs = 0;
   return () => {
     const now = clock();
     if (now - at >= heldForMs) {
-      said = asked();
+      lastReadMs = systemWorkedMs();
       at = now;
     }
-    told = Math.max(told, said + now - at);
-    return told;
+    reportedMs = Math.max(reportedMs, lastReadMs + now - at);
+    return reportedMs;
   };
 }

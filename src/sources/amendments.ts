@@ -54,10 +54,10 @@ export async function amending(
         ? before.amendments
         : [...before.amendments, { version, at: at.toISOString(), changes, evidence_ids: [] }];
     if (amendments.length === 0 && Object.keys(before.added).length === 0) return record;
-    const told = amendments.length === 0 ? {} : { amendments: amendments.slice(-mostAmendments) };
+    const newest = amendments.length === 0 ? {} : { amendments: amendments.slice(-mostAmendments) };
     const detail = (record.detail ?? {}) as Doc;
     // The order of members counts when two versions are compared: what is added stands last, in one order.
-    return { ...record, detail: { ...detail, ...told, ...before.added } };
+    return { ...record, detail: { ...detail, ...newest, ...before.added } };
   };
 }
 
@@ -97,7 +97,7 @@ function saidBy(record: Doc): ReadonlyMap<string, string> {
     .filter(({ label }) => label !== opensLabel && !String(label).startsWith('Standard date'))
     .map(({ kind, date, time, rolling }) => [kind, rolling === true ? 'rolling' : date, time])
     .map((parts) => parts.filter((part) => part !== undefined && part !== null).join(' '));
-  const said: readonly (readonly [string, unknown])[] = [
+  const compared: readonly (readonly [string, unknown])[] = [
     ['title', record.title],
     ['description', wordsOf(record.description)],
     ['deadlines', dates.sort().join('; ')],
@@ -108,7 +108,7 @@ function saidBy(record: Doc): ReadonlyMap<string, string> {
     ['eligibility.details', wordsOf(eligibility?.details)],
   ];
   return new Map(
-    said.flatMap(([path, value]) => (typeof value === 'string' && value !== '' ? [[path, value]] : [])),
+    compared.flatMap(([path, value]) => (typeof value === 'string' && value !== '' ? [[path, value]] : [])),
   );
 }
 

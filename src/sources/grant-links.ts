@@ -35,8 +35,8 @@ export async function linksOf(options: {
     const organization = own ?? found.above;
     if (!organization) continue;
     const linkedTo = { id: grant.id as string, organization_id: organization.id };
-    const kept = beneath(withoutMoments(grant));
-    const record = { ...kept, ...linkedTo, ...(source ? funderOf(kept, found, byName) : {}) };
+    const plainGrant = beneath(withoutMoments(grant));
+    const record = { ...plainGrant, ...linkedTo, ...(source ? funderOf(plainGrant, found, byName) : {}) };
     const change = changeOf(family, record, ignoredOf(grant));
     if (typeof change !== 'string') linked.push({ ...change, readAt });
   }
@@ -64,8 +64,10 @@ function funderOf(
   const funder = { ...link.funder, ...given, ids, ...linkedParent };
   // Other names that the mapper gave of its own stand before those of the organization.
   const names = link.top.funder_aliases ?? [];
-  const told = (grant.funder_aliases ?? []) as readonly string[];
-  const aliases = told.every((one) => names.includes(one)) ? names : [...new Set([...told, ...names])];
+  const ownAliases = (grant.funder_aliases ?? []) as readonly string[];
+  const aliases = ownAliases.every((one) => names.includes(one))
+    ? names
+    : [...new Set([...ownAliases, ...names])];
   return {
     ...link.top,
     ...(aliases.length > 0 ? { funder_aliases: aliases } : {}),

@@ -77,7 +77,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const names = await organizationNames(
       namesOrganizations.has(source.family) ? options.ledger.records('organizations') : [],
     );
-    const held = source.addsTo ? await heldGrants(options.ledger) : null;
+    const heldRecords = source.addsTo ? await heldGrants(options.ledger) : null;
     const refuse = (where: string, reason: string) => {
       run.refused++;
       options.onRefused(where, reason);
@@ -93,26 +93,26 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
       all: options.all,
       refuse,
       ...(source.family === 'company_records' ? { companyByName: await companyNames(options.ledger) } : {}),
-      ...(held ? knownNumbers(held) : {}),
+      ...(heldRecords ? knownNumbers(heldRecords) : {}),
       ...(source.defersByNumber ? { hasGrantNumber: await grantNumbers(options.ledger, source.name) } : {}),
     };
     const reading = await options.read(source, context);
-    const { changes, listed } = await readChanges(source, reading, options, refuse, held);
+    const { changes, listed } = await readChanges(source, reading, options, refuse, heldRecords);
     if (changes.length === 0 && !reading.unchanged && !reading.leftOut?.())
       throw new SourceError(nothingRead(run.refused));
-    const kept = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
-    const gone = reading.complete
+    const ownChanges = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
+    const left = reading.complete
       ? await leavers(source, options, context, listed)
       : { changes: [], stood: 0 };
-    if (!options.acceptShrunk) refuseShrunk(gone.stood, listed.size);
-    for (const outcome of await appendAll(options, kept, started)) {
+    if (!options.acceptShrunk) refuseShrunk(left.stood, listed.size);
+    for (const outcome of await appendAll(options, ownChanges, started)) {
       if (outcome === 'slug_taken') refuse(source.name, 'its slug belongs to another record');
       else if (outcome !== 'removed' && outcome !== 'moved_on') run[outcome]++;
     }
     const leaving = async () => (await leavers(source, options, context, listed)).changes;
-    for (const outcome of await appendSettled(gone.changes, leaving, options, started))
+    for (const outcome of await appendSettled(left.changes, leaving, options, started))
       if (outcome !== 'unchanged' && outcome !== 'moved_on') run.left++;
-    if (kept.some(({ record }) => record?.merged_into))
+    if (ownChanges.some(({ record }) => record?.merged_into))
       await carryMerges(options.ledger, options.families, source.family, started);
     if (source.family === 'organizations') {
       const links = () => linksOf(options);
@@ -215,9 +215,9 @@ async function leavers(
   for await (const { seq: readAt, record } of options.ledger.versions(family.name, own)) {
     const id = record.id as string;
     if (record.source !== source.name || listed.has(id)) continue;
-    const given = { ...beneath(withoutMoments(record)), id };
-    const next = source.left(given, context);
-    if (next !== given && !isOver(given, context.now)) stood++;
+    const harvested = { ...beneath(withoutMoments(record)), id };
+    const next = source.left(harvested, context);
+    if (next !== harvested && !isOver(harvested, context.now)) stood++;
     if (next === null)
       changes.push({ family: family.name, id, record: null, reason: 'source_removed', readAt });
     else {

@@ -17,7 +17,7 @@ function plain(name: string): string {
 
 export async function companyNames(ledger: Ledger): Promise<NonNullable<HarvestContext['companyByName']>> {
   const names = new Map<string, string>();
-  const others = new Map<string, string>();
+  const otherNames = new Map<string, string>();
   const companies = new Map<string, { readonly id: string; readonly name: string }>();
   const merged = new Map<string, string>();
   for await (const record of ledger.records('companies')) {
@@ -27,10 +27,10 @@ export async function companyNames(ledger: Ledger): Promise<NonNullable<HarvestC
     const aliases = (record.aliases ?? []) as readonly string[];
     // What was merged is another name of what took its place.
     if (!record.merged_into) names.set(plain(name), id);
-    for (const one of record.merged_into ? [name, ...aliases] : aliases) others.set(plain(one), id);
+    for (const one of record.merged_into ? [name, ...aliases] : aliases) otherNames.set(plain(one), id);
   }
   return (name) => {
-    let id = names.get(plain(name)) ?? others.get(plain(name));
+    let id = names.get(plain(name)) ?? otherNames.get(plain(name));
     for (let step = 0; step < merged.size && id !== undefined && merged.has(id); step++) id = merged.get(id);
     return companies.get(id ?? '') ?? null;
   };

@@ -67,8 +67,8 @@ function namesOf(record: Doc): readonly string[] {
 }
 
 function add(known: Map<string, Known[]>, name: string, one: Known): void {
-  const others = known.get(name);
-  if (others) others.push(one);
+  const namesakes = known.get(name);
+  if (namesakes) namesakes.push(one);
   else known.set(name, [one]);
 }
 
@@ -107,13 +107,13 @@ export async function organizationNames(
     };
     const ror = rorIn(ids);
     const source = (record.source as string | undefined) ?? '';
-    const said = namesOf(record);
+    const ownNames = namesOf(record);
     const host = ror === null ? hostOf(record) : null;
     if (ror !== null) byRor.set(ror, { source, slug: known.public_id ?? null });
-    else if (host !== null) for (const name of said) sites.set(`${host} ${name}`, source);
+    else if (host !== null) for (const name of ownNames) sites.set(`${host} ${name}`, source);
     knownById.set(known.id, known);
-    add(names, said[0] as string, known);
-    for (const alias of said.slice(1)) add(aliases, alias, known);
+    add(names, ownNames[0] as string, known);
+    for (const alias of ownNames.slice(1)) add(aliases, alias, known);
   }
   // Whoever is called by a name of what was merged means what took its place.
   const intoOf = new Map(merged.map((one) => [one.id, one.merged_into]));
@@ -126,8 +126,9 @@ export async function organizationNames(
   const byName: OrganizationNames['byName'] = (name, country) => {
     const fits = ({ countries }: Known) =>
       country === undefined || countries.length === 0 || countries.includes(country);
-    const said = [...new Set([name, withoutInitials(name), agencyOf(name)])].map(plain);
-    const spellings = country === 'US' ? said.flatMap((one) => [one, `united states ${one}`]) : said;
+    const candidates = [...new Set([name, withoutInitials(name), agencyOf(name)])].map(plain);
+    const spellings =
+      country === 'US' ? candidates.flatMap((one) => [one, `united states ${one}`]) : candidates;
     for (const spelling of spellings) {
       const found = names.get(spelling)?.find(fits) ?? aliases.get(spelling)?.find(fits);
       if (found) return found;

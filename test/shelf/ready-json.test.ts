@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { grants } from '../../src/families/grants/grants.ts';
 import { extendLast } from '../../src/kernel/json.ts';
 import { type Tier, tiers } from '../../src/kernel/tier.ts';
-import { detailFor, keptDetails, wholeDetails } from '../../src/shelf/layout/ready-json.ts';
+import { detailFor, storedDetails, wholeDetails } from '../../src/shelf/layout/ready-json.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp, noon } from '../support/test-app.ts';
 
@@ -21,13 +21,13 @@ test('details are kept as what a tier adds to the one below, and each tier reads
   ];
   const rows = ['{"id":"x"}', null, ',"seen":1'];
   for (const details of cases) {
-    const kept = keptDetails(details);
+    const kept = storedDetails(details);
     assert.deepEqual(wholeDetails(kept), details);
     for (const tier of tiers) {
       assert.deepEqual(detailFor(tier, rows, kept), detailFor(tier, rows, details), `${tier}: ${details}`);
     }
   }
-  assert.deepEqual(keptDetails(cases[0] ?? []), [',"a":1', '+,"b":2', '+,"c":3']);
+  assert.deepEqual(storedDetails(cases[0] ?? []), [',"a":1', '+,"b":2', '+,"c":3']);
 });
 
 test('the shelf keeps of a detail nothing twice, and each tier reads the members of its own', async () => {

@@ -39,7 +39,7 @@ export function lookUps({ ask, clock }: LookUpParts): Resolve {
     const own = turns.get(sender) ?? [];
     if (own.length > mostWaiting) throw tooMany(2);
     const before = own.at(-1);
-    const asked = (async () => {
+    const lookUp = (async () => {
       await before?.catch(() => {});
       checkFailures(sender);
       try {
@@ -51,11 +51,11 @@ export function lookUps({ ask, clock }: LookUpParts): Resolve {
       failures.set(sender, [...(failures.get(sender) ?? []), clock()]);
       return [];
     })();
-    turns.set(sender, [...own, asked]);
+    turns.set(sender, [...own, lookUp]);
     try {
-      return await asked;
+      return await lookUp;
     } finally {
-      const left = (turns.get(sender) ?? []).filter((one) => one !== asked);
+      const left = (turns.get(sender) ?? []).filter((one) => one !== lookUp);
       if (left.length > 0) turns.set(sender, left);
       else turns.delete(sender);
     }

@@ -17,8 +17,8 @@ export function safeGet(rules: SafeAddressRules, { timeoutMs, mostBytes }: Answe
   return async (text, sender) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const vetted = await withinTime(vetAddress(text, rules, sender), signal);
-    const asked = { method: 'GET', headers: { accept: 'application/json' }, signal } as const;
-    return pinnedRequest(vetted, asked, timeoutMs, async (answer) => {
+    const request = { method: 'GET', headers: { accept: 'application/json' }, signal } as const;
+    return pinnedRequest(vetted, request, timeoutMs, async (answer) => {
       const tooLarge = () => new Error(`the document has more than ${mostBytes} bytes`);
       const bytes = await boundedBytes(answer.body, mostBytes, tooLarge);
       const headers = new Headers();

@@ -70,7 +70,7 @@ async function firstVersions(db: Kysely<Old>): Promise<void> {
   const known = await db.selectFrom('projects').select(['id', 'title', 'summary', 'created_at']).execute();
   for (const { id, title, summary, created_at } of known) {
     await db.updateTable('projects').set({ updated_at: created_at }).where('id', '=', id).execute();
-    const said = JSON.stringify([title, summary, '', null, [], [], [], null, null]);
+    const content = JSON.stringify([title, summary, '', null, [], [], [], null, null]);
     await db
       .insertInto('project_versions')
       .values({
@@ -83,7 +83,7 @@ async function firstVersions(db: Kysely<Old>): Promise<void> {
         keywords: '[]',
         countries: '[]',
         at: created_at,
-        sha256: createHash('sha256').update(said).digest('hex'),
+        sha256: createHash('sha256').update(content).digest('hex'),
       })
       .execute();
   }

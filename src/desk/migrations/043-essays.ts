@@ -52,8 +52,8 @@ export const essays: Migration = {
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addColumn('removed_at', 'text')
       .execute();
-    const said = schema.createIndex('desk_comments_subject').on('desk_comments');
-    await said.columns(['subject_kind', 'subject_id']).execute();
+    const index = schema.createIndex('desk_comments_subject').on('desk_comments');
+    await index.columns(['subject_kind', 'subject_id']).execute();
     await schema.createIndex('desk_comments_user').on('desk_comments').column('user_id').execute();
     await schema
       .createTable('reports')

@@ -56,7 +56,7 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     const value = eligibility?.[member];
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
   };
-  const told = filled('foreign_applicants') && eligibility?.foreign_applicants !== 'unknown';
+  const saysForeign = filled('foreign_applicants') && eligibility?.foreign_applicants !== 'unknown';
   const members: readonly (readonly [path: string, method: Method, is: boolean])[] = [
     [
       'deadline',
@@ -73,9 +73,9 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     ['clinical_trial', 'extracted', grant.clinical_trial !== null],
     ['eligibility.career_stages', 'computed', filled('career_stages')],
     ['eligibility.applicant_types', 'extracted', isReadFromText(eligibility)],
-    ['eligibility.foreign_applicants', 'extracted', told],
+    ['eligibility.foreign_applicants', 'extracted', saysForeign],
     // Of a portal that says nothing of foreign applicants they are the country of the portal.
-    ['eligibility.countries_in', told ? 'extracted' : 'computed', filled('countries_in')],
+    ['eligibility.countries_in', saysForeign ? 'extracted' : 'computed', filled('countries_in')],
     ['eligibility.countries_out', 'extracted', filled('countries_out')],
     ['requirements', 'extracted', grantRequirements(grant).length > 0],
   ];

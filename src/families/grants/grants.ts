@@ -40,7 +40,7 @@ import {
   isTopicLabel,
   notOpen,
   notOpenField,
-  told,
+  publicStatuses,
   waits,
 } from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';
@@ -202,7 +202,7 @@ export const grants = family({
     // As much of the status as status_public tells everyone.
     told_status: {
       type: 'text',
-      value: ({ status }) => (status !== null && told.has(status) ? status : null),
+      value: ({ status }) => (status !== null && publicStatuses.has(status) ? status : null),
     },
     opens: { type: 'time', value: (grant) => grant.opens_at },
     rolls: { type: 'number', value: saysRolling },

@@ -6,7 +6,7 @@ import { careerStages } from '../../matching/calls/stages.ts';
 import { type CallDate, deadlineFor, firstStepApplicants } from './next-deadline.ts';
 
 /** Statuses that status_public tells everyone. */
-export const told: ReadonlySet<string> = new Set(['archived', 'forecast', 'notice']);
+export const publicStatuses: ReadonlySet<string> = new Set(['archived', 'forecast', 'notice']);
 
 /** A forecast and a notice take no applications. */
 export function waits({ status }: { readonly status: string | null }): boolean {

@@ -34,12 +34,12 @@ export interface CursorPlace extends FeedPlace {
 
 /** Whoever asks for more than before would never hear what the feed passed over on the way to the cursor. */
 export function mustBeOfBefore(before: Chosen, now: Chosen): void {
-  for (const what of ['families', 'ops'] as const) {
-    const known = before[what];
-    if (known === null || now[what]?.every((one) => known.includes(one))) continue;
+  for (const parameter of ['families', 'ops'] as const) {
+    const known = before[parameter];
+    if (known === null || now[parameter]?.every((one) => known.includes(one))) continue;
     throw invalid(
       'cursor',
-      `This cursor was given with ${what}=${known.join(',')}: go on with these or fewer, or begin without a cursor to be told of more.`,
+      `This cursor was given with ${parameter}=${known.join(',')}: go on with these or fewer, or begin without a cursor to be told of more.`,
     );
   }
 }
@@ -68,10 +68,10 @@ export function positionOf(
     !isChoice(families) ||
     !isChoice(ops)
   ) {
-    const given = parameter === 'cursor' ? 'a next_cursor' : 'the address of a next link';
+    const source = parameter === 'cursor' ? 'a next_cursor' : 'the address of a next link';
     throw invalid(
       parameter,
-      `${parameter} is not one that this feed gave; send ${given} as it was, or leave it out.`,
+      `${parameter} is not one that this feed gave; send ${source} as it was, or leave it out.`,
     );
   }
   if (of !== historyId) throw expired(site);

@@ -87,25 +87,25 @@ export function changeOperation(families: readonly Family[]): Operation {
       }
       const { tier, now, reader, historyId } = context;
       const { families: named = null, ops: wanted = null } = given as Doc as Partial<Chosen>;
-      const asked = familiesFor(published, named ?? undefined, tier);
+      const feedFamilies = familiesFor(published, named ?? undefined, tier);
       const form = include as Form;
       const after =
         cursor === undefined
           ? startOf(since as string | undefined, context)
           : positionOf(String(cursor), context);
       mustBeOfBefore(after.chosen, { families: named, ops: wanted });
-      const page = { tier, now, after, families: asked, limit: limit as number, form };
+      const page = { tier, now, after, families: feedFamilies, limit: limit as number, form };
       const { entries, end, more } = reader.writtenChanges(page, context.site);
-      if (cursor !== undefined) checkAge(after, asked, context);
+      if (cursor !== undefined) checkAge(after, feedFamilies, context);
       const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
       const oldest = new Date(now.getTime() - retentionDays * dayMs).toISOString();
       const next = cursorOf(end ?? after, historyId, after.began, { families: named, ops: wanted });
       const first = reader.placeBefore(oldest, tier) + 1;
-      const told = sameAs(shown, countNow, form);
+      const sameness = sameAs(shown, countNow, form);
       const beside = { next_cursor: next, has_more: more, as_of: now.toISOString(), oldest_seq: first };
       return {
         text: pageOf(shown, form, membersOf(beside)),
-        ...(told === null ? {} : { sameAs: `${next} ${more} ${first}\n${told}` }),
+        ...(sameness === null ? {} : { sameAs: `${next} ${more} ${first}\n${sameness}` }),
       };
     },
   });
@@ -135,8 +135,8 @@ function checkAge({ seq, began }: CursorPlace, families: readonly Family[], cont
   const known = Math.max(seq, began);
   if (known < reader.untold()) throw expired(site);
   if (known >= reader.newestSeq(tier)) return;
-  const asked = { tier, now, after: placeAfter(known), families, limit: 1, form: 'ref' as const };
-  const [next] = reader.changes(asked).entries;
+  const request = { tier, now, after: placeAfter(known), families, limit: 1, form: 'ref' as const };
+  const [next] = reader.changes(request).entries;
   if (next && Date.parse(next.at) < now.getTime() - retentionDays * dayMs) throw expired(site);
 }
 
@@ -162,8 +162,8 @@ function entryStart({ seq, op, family, id, public_id, at, reason, merged_into }:
   const all = `{"seq":${seq},"op":"${op}","family":"${family}","id":${JSON.stringify(id)},"version":${seq},"updated_at":${JSON.stringify(at)}`;
   if (op === 'delete') {
     // Other words of an operator could tell more of a record than that it is gone.
-    const told = reasons.find((one) => one === reason) ?? 'source_removed';
-    return `${all},"reason":"${told}"`;
+    const publicReason = reasons.find((one) => one === reason) ?? 'source_removed';
+    return `${all},"reason":"${publicReason}"`;
   }
   const named = public_id === null ? '' : `,"public_id":${JSON.stringify(public_id)}`;
   const into = merged_into === null ? '' : `,"merged_into":${JSON.stringify(merged_into)}`;

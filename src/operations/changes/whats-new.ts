@@ -127,8 +127,8 @@ async function readNewest(families: readonly Family[], context: Context): Promis
   const changes: Told[] = [];
   let after: FeedPlace = theEnd;
   for (;;) {
-    const asked = { tier, now, after, backwards: true, families, limit: batch, form: 'record' } as const;
-    const { entries, end, more } = reader.changes(asked);
+    const request = { tier, now, after, backwards: true, families, limit: batch, form: 'record' } as const;
+    const { entries, end, more } = reader.changes(request);
     if (changes.length >= mostRead) return { changes, before: entries[0]?.seq ?? 0 };
     changes.push(...entries.map((entry) => toldOf(entry, families, site)));
     if (!more || end === null) return { changes, before: 0 };

@@ -63,8 +63,8 @@ function pageOf(
   if (search !== undefined && !isPlainText(search))
     throw invalid('search', 'search is text without control characters.');
   const filters = search === undefined ? {} : { q: search };
-  const asked = { tier: 'public' as const, now: context.now, filters, limit: pageSize, offset, own };
-  const { rows, total } = context.reader.list(grants, asked);
+  const request = { tier: 'public' as const, now: context.now, filters, limit: pageSize, offset, own };
+  const { rows, total } = context.reader.list(grants, request);
   const found = rows.flatMap((row) => opportunity(context, parsed(row, context.site).id as string) ?? []);
   const paginationInfo = { page, pageSize, totalItems: total, totalPages: Math.ceil(total / pageSize) };
   return { status: 200, message: 'Success', items: found, paginationInfo };

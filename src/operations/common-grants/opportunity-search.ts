@@ -85,8 +85,8 @@ export function conditionsOf(
   if (status) where.push(statusWhere(status, now));
   if (closeDateRange) where.push(dateWhere(closeDateRange));
   for (const [filter, member] of amounts) {
-    const asked = filters[filter];
-    if (asked) where.push(amountWhere(filter, member, asked));
+    const range = filters[filter];
+    if (range) where.push(amountWhere(filter, member, range));
   }
   const errors = Object.keys(customFilters ?? {}).map(() => 'Custom filters are not known here.');
   return { where, errors: errors.slice(0, 1) };
@@ -107,10 +107,10 @@ const standings: Readonly<Record<string, readonly string[]>> = {
 };
 
 function statusWhere(status: NonNullable<OpportunityFilters['status']>, now: Date): Where {
-  const asked = status.value.flatMap((word) => standings[word] ?? []);
+  const values = status.value.flatMap((word) => standings[word] ?? []);
   const not = status.operator === 'notIn' ? 'not ' : '';
-  const sql = `${standingSql} ${not}in (${asked.map(() => '?').join(', ')})`;
-  return { sql, binds: [now.toISOString(), ...asked] };
+  const sql = `${standingSql} ${not}in (${values.map(() => '?').join(', ')})`;
+  return { sql, binds: [now.toISOString(), ...values] };
 }
 
 /** Days include their whole day in UTC. A grant without a deadline lies in no range and outside of none. */

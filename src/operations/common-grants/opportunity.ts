@@ -45,7 +45,7 @@ type Money = { readonly amount: string; readonly currency: string } | null | und
 
 /** @param grant with its details */
 export function opportunityOf(grant: Doc): Doc {
-  return said({
+  return withoutNulls({
     id: grant.id,
     title: grant.title,
     status: statusOf(grant.status_public as { readonly value: string }),
@@ -63,9 +63,9 @@ export function opportunityOf(grant: Doc): Doc {
   });
 }
 
-function said(members: Doc): Doc {
-  const kept = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(kept);
+function withoutNulls(members: Doc): Doc {
+  const filled = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(filled);
 }
 
 function custom(name: string, fieldType: 'string' | 'array', value: unknown, description: string): Doc {
@@ -81,7 +81,7 @@ function statusOf({ value }: { readonly value: string }): Doc {
 
 function fundingOf(funding: Doc | null): Doc | null {
   if (!funding) return null;
-  return said({
+  return withoutNulls({
     details: funding.details,
     totalAmountAvailable: amountOf(funding.total as Money),
     minAwardAmount: amountOf(funding.min_award as Money),
@@ -124,15 +124,15 @@ function datesOf(grant: Doc): Doc | null {
   const atDeadline = deadlines.filter(({ at, date }) => date && at === deadline);
   const main = atDeadline.find(({ kind }) => kind === 'full') ?? atDeadline[0];
   const rule = isByRule(main?.label) ? `${main.label}.` : null;
-  const others: Record<string, Doc> = {};
+  const otherDates: Record<string, Doc> = {};
   for (const one of deadlines) {
     const day = one === main ? null : dayOf(one.label || one.kind, one);
-    if (day) others[nextName(others, one.kind)] = day;
+    if (day) otherDates[nextName(otherDates, one.kind)] = day;
   }
-  const dates = said({
+  const dates = withoutNulls({
     postDate: grant.posted_at ? single('Posted', grant.posted_at as string) : null,
     closeDate: deadline === null ? null : dayOf('Closes', main ?? { kind: 'full', at: deadline }, rule),
-    otherDates: Object.keys(others).length > 0 ? others : null,
+    otherDates: Object.keys(otherDates).length > 0 ? otherDates : null,
   });
   return Object.keys(dates).length > 0 ? dates : null;
 }
@@ -149,14 +149,14 @@ function dayOf(
   { at, date, time, tz, tz_note: whose }: Deadline,
   note: string | null = null,
 ): Doc | null {
-  const told = (zone: string | null) => [note, zone].filter(Boolean).join(' ') || null;
+  const noteIn = (zone: string | null) => [note, zone].filter(Boolean).join(' ') || null;
   if (date) {
     const clock = time && /^\d{2}:\d{2}$/.test(time) ? `${time}:00` : null;
-    return single(name, date, clock, told(tz ? `In the time zone ${tz}.` : whose ? `In ${whose}.` : null));
+    return single(name, date, clock, noteIn(tz ? `In the time zone ${tz}.` : whose ? `In ${whose}.` : null));
   }
-  return at ? single(name, at.slice(0, 10), at.slice(11, 19), told('In UTC.')) : null;
+  return at ? single(name, at.slice(0, 10), at.slice(11, 19), noteIn('In UTC.')) : null;
 }
 
 function single(name: string, date: string, time: string | null = null, description: string | null = null) {
-  return said({ name, eventType: 'singleDate', date, time, description });
+  return withoutNulls({ name, eventType: 'singleDate', date, time, description });
 }

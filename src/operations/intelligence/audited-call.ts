@@ -41,8 +41,8 @@ export function auditedAt(
   address: string,
   routeOf: (operation: Pick<Operation, 'root' | 'path'>) => string,
 ): { readonly operation: AuditedOperation; readonly input: Readonly<Record<string, unknown>> } | null {
-  const asked = address.slice(0, mostChars);
-  const path = percentDecoded(asked);
+  const bounded = address.slice(0, mostChars);
+  const path = percentDecoded(bounded);
   const audited = operations.filter((operation) => operation.audited);
   for (const operation of audited) {
     const pattern = routeOf(operation).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
@@ -50,8 +50,8 @@ export function auditedAt(
     if (found) return { operation, input: { ...found.groups } };
   }
   const root = routeOf({ path: '' });
-  const isAmong = audited.some((one) => `${asked}/`.startsWith(`${root}${firstStep(one.path)}/`));
-  return isAmong ? { operation: { ...nothing, method, path: asked.slice(root.length) }, input: {} } : null;
+  const isAmong = audited.some((one) => `${bounded}/`.startsWith(`${root}${firstStep(one.path)}/`));
+  return isAmong ? { operation: { ...nothing, method, path: bounded.slice(root.length) }, input: {} } : null;
 }
 
 function firstStep(path: string): string {

@@ -44,12 +44,12 @@ export const listIntelligenceEvents = operation({
     const attended = attendedBy(context);
     const names = investorNames(context);
     const byEvent = Map.groupBy(attended, ({ event }) => event.id as string);
-    const met = meetings(byEvent);
+    const meetingsByPair = meetings(byEvent);
     const all = [...byEvent.values()]
       .filter((seen) => seen.length >= min)
       .sort((a, b) => b.length - a.length || compareTexts(eventId(a), eventId(b)));
     const shown = pageOf(all, page);
-    const data = shown.map((seen) => keyEvent(seen, met, names));
+    const data = shown.map((seen) => keyEvent(seen, meetingsByPair, names));
     const subjects = [...new Set(attended.map(({ investor }) => investor))];
     return {
       text: JSON.stringify({ data, pagination: paginationOf(all.length, page), access_level: context.tier }),

@@ -93,10 +93,10 @@ export const getTaxonomy = operation({
 type Counts = Readonly<Record<'grants' | 'events', ReadonlyMap<string, number>>>;
 
 function labelCounts({ reader, tier, now }: Context): { readonly counts: Counts; readonly until: number } {
-  const asked = { tier, now, limit: 0, offset: 0 };
-  const open = { ...asked, filters: { scope: 'verified_open', include_expired: false } };
+  const request = { tier, now, limit: 0, offset: 0 };
+  const open = { ...request, filters: { scope: 'verified_open', include_expired: false } };
   const ofGrants = reader.facets(grants, open, ['labels']);
-  const ofEvents = reader.facets(events, { ...asked, filters: { include_past: false } }, ['labels']);
+  const ofEvents = reader.facets(events, { ...request, filters: { include_past: false } }, ['labels']);
   return {
     counts: { grants: byValue(ofGrants), events: byValue(ofEvents) },
     until: Math.min(ofGrants.until, ofEvents.until),

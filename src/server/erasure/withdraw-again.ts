@@ -36,7 +36,7 @@ export async function withdrawAgain(
   const accounts = new Map<string, AccountClosing>();
   const teams = new Map<string, TeamClosing>();
   const ledger = ledgerWithin(db);
-  const told = new Set<string>();
+  const handled = new Set<string>();
   for (const one of withdrawals) {
     if ('family' in one) {
       const erased = await eraseRecord({ ledger, desk: { db } }, one.family, one.id, now);
@@ -44,7 +44,7 @@ export async function withdrawAgain(
       await forgetErased({ db }, erased, now);
       done.erased++;
     } else if ('key' in one) {
-      told.add(one.key);
+      handled.add(one.key);
       done.keys += await endKey(db, one.key, one.at, now);
     } else if ('account' in one) {
       const before = accounts.get(one.account);
@@ -69,7 +69,7 @@ export async function withdrawAgain(
     .where('keys.expires_at', '>', moment)
     .orderBy('keys.id')
     .execute();
-  const unknownKeys = valid.filter(({ id }) => !told.has(id));
+  const unknownKeys = valid.filter(({ id }) => !handled.has(id));
   for (const { id } of keepKeys ? [] : unknownKeys) {
     await db.updateTable('keys').set({ revoked_at: moment }).where('id', '=', id).execute();
   }

@@ -109,7 +109,7 @@ function withdrawalIn(line: string, where: string): Withdrawal {
       if (text(comment)) return { comment, at };
       if (text(request) && text(status)) return { request, status, at };
       if (step === 'asked' || step === 'stopped' || step === 'erased') {
-        const [words, reviews] = [kept(row.words), kept(row.reviews)];
+        const [words, reviews] = [actionOf(row.words), actionOf(row.reviews)];
         if (text(account)) return { account, step, words, reviews, at };
         if (text(team)) return { team, step, at };
       }
@@ -122,7 +122,7 @@ function withdrawalIn(line: string, where: string): Withdrawal {
   );
 }
 
-function kept(word: unknown): 'delete' | 'keep' {
+function actionOf(word: unknown): 'delete' | 'keep' {
   return word === 'keep' ? 'keep' : 'delete';
 }
 
@@ -148,11 +148,11 @@ const overlapMs = hourMs;
 /** The list of a data folder. */
 export function withdrawalList(folder: string): WithdrawalList {
   const path = join(folder, withdrawalsFile);
-  let told: Set<string> | null = null;
+  let noted: Set<string> | null = null;
   let since = '';
   async function note(withdrawals: readonly Withdrawal[]): Promise<void> {
-    told ??= new Set((await withdrawalsIn(path))?.map(subjectOf));
-    const known = told;
+    noted ??= new Set((await withdrawalsIn(path))?.map(subjectOf));
+    const known = noted;
     const fresh = withdrawals.filter((one) => !known.has(subjectOf(one)));
     if (fresh.length === 0) return;
     // Beside a database nothing may have made the folder yet.

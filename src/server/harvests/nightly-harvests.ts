@@ -87,9 +87,9 @@ async function inOwnThread(
   signal: AbortSignal,
   tell: (news: HarvestNews) => void,
 ): Promise<void> {
-  const told = (news: HarvestNews) => {
+  const report = (news: HarvestNews) => {
     tell(news);
     return 'again' in news ? news : undefined;
   };
-  await inThread({ file, task, signal, told });
+  await inThread({ file, task, signal, told: report });
 }

@@ -52,15 +52,15 @@ function plainlySent(outgoing: ServerResponse): PlainSent | null {
   const length = Number(incoming.headers['content-length'] ?? 0);
   if (incoming.method !== 'POST' || !isOfTools(incoming.url ?? '')) return null;
   if (length === 0 || incoming.readableLength !== length) return null;
-  const asked = length > mostSentBytes ? null : plainly(incoming);
-  if (asked === null) return null;
+  const plainRequest = length > mostSentBytes ? null : plainly(incoming);
+  if (plainRequest === null) return null;
   const body = incoming.read(length) as Buffer;
   Object.assign(incoming, { rawBody: body });
-  const gone = new AbortController();
+  const closed = new AbortController();
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
+    if (!outgoing.writableFinished) closed.abort();
   });
-  return { ...asked, body, signal: gone.signal };
+  return { ...plainRequest, body, signal: closed.signal };
 }
 
 /** Answers with what stands ready; whether there was something. What fails here fails again the long way, and is told there. */

@@ -53,10 +53,13 @@ export function requestHandler({
     }
     const flaw = flawIn(incoming);
     const lanes = direct();
-    const asked = lanes && flaw === null ? plainlyAsked(incoming) : null;
+    const plainRequest = lanes && flaw === null ? plainlyAsked(incoming) : null;
     if (course.ending) outgoing.shouldKeepAlive = false;
     const isAnswered =
-      before === null && lanes !== null && asked !== null && answerReady(lanes, asked, outgoing);
+      before === null &&
+      lanes !== null &&
+      plainRequest !== null &&
+      answerReady(lanes, plainRequest, outgoing);
     // The system has taken all of it: nothing is left that could stall.
     if (isAnswered && outgoing.writableLength === 0) return;
     underWay.add(outgoing);
@@ -74,7 +77,7 @@ export function requestHandler({
     const answer =
       lanes === null
         ? 'no'
-        : await (asked ? answerLean(lanes, asked, outgoing) : answerSent(lanes, outgoing));
+        : await (plainRequest ? answerLean(lanes, plainRequest, outgoing) : answerSent(lanes, outgoing));
     if (answer instanceof Response) made.set(incoming, answer);
     if (answer !== 'answered') await listener(incoming, outgoing);
     if (outgoing.writableLength > 0) cutStalled(underWay);

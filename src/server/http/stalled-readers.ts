@@ -57,13 +57,13 @@ export function stalledReaders(
       }));
     let bytes = waiting.reduce((sum, { answer }) => sum + answer.writableLength, 0);
     if (bytes <= mostBytes) return;
-    const held = new Map<string, number>();
+    const bytesByAddress = new Map<string, number>();
     for (const { address, answer } of waiting) {
-      held.set(address, (held.get(address) ?? 0) + answer.writableLength);
+      bytesByAddress.set(address, (bytesByAddress.get(address) ?? 0) + answer.writableLength);
     }
     const now = clock();
     const isAsleep = ({ at }: Pick<Movement, 'at'>) => now - at >= asleepMs;
-    const heldBy = (address: string) => held.get(address) ?? 0;
+    const heldBy = (address: string) => bytesByAddress.get(address) ?? 0;
     waiting.sort(
       (a, b) =>
         Number(isAsleep(b)) - Number(isAsleep(a)) || heldBy(b.address) - heldBy(a.address) || a.at - b.at,

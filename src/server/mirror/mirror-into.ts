@@ -41,9 +41,9 @@ export function mirrorInto(
   const { origin } = new URL(site);
   const credential = async () => {
     if (key !== undefined || logins === undefined) return key ?? null;
-    const asked = (at: string | URL, init?: RequestInit) =>
+    const fetchInTime = (at: string | URL, init?: RequestInit) =>
       fetch(at, { ...init, signal: AbortSignal.timeout(tokenWithinMs) });
-    return tokenOf({ file: logins, fetch: asked, now }, origin, origin + apiRoot);
+    return tokenOf({ file: logins, fetch: fetchInTime, now }, origin, origin + apiRoot);
   };
   const ask = async (address: string, ending?: AbortSignal) => {
     // The key goes to the instance itself and to nobody else.
@@ -52,11 +52,11 @@ export function mirrorInto(
       throw new MirrorError(sentence);
     }
     ending?.throwIfAborted();
-    const given = await credential();
+    const token = await credential();
     const isFile = address.endsWith('.ndjson.gz');
     const inTime = AbortSignal.timeout(isFile ? fileWithinMs : answerWithinMs);
     const signal = ending ? AbortSignal.any([inTime, ending]) : inTime;
-    const headers = given === null ? {} : { Authorization: `Bearer ${given}` };
+    const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
     return fetch(address, { headers, redirect: 'error', signal });
   };
   const forgotten = () => beginErasure(desk, { ...bytesAlone, names: [], at: now().toISOString() });

@@ -134,12 +134,12 @@ export async function dropOthers(
   family: Family,
   seen: ReadonlySet<string>,
 ): Promise<void> {
-  const gone: string[] = [];
+  const missing: string[] = [];
   for await (const id of idsIn(ledger.records(family.name))) {
-    if (!seen.has(id)) gone.push(id);
+    if (!seen.has(id)) missing.push(id);
   }
   // Why it is gone nobody says any more; it may have been erased. So no word of it stays, but it may come back.
-  for (const id of gone) {
+  for (const id of missing) {
     ending?.throwIfAborted();
     await forgotten?.(family.name, id);
     await ledger.empty(family.name, id, 'source_removed', now());

@@ -59,8 +59,8 @@ function restOf(
   const done = begun === null ? 0 : share - begun.share;
   if (begun === null || done <= 0 || share >= 1) return `${percent})`;
   const seconds = Math.ceil((((now - begun.at) / done) * (1 - share)) / 1000);
-  const rest = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-  return `${percent}, about ${rest} left)`;
+  const duration = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return `${percent}, about ${duration} left)`;
 }
 
 /** A failure whose sentence is all the reader needs; the command ends with this exit code. */

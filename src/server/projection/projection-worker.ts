@@ -52,8 +52,8 @@ async function follow(data: DataFolder): Promise<void> {
   }
   while (!stopped) {
     rang = false;
-    const asked = tickets.splice(0);
-    waits &&= asked.length === 0 && shelf.at() === 0;
+    const requested = tickets.splice(0);
+    waits &&= requested.length === 0 && shelf.at() === 0;
     if (waits) {
       // Reads along with whoever appends, and writes the shelf when asked.
       await unlessAway(buildShelf(ledger, shelf, { stopped: () => stopped, goesOn }));
@@ -65,10 +65,10 @@ async function follow(data: DataFolder): Promise<void> {
     looks = done === null ? 0 : looks + 1;
     if (stopped) break;
     if (done !== null) {
-      if (asked.length > 0) while (mergesIndex(shelf));
-      for (const ticket of asked) port?.postMessage(ticket);
+      if (requested.length > 0) while (mergesIndex(shelf));
+      for (const ticket of requested) port?.postMessage(ticket);
     } else {
-      tickets = [...asked, ...tickets];
+      tickets = [...requested, ...tickets];
     }
     if (rang || mergesIndex(shelf)) await setImmediate();
     else await once(bell, 'ring');

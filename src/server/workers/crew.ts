@@ -118,7 +118,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     appoint();
   }
 
-  function gone(member: Member, code: number | null, signal: string | null): void {
+  function ended(member: Member, code: number | null, signal: string | null): void {
     const { number } = member;
     members.delete(member.worker.id);
     member.ended.resolve();
@@ -134,7 +134,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
       const member = newMember(number, clock());
       members.set(member.worker.id, member);
       member.worker.on('message', (message: FromWorker) => hear(member, message));
-      member.worker.once('exit', (code, signal) => gone(member, code, signal));
+      member.worker.once('exit', (code, signal) => ended(member, code, signal));
       return member;
     },
     inPlace: (number) => seats.get(number),

@@ -62,7 +62,7 @@ export async function takeSlot(): Promise<WorkerSlot | null> {
   const follow = Promise.withResolvers<void>();
   const lead = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
-  const asked = new Map<number, (figures: readonly Figures[]) => void>();
+  const waiting = new Map<number, (figures: readonly Figures[]) => void>();
   let own: (() => Promise<Figures>) | null = null;
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'begin') begun.resolve(message.slot);
@@ -76,8 +76,8 @@ export async function takeSlot(): Promise<WorkerSlot | null> {
         () => {},
       );
     else if (message.kind === 'told') {
-      asked.get(message.ask)?.(message.figures);
-      asked.delete(message.ask);
+      waiting.get(message.ask)?.(message.figures);
+      waiting.delete(message.ask);
     }
   });
   say({ kind: 'here' });
@@ -95,7 +95,7 @@ export async function takeSlot(): Promise<WorkerSlot | null> {
     },
     figuresOfAll: () =>
       new Promise((resolve) => {
-        asked.set(++asks, resolve);
+        waiting.set(++asks, resolve);
         say({ kind: 'ask', ask: asks });
       }),
     end: () => cluster.worker?.disconnect(),

@@ -26,26 +26,26 @@ const kinds = Uint8Array.from({ length: 65_536 }, (_, unit) => {
  * a word there, and of ASCII only letters and digits are. Ascending, each once.
  */
 export function beginningsIn(texts: readonly string[]): readonly number[] {
-  met.fill(0);
+  present.fill(0);
   for (const text of texts) {
     let [last, lastButOne] = [end, end];
     for (let at = 0; at < text.length; at++) {
       const kind = kinds[text.charCodeAt(at)] as number;
       if (kind < signs) {
-        if (last === end) met[kind] = 1;
-        else if (lastButOne === end && last < signs) met[signs + last * signs + kind] = 1;
+        if (last === end) present[kind] = 1;
+        else if (lastButOne === end && last < signs) present[signs + last * signs + kind] = 1;
       }
       lastButOne = last;
       last = kind;
     }
   }
   const found: number[] = [];
-  for (let number = 0; number < allBeginnings; number++) if (met[number] === 1) found.push(number);
+  for (let number = 0; number < allBeginnings; number++) if (present[number] === 1) found.push(number);
   return found;
 }
 
 /** Which of them were met; used again for each row. */
-const met = new Uint8Array(allBeginnings);
+const present = new Uint8Array(allBeginnings);
 
 /** The number of the short beginning that a search asks for and nothing else; null where it asks for more. */
 export function beginningAsked(q: string): number | null {

@@ -105,11 +105,11 @@ function plannedColumns(family: Family): PlannedColumn[] {
   ]);
   const matched = new Set(filters.flatMap((filter) => (filter.kind === 'contains' ? [filter.column] : [])));
   const counted = new Set(facets.flatMap((facet) => (facet.kind === 'values' ? [facet.column] : [])));
-  const asked = new Set(filters.flatMap((filter) => ('column' in filter ? [filter.column] : [])));
+  const filtered = new Set(filters.flatMap((filter) => ('column' in filter ? [filter.column] : [])));
   const names = new Set([
     ...Object.keys(family.columns ?? {}),
     ...ordered,
-    ...asked,
+    ...filtered,
     ...facets.map((facet) => facet.column),
   ]);
   // Every table has these two already.
@@ -131,7 +131,7 @@ function plannedColumns(family: Family): PlannedColumn[] {
       matched: matched.has(name),
       counted: counted.has(name),
       partOf: own?.partOf ?? null,
-      indexed: own?.indexed === true || ordered.has(name) || asked.has(name),
+      indexed: own?.indexed === true || ordered.has(name) || filtered.has(name),
       beside: own?.beside ?? [],
       rank: rank(columnTier(family, name)),
     };
@@ -198,12 +198,12 @@ export function tablesOf(plan: Plan): string {
     const by = column.ordered ? `_by_${column.name}` : column.matched ? `_ref_${column.name}` : column.name;
     // What is only asked for by its value is not looked for where there is none.
     const isFlag = (one: string) => plan.scalars.every(({ name }) => name !== one);
-    const others = column.beside.map((one) => quoted(isFlag(one) ? `_mark_${one}` : one));
-    const beside = others.length > 0 ? [...others, '_vis'] : [];
+    const besideColumns = column.beside.map((one) => quoted(isFlag(one) ? `_mark_${one}` : one));
+    const beside = besideColumns.length > 0 ? [...besideColumns, '_vis'] : [];
     const only = `${beside.map((one) => `, ${one}`).join('')}) where ${quoted(by)} is not null`;
-    const rest = column.sorts ? ', id)' : column.matched ? ', _key)' : only;
+    const ending = column.sorts ? ', id)' : column.matched ? ', _key)' : only;
     statements.push(
-      `create index ${quoted(`${name}_by_${column.name}`)} on ${quoted(name)} (${quoted(by)}${rest}`,
+      `create index ${quoted(`${name}_by_${column.name}`)} on ${quoted(name)} (${quoted(by)}${ending}`,
     );
   }
   if (plan.hasDetail) {

@@ -54,27 +54,27 @@ export function detailFor(
   details: readonly (string | null)[],
 ): { parts: readonly string[]; beside: string } {
   const row = textFor(tier, rows);
-  const kept = wholeDetails(details.slice(0, rank(tier) + 1)).findLast((text) => text !== null) ?? '';
-  const end = kept.indexOf('\n');
-  const whole = end < 0 ? kept : kept.slice(0, end);
+  const detail = wholeDetails(details.slice(0, rank(tier) + 1)).findLast((text) => text !== null) ?? '';
+  const end = detail.indexOf('\n');
+  const whole = end < 0 ? detail : detail.slice(0, end);
   const parts = whole.startsWith('{') ? [whole] : [row.slice(0, -1), whole, '}'];
-  return { parts, beside: end < 0 ? '' : (kept.slice(end + 1).split('\n', 1)[0] as string) };
+  return { parts, beside: end < 0 ? '' : (detail.slice(end + 1).split('\n', 1)[0] as string) };
 }
 
 /** Stands before a detail that is kept as what it adds to the one of the tier below. */
 const behind = '+';
 
 /** Details as they are kept: what most tiers add to the one below is a tenth of the whole. */
-export function keptDetails(details: readonly (string | null)[]): (string | null)[] {
+export function storedDetails(details: readonly (string | null)[]): (string | null)[] {
   let below: string | null = null;
   return details.map((text) => {
     if (text === null) return null;
     // Compared as a whole: `startsWith` goes character by character.
     const grows: boolean =
       below !== null && below !== '' && !below.includes('\n') && text.slice(0, below.length) === below;
-    const kept = grows ? behind + text.slice((below as string).length) : text;
+    const stored = grows ? behind + text.slice((below as string).length) : text;
     below = text;
-    return kept;
+    return stored;
   });
 }
 

@@ -32,8 +32,8 @@ function namesIn(folder: string): readonly string[] {
 
 /** Deletes shelves of other versions, and those whose place another one took. */
 export function dropOtherShelves(folder: string, fingerprint: string): void {
-  const kept = basename(shelfFile(folder, fingerprint), 'db');
+  const current = basename(shelfFile(folder, fingerprint), 'db');
   for (const file of namesIn(folder)) {
-    if (file.startsWith('shelf-') && !file.startsWith(kept)) rmSync(join(folder, file), { force: true });
+    if (file.startsWith('shelf-') && !file.startsWith(current)) rmSync(join(folder, file), { force: true });
   }
 }

@@ -66,10 +66,10 @@ export function historyKeeper(db: DatabaseSync): (history: ShelfHistory) => void
 
 /** The key of the pseudonyms in lines for mirrors: any, until it is given that of the site. */
 export function pseudonymKeeper(db: DatabaseSync): (key: Uint8Array) => void {
-  const kept = db.prepare('select 1 from pseudonym_key where key = ?');
+  const isCurrent = db.prepare('select 1 from pseudonym_key where key = ?');
   const set = db.prepare('update pseudonym_key set key = ?');
   return (key) => {
-    if (kept.get(key) === undefined) set.run(key);
+    if (isCurrent.get(key) === undefined) set.run(key);
   };
 }
 
@@ -114,9 +114,9 @@ export function versionReader(
   return {
     version: (tier) => {
       if (clock === null) return read(tier);
-      const kept = known.get(tier);
+      const cached = known.get(tier);
       const now = clock();
-      if (kept && now < kept.until) return kept.value;
+      if (cached && now < cached.until) return cached.value;
       const value = read(tier);
       known.set(tier, { value, until: now + recentMs });
       return value;

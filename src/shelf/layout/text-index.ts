@@ -87,23 +87,23 @@ export function searchExpression(
 ): string | null {
   const { words, quoted } = searchedWords(q);
   const among = inColumns(columns);
-  const asked = (some: readonly string[]) =>
+  const expressionsFor = (some: readonly string[]) =>
     some
       .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
       .map((word) => alternatives(variants(word), word.length >= 3 || words.length === 1));
   const parts = [...quoted.map((one) => alternatives([one], false))];
-  const others: string[] = [];
+  const labelParts: string[] = [];
   let left = words;
   for (const { words: some, labels } of named) {
     const tags = tagged(labels);
     if (tags === null || !some.every((word) => left.includes(word))) continue;
     left = left.filter((word) => !some.includes(word));
-    const texts = asked(some);
-    others.push(texts.length === 0 ? tags : `(${among} : (${texts.join(' AND ')}) OR ${tags})`);
+    const texts = expressionsFor(some);
+    labelParts.push(texts.length === 0 ? tags : `(${among} : (${texts.join(' AND ')}) OR ${tags})`);
   }
-  parts.push(...asked(left));
-  if (parts.length === 0 && others.length === 0) return null;
-  return [...(parts.length > 0 ? [`${among} : (${parts.join(' AND ')})`] : []), ...others].join(' AND ');
+  parts.push(...expressionsFor(left));
+  if (parts.length === 0 && labelParts.length === 0) return null;
+  return [...(parts.length > 0 ? [`${among} : (${parts.join(' AND ')})`] : []), ...labelParts].join(' AND ');
 }
 
 /** The words of a search, folded and each once, and its phrases. */
@@ -122,8 +122,8 @@ export function searchedWords(q: string): { words: readonly string[]; quoted: re
 export function anyExpression(words: readonly string[], columns: readonly string[]): string | null {
   const forms = [...new Set(words.map(fold))].filter((word) => hasWord.test(word)).flatMap(variants);
   if (forms.length === 0) return null;
-  const asked = forms.map((word) => phrase(word, word.length >= 3));
-  return `${inColumns(columns)} : (${asked.join(' OR ')})`;
+  const terms = forms.map((word) => phrase(word, word.length >= 3));
+  return `${inColumns(columns)} : (${terms.join(' OR ')})`;
 }
 
 /** The expression for rows in which at least one of these folded words and phrases occurs as it stands. */

@@ -34,8 +34,8 @@ export function carriers(): Carriers {
   return {
     set: (slot, values) => {
       slots = Math.max(slots, slot + 1);
-      for (const kept of sets.values())
-        if (values.some((value) => kept.values.has(value))) setBit(kept.bits, slot);
+      for (const cached of sets.values())
+        if (values.some((value) => cached.values.has(value))) setBit(cached.bits, slot);
     },
     drop: (slot) => {
       for (const { bits } of sets.values()) clearBit(bits, slot);
@@ -43,15 +43,15 @@ export function carriers(): Carriers {
     of: (asked, find) => {
       const name = asked.join(' ');
       const values = new Set(asked);
-      const kept = sets.get(name) ?? made(values, find(values));
+      const cached = sets.get(name) ?? made(values, find(values));
       sets.delete(name);
       const most = Math.max(1, Math.min(mostSets, Math.floor((8 * mostBytes) / slots)));
       for (const oldest of sets.keys()) {
         if (sets.size < most) break;
         sets.delete(oldest);
       }
-      sets.set(name, kept);
-      return kept.bits;
+      sets.set(name, cached);
+      return cached.bits;
     },
   };
 }

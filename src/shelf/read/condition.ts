@@ -119,8 +119,8 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   }
   const { anyOf, phrases, anyIn } = request;
   if (anyOf || phrases) {
-    const asked = textsIn(draft, anyIn);
-    const expression = anyOf ? anyExpression(anyOf, asked) : phraseExpression(phrases ?? [], asked);
+    const columns = textsIn(draft, anyIn);
+    const expression = anyOf ? anyExpression(anyOf, columns) : phraseExpression(phrases ?? [], columns);
     if (expression === null) draft.nothing = true;
     else draft.match.push(expression);
     draft.ranked = true;

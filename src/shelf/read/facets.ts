@@ -55,13 +55,13 @@ export function facetCounter(
   ): Facets {
     const { now } = request;
     const known = plan.family.facets ?? {};
-    const asked = names.filter((name) => known[name]);
-    const facets = asked.map((name) => known[name] as Facet);
+    const knownNames = names.filter((name) => known[name]);
+    const facets = knownNames.map((name) => known[name] as Facet);
     const condition = foundOut.condition(plan, request);
     const found = inOnePass(plan, { condition, keys, facets, now });
     let until = facets.length > 0 ? nextPassing(next, plan, condition, now) : Number.POSITIVE_INFINITY;
     const counts: Record<string, readonly FacetCount[]> = {};
-    asked.forEach((name, index) => {
+    knownNames.forEach((name, index) => {
       const facet = facets[index] as Facet;
       counts[name] = found.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet);
       until = Math.min(until, nextFacetMove(next, plan, facet, now));

@@ -127,11 +127,11 @@ function placesByFamily(rows: readonly FeedRow[]): ReadonlyMap<string, readonly 
 }
 
 function isGone(families: readonly Family[], tier: Tier): string {
-  const gone = families.map(
+  const conditions = families.map(
     ({ name }) =>
       `family = '${name}' and not exists (select 1 from ${quoted(name)} t where t.id = feed.id and t._vis <= ${rank(tier)})`,
   );
-  return `(${gone.join(' or ')})`;
+  return `(${conditions.join(' or ')})`;
 }
 
 /** What is there of a record of the feed; without a key, nothing. */

@@ -14,7 +14,7 @@ export interface KeyMap<Value> {
 export function keyMap<Value>(): KeyMap<Value> {
   let capacity = 64;
   let [lows, highs] = [new Uint32Array(capacity), new Uint32Array(capacity)];
-  let held: (Value | undefined)[] = new Array(capacity).fill(undefined);
+  let values: (Value | undefined)[] = new Array(capacity).fill(undefined);
   /** All keys in the order in which they came, from the first that is there on. */
   let [came, first] = [[] as bigint[], 0];
   const key = new BigInt64Array(1);
@@ -30,7 +30,8 @@ export function keyMap<Value>(): KeyMap<Value> {
     key[0] = wanted;
     const [low, high] = [words[0] as number, words[1] as number];
     let at = homeOf(low, high);
-    while (held[at] !== undefined && (lows[at] !== low || highs[at] !== high)) at = (at + 1) & (capacity - 1);
+    while (values[at] !== undefined && (lows[at] !== low || highs[at] !== high))
+      at = (at + 1) & (capacity - 1);
     return at;
   }
 
@@ -38,33 +39,33 @@ export function keyMap<Value>(): KeyMap<Value> {
     const at = find(one);
     lows[at] = words[0] as number;
     highs[at] = words[1] as number;
-    held[at] = value;
+    values[at] = value;
   }
 
   function grow(): void {
-    const all = came.slice(first).map((one) => [one, held[find(one)] as Value] as const);
+    const all = came.slice(first).map((one) => [one, values[find(one)] as Value] as const);
     capacity *= 2;
     [lows, highs] = [new Uint32Array(capacity), new Uint32Array(capacity)];
-    held = new Array(capacity).fill(undefined);
+    values = new Array(capacity).fill(undefined);
     for (const [one, value] of all) put(one, value);
   }
 
   /** Moves up what stands behind an empty place and not at its own, so that it is still found. */
   function closeUp(empty: number): void {
     let gap = empty;
-    for (let at = (gap + 1) & (capacity - 1); held[at] !== undefined; at = (at + 1) & (capacity - 1)) {
+    for (let at = (gap + 1) & (capacity - 1); values[at] !== undefined; at = (at + 1) & (capacity - 1)) {
       const home = homeOf(lows[at] as number, highs[at] as number);
       if (((at - home) & (capacity - 1)) < ((at - gap) & (capacity - 1))) continue;
       lows[gap] = lows[at] as number;
       highs[gap] = highs[at] as number;
-      held[gap] = held[at];
+      values[gap] = values[at];
       gap = at;
     }
-    held[gap] = undefined;
+    values[gap] = undefined;
   }
 
   return {
-    get: (wanted) => held[find(wanted)],
+    get: (wanted) => values[find(wanted)],
     add: (one, value) => {
       if (2 * (came.length - first) >= capacity) grow();
       put(one, value);
@@ -76,12 +77,12 @@ export function keyMap<Value>(): KeyMap<Value> {
       first++;
       if (first > 1_000 && 2 * first > came.length) [came, first] = [came.slice(first), 0];
       const at = find(oldest);
-      const value = held[at];
+      const value = values[at];
       closeUp(at);
       return value;
     },
     values: function* () {
-      for (let at = first; at < came.length; at++) yield held[find(came[at] as bigint)] as Value;
+      for (let at = first; at < came.length; at++) yield values[find(came[at] as bigint)] as Value;
     },
   };
 }

@@ -71,18 +71,18 @@ export function keyOrder(): KeyOrder {
       [keys, slots] = [widened(keys, new Float64Array(2 * room)), widened(slots, new Uint32Array(2 * room))];
     },
     takeOut: (gone, left) => {
-      let kept = gone.length > 0 ? placeOf(gone[0] as number) : size;
+      let end = gone.length > 0 ? placeOf(gone[0] as number) : size;
       let next = 0;
-      for (let place = kept; place < size; place++) {
+      for (let place = end; place < size; place++) {
         const key = keys[place] as number;
         while (next < gone.length && (gone[next] as number) < key) next++;
         if (next < gone.length && gone[next] === key) left(slots[place] as number);
         else {
-          keys[kept] = key;
-          slots[kept++] = slots[place] as number;
+          keys[end] = key;
+          slots[end++] = slots[place] as number;
         }
       }
-      size = kept;
+      size = end;
     },
     takeIn: (added, given) => {
       // From the end, so that each key is moved once, and none where all come behind the others.

@@ -41,8 +41,8 @@ export function liveReader(select: Select): LiveMembers {
   return (plan, { id, columns }, { tier, now, place }) => {
     const { live: ask, liveColumns } = plan.family;
     if (!ask || plan.live[place].length === 0) return '';
-    const asked = { select, ids: [id], tier, now: now.toISOString(), place };
-    const live = ask(liveColumns ? { ...asked, rows: new Map([[id, columns]]) } : asked);
+    const request = { select, ids: [id], tier, now: now.toISOString(), place };
+    const live = ask(liveColumns ? { ...request, rows: new Map([[id, columns]]) } : request);
     return membersOf(liveMembers(plan, live.get(id), tier, place));
   };
 }

@@ -119,6 +119,6 @@ export function wasRemoved(prepare: Prepare, plan: Plan, name: string, tier: Tie
   );
   if (row && (row._vis as number) <= rank(tier)) return false;
   const id = (row?.id as string | undefined) ?? name;
-  const told = prepare('select 1 from feed where family = ? and id = ? and tiers & ? <> 0 limit 1');
-  return told.get(family, id, 1 << rank(tier)) !== undefined;
+  const announced = prepare('select 1 from feed where family = ? and id = ? and tiers & ? <> 0 limit 1');
+  return announced.get(family, id, 1 << rank(tier)) !== undefined;
 }

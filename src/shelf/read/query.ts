@@ -82,8 +82,13 @@ function pageKeys(
   const order = orderOf(plan, condition, request);
   if (order === 'rank') return rankedPage(prepare, plan, condition, request);
   if (order !== 'key') {
-    const asked = request.own ? withEqualVisibility(condition, request) : condition;
-    return orderedKeys(prepare, sourceOf(plan, asked, { table: true, facts: 'as columns' }), request, order);
+    const visible = request.own ? withEqualVisibility(condition, request) : condition;
+    return orderedKeys(
+      prepare,
+      sourceOf(plan, visible, { table: true, facts: 'as columns' }),
+      request,
+      order,
+    );
   }
   // Looking one candidate up in the long list of a mark costs more than reading its row.
   const facts = condition.match.length > 0 ? 'as columns' : 'in the index';
@@ -200,8 +205,8 @@ function rankedPage(
   const ranked =
     offset < mostRanked ? keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]) : [];
   if (ranked.length === limit || offset + limit <= mostRanked) return ranked;
-  const rest = { limit: limit - ranked.length, offset: Math.max(offset, mostRanked) };
-  return [...ranked, ...orderedKeys(prepare, source, rest)];
+  const remainder = { limit: limit - ranked.length, offset: Math.max(offset, mostRanked) };
+  return [...ranked, ...orderedKeys(prepare, source, remainder)];
 }
 
 type Paging = Pick<ListRequest, 'limit' | 'offset'>;

@@ -66,15 +66,15 @@ export function replicaReader(
     columns,
     join,
     of: (row) => {
-      const kept = (prefix: string) =>
+      const textsAt = (prefix: string) =>
         shown.map((text) => (row[`${prefix}${text}`] ?? null) as string | null);
-      const details = plan.hasDetail ? wholeDetails(kept('detail')) : null;
-      const text = [...kept(''), ...(details ?? [])].join('\n');
+      const details = plan.hasDetail ? wholeDetails(textsAt('detail')) : null;
+      const text = [...textsAt(''), ...(details ?? [])].join('\n');
       return {
         vis: row._vis as number,
         into: row._into as string | null,
         updated: row._updated as string | null,
-        rows: kept(''),
+        rows: textsAt(''),
         details,
         columns: Object.fromEntries(
           scalars.map(({ name }) => [name, learnt(name, row[name] as string | number | null, text)]),

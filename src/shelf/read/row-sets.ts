@@ -176,7 +176,7 @@ function makeRoom(own: Positions): void {
 
 /** The keys of the rows that weigh most. Whatever stands in the arrays is of earlier questions. */
 function topKeys(own: Positions, aspects: Aspects, mostRows: number): Float64Array {
-  const asked = aspects.map(({ weight, sets }) =>
+  const setsOfAspects = aspects.map(({ weight, sets }) =>
     sets
       .toSorted((one, other) => other.share - one.share)
       .map(({ rows, share }) => ({ adds: weight * share, rows: positionsIn(own, rows) })),
@@ -184,7 +184,7 @@ function topKeys(own: Positions, aspects: Aspects, mostRows: number): Float64Arr
   makeRoom(own);
   const before = own.aspectsAsked;
   let many = 0;
-  for (const sets of asked) {
+  for (const sets of setsOfAspects) {
     own.aspectsAsked++;
     for (const { adds, rows } of sets) many = addTo(own, adds, rows, before, many);
   }
@@ -223,8 +223,8 @@ function heaviest({ weights, keys, met }: Positions, many: number, mostRows: num
     let at = count;
     for (; at > 0; at--) {
       const other = best[at - 1] as number;
-      const others = weights[other] as number;
-      if (weight < others || (weight === others && key > (keys[other] as number))) break;
+      const otherWeight = weights[other] as number;
+      if (weight < otherWeight || (weight === otherWeight && key > (keys[other] as number))) break;
       if (at < mostRows) best[at] = other;
     }
     if (at === mostRows) continue;

@@ -67,13 +67,13 @@ const sparse = 32;
 export function rowTable(): RowTable {
   const [order, bits, values] = [keyOrder(), slotBits(), rowValues()];
   /** How many slots were given, and those that were given back. */
-  let given = 0;
+  let nextSlot = 0;
   const free: number[] = [];
   let moment = {};
   const masks = new Map<string, Bits>();
 
   function give(row: KnownRow): number {
-    const slot = free.pop() ?? given++;
+    const slot = free.pop() ?? nextSlot++;
     bits.set(slot, row);
     values.set(slot, row);
     return slot;
@@ -113,7 +113,7 @@ export function rowTable(): RowTable {
       // Whatever needs memory comes first: slots that were given in vain are in no order.
       const keys = Float64Array.from(rows, ({ key }) => key);
       const slots = rows.map(give);
-      order.makeRoom(rows.length, given);
+      order.makeRoom(rows.length, nextSlot);
       moment = {};
       masks.clear();
       order.takeOut(gone, leave);

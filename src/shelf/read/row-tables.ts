@@ -172,8 +172,8 @@ function defaultRowsOf(plan: Plan): (vis: number, flags: number) => boolean {
     const name = `${vis} ${flags}`;
     let found = known.get(name);
     if (found === undefined) {
-      const held = names.map((_, at) => (flags & (1 << at)) !== 0);
-      found = isDefaultRow(plan, vis, held);
+      const flagValues = names.map((_, at) => (flags & (1 << at)) !== 0);
+      found = isDefaultRow(plan, vis, flagValues);
       known.set(name, found);
     }
     return found;
@@ -198,14 +198,14 @@ export interface AskedOfTable {
 
 export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
   const { short, from, before } = condition;
-  const told = condition.carried.flatMap((carried) => {
+  const carriedColumns = condition.carried.flatMap((carried) => {
     const column = tellingFor(plan, carried);
     return column === null ? [] : [{ ...carried, column }];
   });
-  const asked = (table: FilledTable): AskedRows => ({
+  const rowsIn = (table: FilledTable): AskedRows => ({
     ...wantedFacts(plan, condition),
     beginning: short?.number ?? null,
-    carried: told.map(({ column, values }) =>
+    carried: carriedColumns.map(({ column, values }) =>
       'part' in values
         ? table.numbersWith(column, values.part)
         : values.flatMap((value) => table.numberOf(column, value) ?? []),
@@ -213,7 +213,10 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
     from: from === null ? 0 : numberOf(from),
     before: before === null ? Number.POSITIVE_INFINITY : numberOf(before),
   });
-  return { asked, parts: new Set([...(short ? [short.match] : []), ...told.map(({ part }) => part)]) };
+  return {
+    asked: rowsIn,
+    parts: new Set([...(short ? [short.match] : []), ...carriedColumns.map(({ part }) => part)]),
+  };
 }
 
 /** Who must see the rows that a condition asks for, and their flags. */

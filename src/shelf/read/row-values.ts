@@ -42,16 +42,16 @@ export function rowValues(): RowValues {
 
   /** Puts what is somebody's side by side, with as much room again. */
   function tidy(room: number): void {
-    const kept = new Uint32Array(2 * (used - unused + room));
+    const compacted = new Uint32Array(2 * (used - unused + room));
     let end = 0;
     for (let slot = 0; slot < starts.length; slot++) {
       const from = starts[slot] as number;
       const behind = from + (lengths[slot] as number);
       starts[slot] = end;
       // One by one: each is a few numbers, and a view of some costs more than they do.
-      for (let at = from; at < behind; at++) kept[end++] = numbers[at] as number;
+      for (let at = from; at < behind; at++) compacted[end++] = numbers[at] as number;
     }
-    [numbers, used, unused] = [kept, end, 0];
+    [numbers, used, unused] = [compacted, end, 0];
   }
 
   function* carriersOf(wanted: ReadonlySet<number>): Iterable<number> {

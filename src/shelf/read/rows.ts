@@ -84,13 +84,13 @@ export function rowBytes(prepare: Prepare): RowBytes {
 
   function cacheFor(plan: Plan, { tier, site, version }: RowBytesRequest): Cache {
     const name = `${plan.family.name} ${tier} ${site}`;
-    let kept = caches.get(name);
-    if (kept?.version !== version) {
-      for (const row of kept?.rows.values() ?? []) bytes -= row.length + overheadBytes;
-      kept = { version, rows: keyMap() };
-      caches.set(name, kept);
+    let cached = caches.get(name);
+    if (cached?.version !== version) {
+      for (const row of cached?.rows.values() ?? []) bytes -= row.length + overheadBytes;
+      cached = { version, rows: keyMap() };
+      caches.set(name, cached);
     }
-    return kept.rows;
+    return cached.rows;
   }
 
   /** What was read once is first to go; it comes back when it is asked for. */

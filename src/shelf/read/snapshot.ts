@@ -64,8 +64,8 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
   function* gone(told: readonly Family[], tier: Tier, now: Date): Iterable<readonly string[]> {
     let after: FeedPlace = { seq: 0, family: '', id: '' };
     for (;;) {
-      const asked = { tier, now, after, families: told, limit: 1000, form: 'ref' as const };
-      const { entries, end, more } = readChanges(prepare, records, asked, linesAsTexts(records), 'gone');
+      const request = { tier, now, after, families: told, limit: 1000, form: 'ref' as const };
+      const { entries, end, more } = readChanges(prepare, records, request, linesAsTexts(records), 'gone');
       if (entries.length > 0) {
         yield entries.map(({ op, family, id, public_id, seq, merged_into }) =>
           JSON.stringify({ op, family, id, seq, ...(merged_into ? { public_id, merged_into } : {}) }),

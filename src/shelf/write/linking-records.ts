@@ -84,8 +84,8 @@ export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): Linkin
           if (plan.source !== family || !plan.published) return [];
           const row = rows(plan).get(id as string);
           if (!row || (row._vis as number) >= tiers.length) return [];
-          const told = moved.tiers & tiersFrom(row._vis as number) & ~namedTo(row, target);
-          return told === 0 ? [] : [{ plan, id: id as string, tiers: told }];
+          const unnamedTiers = moved.tiers & tiersFrom(row._vis as number) & ~namedTo(row, target);
+          return unnamedTiers === 0 ? [] : [{ plan, id: id as string, tiers: unnamedTiers }];
         }),
       ),
     );

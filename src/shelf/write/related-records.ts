@@ -191,10 +191,10 @@ function followersOf(
 
 /** Families whose records are asked for while others are rendered, or are rendered again themselves. */
 function relatedFamilies(plans: readonly Plan[]): ReadonlySet<string> {
-  const kept = new Set<string>();
+  const names = new Set<string>();
   for (const plan of plans) {
-    if (plan.family.follows) kept.add(plan.source);
-    for (const follows of plan.family.follows ?? []) kept.add(follows.family);
+    if (plan.family.follows) names.add(plan.source);
+    for (const follows of plan.family.follows ?? []) names.add(follows.family);
   }
-  return kept;
+  return names;
 }

@@ -255,8 +255,8 @@ export function tagsOf(plan: Plan, flags: readonly boolean[], columns: Doc, vis:
   const words: string[] = [];
   if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(tag('vis', String(level)));
   let at = 0;
-  for (const mark in plan.family.flags) {
-    if (flags[at++]) words.push(tag('mark', mark.replaceAll('_', '')));
+  for (const flag in plan.family.flags) {
+    if (flags[at++]) words.push(tag('mark', flag.replaceAll('_', '')));
   }
   for (const list of plan.lists) {
     const written = listTags(list.name.replaceAll('_', ''));

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { remembered } from '../../kernel/remembered.ts';
 import { rank, tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
-import { keptDetails, noTier, type Rendered } from '../layout/ready-json.ts';
+import { storedDetails, noTier, type Rendered } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
 import type { Moments } from './moments.ts';
 
@@ -51,29 +51,29 @@ export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
     moments: moments.map((name) => kept[name] as string | null),
   });
   const compare: RowComparer['compare'] = (id, rendered) => {
-    const kept = find.get(id);
-    if (!kept) return null;
+    const stored = find.get(id);
+    if (!stored) return null;
     let lowest = noTier;
     const differsFrom = (rank: number) => {
       lowest = Math.min(lowest, rank);
     };
-    const shown = rendered.details && keptDetails(rendered.details);
+    const shown = rendered.details && storedDetails(rendered.details);
     texts.forEach((name, at) => {
-      if (kept[name] !== (rendered.rows[at] ?? null)) differsFrom(at);
-      if (details && kept[`d${name}`] !== (shown?.[at] ?? null)) differsFrom(at);
+      if (stored[name] !== (rendered.rows[at] ?? null)) differsFrom(at);
+      if (details && stored[`d${name}`] !== (shown?.[at] ?? null)) differsFrom(at);
     });
     for (const column of plan.scalars) {
-      if (kept[column.name] !== scalar(column, rendered.columns[column.name])) differsFrom(column.rank);
+      if (stored[column.name] !== scalar(column, rendered.columns[column.name])) differsFrom(column.rank);
     }
     flags.forEach((mark, at) => {
-      if (kept[`_mark_${mark}`] !== (rendered.flags[at] ? 1 : 0)) differsFrom(rank(plan.family.tier));
+      if (stored[`_mark_${mark}`] !== (rendered.flags[at] ? 1 : 0)) differsFrom(rank(plan.family.tier));
     });
-    if (kept._lists !== listsMark(plan, rendered)) differsFrom(ofLists);
-    return { ...standingOf(kept), tiers: tiersFrom(lowest) };
+    if (stored._lists !== listsMark(plan, rendered)) differsFrom(ofLists);
+    return { ...standingOf(stored), tiers: tiersFrom(lowest) };
   };
   const standing: RowComparer['standing'] = (id) => {
-    const kept = stands.get(id);
-    return kept ? standingOf(kept) : null;
+    const stored = stands.get(id);
+    return stored ? standingOf(stored) : null;
   };
   return { compare, standing };
 }

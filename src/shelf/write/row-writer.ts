@@ -4,7 +4,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
-import { keptDetails, noTier, type Rendered } from '../layout/ready-json.ts';
+import { storedDetails, noTier, type Rendered } from '../layout/ready-json.ts';
 import { fold } from '../layout/text-index.ts';
 import { touchedNotes } from '../layout/touched.ts';
 import { digestWriter } from './digest-writer.ts';
@@ -118,7 +118,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     const written = insert.run(...binds, ...rendered.rows);
     const key = wanted ?? written.lastInsertRowid;
     if (rendered.vis === noTier) return key;
-    if (insertDetail && rendered.details) insertDetail.run(key, ...keptDetails(rendered.details));
+    if (insertDetail && rendered.details) insertDetail.run(key, ...storedDetails(rendered.details));
     words.write(key, rendered);
     digests.write(key, rendered, lists.write(key, rendered.columns));
     return key;
@@ -144,9 +144,9 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     }
     const place = placer?.() ?? null;
     for (const { id, row, moment, old: key } of rows.sort(place ? inOrder : oldFirst)) {
-      const given = put(id, row, place ? place(moment, id) : key);
+      const newKey = put(id, row, place ? place(moment, id) : key);
       // Of a shelf that is made from nothing nobody holds anything yet.
-      if (known !== 'new' && given !== key) touched.note(table, given);
+      if (known !== 'new' && newKey !== key) touched.note(table, newKey);
     }
   }
 
@@ -185,12 +185,13 @@ function seenOf({ id, row }: RowChange, old: Existing | undefined, compare: RowC
   const appeared = tiersFrom(after) & ~tiersFrom(before);
   const left = tiersFrom(before) & ~tiersFrom(after);
   const stayed = tiersFrom(before) & tiersFrom(after);
-  const told = appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
-  const lowest = tiers.findIndex((_, level) => told & (1 << level));
+  const changedTiers =
+    appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
+  const lowest = tiers.findIndex((_, level) => changedTiers & (1 << level));
   const names = [old?.public_id, row?.public_id].filter((one) => one != null);
   return {
     lowest: lowest < 0 ? noTier : lowest,
-    tiers: told,
+    tiers: changedTiers,
     appeared,
     left,
     names,

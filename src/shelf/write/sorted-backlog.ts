@@ -24,7 +24,7 @@ export interface Step {
 const batchSize = 2000;
 const charactersAtOnce = 16 * 1024 * 1024;
 /** In place of the number of a family. */
-const others = -1;
+const otherFamilies = -1;
 
 /**
  * Entries of the families of these plans are put in order, unless their records occur again; all others stay
@@ -52,14 +52,14 @@ export function sortedBacklog(path: string, plans: readonly Plan[]): SortedBackl
       numbers: [...inOrder].filter((number) => families[number] === place),
     }));
     const of = (belongs: (number: number) => boolean) => ({ plan: null, numbers: numbers.filter(belongs) });
-    const other = (number: number) => families[number] === others;
+    const other = (number: number) => families[number] === otherFamilies;
     const occursAgain = (number: number) => !other(number) && !isNew(number);
     return [of(other), ...all, of(occursAgain)].flatMap((turn) => inSteps(turn, lengths));
   }
 
   return {
     add: (entry) => {
-      const place = places.get(entry.family) ?? others;
+      const place = places.get(entry.family) ?? otherFamilies;
       const { doc, ...rest } = entry;
       spool.add(`${JSON.stringify(rest)}\n${doc ?? ''}`);
       lengths.push(doc?.length ?? 0);

@@ -35,8 +35,11 @@ function renderReplica(plan: Plan, replica: Replica, related: Related): Rendered
   const empty = { vis: noTier, rows: [null, null, null], details: null, texts: [], tags: '', flags: [] };
   if (vis === noTier) return { ...empty, columns };
   const shown = details ? detailFor('top', rows, details) : { parts: [textFor('top', rows)], beside: '' };
-  const beside = shown.beside === '' ? {} : (JSON.parse(marked(`{${shown.beside}}`)) as Doc);
-  const record = completed(plan.family, { ...(JSON.parse(marked(shown.parts.join(''))) as Doc), ...beside });
+  const beside = shown.beside === '' ? {} : (JSON.parse(withEscapedSiteMark(`{${shown.beside}}`)) as Doc);
+  const record = completed(plan.family, {
+    ...(JSON.parse(withEscapedSiteMark(shown.parts.join(''))) as Doc),
+    ...beside,
+  });
   for (const list of plan.lists) columns[list.name] = list.value(record, related) ?? null;
   return {
     vis,
@@ -50,6 +53,6 @@ function renderReplica(plan: Plan, replica: Replica, related: Related): Rendered
 }
 
 /** Ready JSON names the site by a bare control character; JSON.parse wants it escaped. */
-export function marked(text: string): string {
+export function withEscapedSiteMark(text: string): string {
   return text.replaceAll('\u0001', '\\u0001');
 }

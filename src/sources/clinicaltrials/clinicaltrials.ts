@@ -40,9 +40,9 @@ export const clinicaltrials: Source = {
     for (let page = 0; page === 0 || token !== null; page++) {
       if (page === mostPages) throw new SourceError(`${service} gave ${mostPages} pages and more`);
       if (page > 0) await live.sleep(pauseMs);
-      const asked = new URLSearchParams({ 'query.term': question, pageSize: String(pageSize) });
-      if (token !== null) asked.set('pageToken', token);
-      const url = `${service}?${asked}`;
+      const query = new URLSearchParams({ 'query.term': question, pageSize: String(pageSize) });
+      if (token !== null) query.set('pageToken', token);
+      const url = `${service}?${query}`;
       const answer = membersOf(jsonOf(await politeFetch(live, url), url));
       if (!Array.isArray(answer?.studies)) throw new SourceError(`${service} answered without studies`);
       studies.push(...listOf(answer.studies));

@@ -37,18 +37,21 @@ export function monthsIn(text: string | null): number | null {
  * Null where it depends, or nothing is said.
  */
 export function costSharing(text: string | null): boolean | null {
-  const said = (text ?? '').trim();
-  if (/^\d(?:\.\d+)?$/.test(said)) return Number(said) > 0;
-  if (/^(?:no|none|not required)$/i.test(said)) return false;
-  return /^(?:yes\b|mandatory\b|\d{1,3} ?%|\d+ ?(?:to|:) ?\d+|one to one)/i.test(said) &&
-    !/\bup to\b/i.test(said)
+  const trimmed = (text ?? '').trim();
+  if (/^\d(?:\.\d+)?$/.test(trimmed)) return Number(trimmed) > 0;
+  if (/^(?:no|none|not required)$/i.test(trimmed)) return false;
+  return /^(?:yes\b|mandatory\b|\d{1,3} ?%|\d+ ?(?:to|:) ?\d+|one to one)/i.test(trimmed) &&
+    !/\bup to\b/i.test(trimmed)
     ? true
     : null;
 }
 
 /** What a column says in words that no number can take, as a sentence; null for a number, for nothing and for "pending". */
 export function inWords(what: string, text: string | null): string | null {
-  const said = (text ?? '').replace(/\s+/g, ' ').trim();
-  if (said === '' || said.length > 1_000 || /^(?:pending|n\/?a|tbd|varies)$/i.test(said)) return null;
-  return /^[$\d,.\s%]*$/.test(said) ? null : `${what}, in words of the source: ${said.replace(/\.$/, '')}.`;
+  const trimmed = (text ?? '').replace(/\s+/g, ' ').trim();
+  if (trimmed === '' || trimmed.length > 1_000 || /^(?:pending|n\/?a|tbd|varies)$/i.test(trimmed))
+    return null;
+  return /^[$\d,.\s%]*$/.test(trimmed)
+    ? null
+    : `${what}, in words of the source: ${trimmed.replace(/\.$/, '')}.`;
 }

@@ -115,43 +115,43 @@ const stati: Readonly<Record<string, Call['status']>> = {
 /** The grant of a row. Throws a SourceError that says what is missing. */
 function californiaGrant(value: unknown, context: HarvestContext): OperatorRecord {
   const row = membersOf(value) ?? {};
-  const said = (column: string) => textOf(row[column]);
-  const key = said('PortalID') ?? String(row.PortalID ?? '');
+  const cell = (column: string) => textOf(row[column]);
+  const key = cell('PortalID') ?? String(row.PortalID ?? '');
   if (!/^\d{1,12}$/.test(key)) throw new SourceError('the row has no PortalID');
-  const status = stati[said('Status') ?? ''];
-  if (!status) throw new SourceError(`the status ${said('Status')} is not known`);
-  const award = dollarRange(said('EstAmounts'));
-  const total = dollars(said('EstAvailFunds'));
-  const url = absoluteUrl(said('GrantURL')) ?? absoluteUrl(said('AgencyURL')) ?? portal;
-  const details = [said('ApplicantType'), said('ApplicantTypeNotes'), said('Geography')];
+  const status = stati[cell('Status') ?? ''];
+  if (!status) throw new SourceError(`the status ${cell('Status')} is not known`);
+  const award = dollarRange(cell('EstAmounts'));
+  const total = dollars(cell('EstAvailFunds'));
+  const url = absoluteUrl(cell('GrantURL')) ?? absoluteUrl(cell('AgencyURL')) ?? portal;
+  const details = [cell('ApplicantType'), cell('ApplicantTypeNotes'), cell('Geography')];
   return grantOfCall(
     {
       key: `california:${key}`,
       slug: `california-${key}`,
-      title: oneLine(said('Title')) ?? '',
-      description: plainText([said('Purpose'), said('Description')].filter(Boolean).join('\n\n')),
-      funder: oneLine(said('AgencyDept')) ?? '',
+      title: oneLine(cell('Title')) ?? '',
+      description: plainText([cell('Purpose'), cell('Description')].filter(Boolean).join('\n\n')),
+      funder: oneLine(cell('AgencyDept')) ?? '',
       funderParent: 'State of California',
       url,
-      infoUrl: absoluteUrl(said('AgencyURL')),
+      infoUrl: absoluteUrl(cell('AgencyURL')),
       sourceUrl: url,
       status,
       location: 'California, United States',
-      number: oneLine(said('GrantID')),
-      deadlines: [...openingDay(dayIn(said('OpenDate')), zone), ...deadlinesOf(said('ApplicationDeadline'))],
+      number: oneLine(cell('GrantID')),
+      deadlines: [...openingDay(dayIn(cell('OpenDate')), zone), ...deadlinesOf(cell('ApplicationDeadline'))],
       funding: {
-        instrument: (said('Type') ?? '').startsWith('Loan') ? 'loan' : 'grant',
+        instrument: (cell('Type') ?? '').startsWith('Loan') ? 'loan' : 'grant',
         ...(total ? { total } : {}),
         ...(award.least ? { min_award: award.least } : {}),
         ...(award.most ? { max_award: award.most } : {}),
-        ...awardRange(said('EstAwards')),
-        ...(said('MatchingFunds') ? { cost_sharing: said('MatchingFunds') !== 'Not Required' } : {}),
+        ...awardRange(cell('EstAwards')),
+        ...(cell('MatchingFunds') ? { cost_sharing: cell('MatchingFunds') !== 'Not Required' } : {}),
         ...present({
-          duration_months_max: monthsIn(said('AwardPeriod')),
-          details: inWords('Matching funds', plainText(said('MatchingFundsNotes'))),
+          duration_months_max: monthsIn(cell('AwardPeriod')),
+          details: inWords('Matching funds', plainText(cell('MatchingFundsNotes'))),
         }),
       },
-      applicants: applicantsOf(said('ApplicantType')),
+      applicants: applicantsOf(cell('ApplicantType')),
       countriesIn: ['US'],
       eligibility: plainText(details.filter(Boolean).join('\n\n')),
       textPolicy: 'full',
@@ -192,9 +192,9 @@ const applicantWords: Readonly<Record<string, string>> = {
 
 /** "Public Agency" and "Nonprofit" are wider or narrower than any word of the protocol, so they stay as they are. */
 export function applicantsOf(text: string | null): readonly { value: string; custom_value?: string }[] {
-  const said = text ?? '';
+  const list = text ?? '';
   // Some lists have commas instead, and a word before the last of them.
-  const names = said.includes(';') ? said.split(';') : said.split(/,(?: and\b)?/);
+  const names = list.includes(';') ? list.split(';') : list.split(/,(?: and\b)?/);
   return names
     .map((name) => name.trim())
     .filter((name) => name !== '' && name.length <= 200)

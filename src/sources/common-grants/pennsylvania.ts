@@ -72,55 +72,55 @@ async function* rowsOf(paths: readonly string[], context: HarvestContext) {
 function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRecord {
   const row = membersOf(value) ?? {};
   // Texts that came out of a spreadsheet hold its sign for a hyphen at the end of a line.
-  const said = (member: string) => textOf(row[member])?.replaceAll('_x0002_', '-') ?? null;
-  const key = said('slug') ?? '';
+  const cell = (member: string) => textOf(row[member])?.replaceAll('_x0002_', '-') ?? null;
+  const key = cell('slug') ?? '';
   if (!/^[a-z]{1,20}\d{1,6}$/.test(key)) throw new SourceError('the grant has no slug');
-  const agency = oneLine(said('issuingAgency')) ?? '';
-  const status: Call['status'] = said('status') === 'Closed' ? 'closed' : 'open';
+  const agency = oneLine(cell('issuingAgency')) ?? '';
+  const status: Call['status'] = cell('status') === 'Closed' ? 'closed' : 'open';
   const resources = listOf(row.additionalResources).map(membersOf);
   // A list that begins with whom to ask has films and forms of the whole office, and no page of the programme.
   const isAdvice = /^contact\b/i.test(textOf(resources[0]?.title) ?? '');
   const pages = isAdvice ? [] : resources.map((one) => absoluteUrl(textOf(one?.url)));
   const url =
     pages.find((page) => page !== null) ??
-    absoluteUrl(said('linkToApply')) ??
-    absoluteUrl(said('issuingAgencyUrl')) ??
+    absoluteUrl(cell('linkToApply')) ??
+    absoluteUrl(cell('issuingAgencyUrl')) ??
     portal;
-  const total = dollars(said('totalFundsToBeAwarded'));
-  const least = dollars(said('minimumAward'));
-  const most = dollars(said('maximumAward'));
+  const total = dollars(cell('totalFundsToBeAwarded'));
+  const least = dollars(cell('minimumAward'));
+  const most = dollars(cell('maximumAward'));
   return grantOfCall(
     {
       key: `pennsylvania:${key}`,
       slug: `pennsylvania-${key}`,
       // Some titles were cut before a bracket or a dash that nothing follows.
-      title: (oneLine(said('title')) ?? '').replace(/\s*[([–-]$/u, ''),
-      description: plainText(said('overview')),
+      title: (oneLine(cell('title')) ?? '').replace(/\s*[([–-]$/u, ''),
+      description: plainText(cell('overview')),
       funder: /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`,
       funderParent: 'Commonwealth of Pennsylvania',
       url,
-      infoUrl: absoluteUrl(said('issuingAgencyUrl')),
+      infoUrl: absoluteUrl(cell('issuingAgencyUrl')),
       sourceUrl: url,
       status,
       location: 'Pennsylvania, United States',
-      awardDateExpected: dayIn(said('anticipatedFundingDate')),
+      awardDateExpected: dayIn(cell('anticipatedFundingDate')),
       deadlines: [
-        ...openingDay(dayIn(said('openDate')), zone),
-        ...deadlinesOf(said('closeDate'), context.now),
+        ...openingDay(dayIn(cell('openDate')), zone),
+        ...deadlinesOf(cell('closeDate'), context.now),
       ],
       funding: {
-        ...present({ instrument: instrumentOf(said('fundingType')) }),
+        ...present({ instrument: instrumentOf(cell('fundingType')) }),
         ...(total ? { total } : {}),
         ...(least ? { min_award: least } : {}),
         ...(most ? { max_award: most } : {}),
         ...present({
-          cost_sharing: costSharing(said('matchingFundsRequirements')),
-          details: fundingInWords(said),
+          cost_sharing: costSharing(cell('matchingFundsRequirements')),
+          details: fundingInWords(cell),
         }),
       },
-      applicants: applicantsOf(said('applicantCategory')),
+      applicants: applicantsOf(cell('applicantCategory')),
       countriesIn: ['US'],
-      eligibility: plainText([said('applicantType'), said('eligibility')].filter(Boolean).join('<br><br>')),
+      eligibility: plainText([cell('applicantType'), cell('eligibility')].filter(Boolean).join('<br><br>')),
       textPolicy: 'full',
     },
     'pennsylvania',
@@ -130,13 +130,13 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
 
 /** Sums that the portal tells in words: who reads them must not take what has a number for all of it. */
 function fundingInWords(said: (member: string) => string | null): string | null {
-  const told = [
+  const inSourceWords = [
     inWords('Total', plainText(said('totalFundsToBeAwarded'))),
     inWords('Smallest award', plainText(said('minimumAward'))),
     inWords('Largest award', plainText(said('maximumAward'))),
     inWords('Matching funds', plainText(said('matchingFundsRequirements'))),
   ];
-  return told.filter((one) => one !== null).join(' ') || null;
+  return inSourceWords.filter((one) => one !== null).join(' ') || null;
 }
 
 function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {

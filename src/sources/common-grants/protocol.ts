@@ -60,7 +60,7 @@ function grantOf(value: unknown, context: HarvestContext): OperatorRecord {
   const funding = membersOf(one.funding) ?? {};
   const dates = membersOf(one.keyDates) ?? {};
   const custom = membersOf(membersOf(one.customFields)?.funder);
-  const said = {
+  const stated = {
     total: moneyOf(funding.totalAmountAvailable),
     min_award: moneyOf(funding.minAwardAmount),
     max_award: moneyOf(funding.maxAwardAmount),
@@ -81,7 +81,7 @@ function grantOf(value: unknown, context: HarvestContext): OperatorRecord {
       status: stati[textOf(membersOf(one.status)?.value) ?? ''] ?? 'closed',
       postedAt: dayOf(dates.postDate),
       deadlines: deadlinesOf(dates.closeDate),
-      funding: Object.fromEntries(Object.entries(said).filter(([, member]) => member !== null)),
+      funding: Object.fromEntries(Object.entries(stated).filter(([, member]) => member !== null)),
       applicants: listOf(one.acceptedApplicantTypes).flatMap((type) => {
         const { value: word, customValue } = membersOf(type) ?? {};
         if (textOf(word) === null) return [];

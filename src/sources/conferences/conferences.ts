@@ -69,8 +69,8 @@ function add(editions: Editions, where: string, row: unknown, context: HarvestCo
   try {
     const edition = readEdition(row);
     const key = editionKey(edition);
-    const kept = editions.get(key);
-    if (!kept || edition.rank < kept.rank) editions.set(key, edition);
+    const known = editions.get(key);
+    if (!known || edition.rank < known.rank) editions.set(key, edition);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     context.refuse(where, error.message);

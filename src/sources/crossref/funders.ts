@@ -76,16 +76,16 @@ function read(items: Items, context: HarvestContext) {
 }
 
 function funder(value: unknown, { organizationByName }: HarvestContext): OperatorRecord | null {
-  const given = membersOf(value) ?? {};
-  const number = textOf(given.id) ?? '';
-  const name = oneLine(textOf(given.name));
+  const entry = membersOf(value) ?? {};
+  const number = textOf(entry.id) ?? '';
+  const name = oneLine(textOf(entry.name));
   if (!/^\d{6,15}$/.test(number)) throw new SourceError('the funder has no number of the registry');
   if (name === null) throw new SourceError(`the funder ${number} has no name`);
   const id = sourceId(`crossref-funder:${number}`);
   const known = organizationByName(name);
-  if ((known && known.id !== id) || listOf(given['replaced-by']).length > 0) return null;
-  const aliases = listOf(given['alt-names']).flatMap((one) => oneLine(textOf(one)) ?? []);
-  const location = oneLine(textOf(given.location));
+  if ((known && known.id !== id) || listOf(entry['replaced-by']).length > 0) return null;
+  const aliases = listOf(entry['alt-names']).flatMap((one) => oneLine(textOf(one)) ?? []);
+  const location = oneLine(textOf(entry.location));
   const url = `https://doi.org/10.13039/${number}`;
   return {
     id,

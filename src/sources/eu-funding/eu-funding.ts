@@ -92,11 +92,11 @@ async function* ask(
   for (const result of await searchWords(service, words)) {
     gather(gathered, `EU search, ${String(result.reference ?? 'no reference')}`, result, context);
   }
-  let given = 0;
+  let yielded = 0;
   for await (const record of readingOf(gathered, false, context).records) {
     if (isKnown(record.id)) continue;
     yield record;
-    if (++given === most) return;
+    if (++yielded === most) return;
   }
 }
 
@@ -104,8 +104,8 @@ function gather(gathered: Gathered, where: string, row: Row | null, context: Har
   try {
     if (!row) throw new Error('is not an object');
     const call = 'metadata' in row ? sediaCall(row) : snapshotCall(row);
-    const kept = gathered.calls.get(call.key);
-    if (!kept || moment(call) >= moment(kept)) gathered.calls.set(call.key, call);
+    const newest = gathered.calls.get(call.key);
+    if (!newest || moment(call) >= moment(newest)) gathered.calls.set(call.key, call);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     gathered.refused += 1;

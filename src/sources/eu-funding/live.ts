@@ -100,8 +100,8 @@ async function searchPage(
     parts.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }), 'blob');
   add('query', question);
   add('languages', ['en']);
-  const asked = `text=${encodeURIComponent(text.toWellFormed())}&pageSize=${size}&pageNumber=${number}`;
-  const url = `${searchUrl}?apiKey=SEDIA&${asked}`;
+  const query = `text=${encodeURIComponent(text.toWellFormed())}&pageSize=${size}&pageNumber=${number}`;
+  const url = `${searchUrl}?apiKey=SEDIA&${query}`;
   const answer = await politeFetch(service, url, {
     init: {
       method: 'POST',

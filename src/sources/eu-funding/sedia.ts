@@ -60,10 +60,10 @@ function pageOf(
   result: Readonly<Record<string, unknown>>,
   metadata: Metadata,
 ): string | null {
-  const given = textOf(result.url) ?? first(metadata, 'esST_URL');
+  const statedUrl = textOf(result.url) ?? first(metadata, 'esST_URL');
   if (kind === 'prospect') {
-    return given && !given.includes('/opportunities/data/')
-      ? given
+    return statedUrl && !statedUrl.includes('/opportunities/data/')
+      ? statedUrl
       : topicPage(textOf(result.reference) ?? identifier);
   }
   const callNumber = first(metadata, 'callccm2Id');

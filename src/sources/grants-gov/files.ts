@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileBytes, listOf, readItems } from '../reading/read-lines.ts';
 import { type HarvestContext, SourceError } from '../reading/source.ts';
 import { zipMember } from '../reading/zip.ts';
-import { type GrantsGovItem, given } from './item.ts';
+import { type GrantsGovItem, textOrNull } from './item.ts';
 import { itemFromNewApi, itemFromOldApi, members } from './json.ts';
 import { itemFromExtract, readExtract } from './xml.ts';
 
@@ -117,7 +117,7 @@ async function* jsonItems(
 }
 
 function keep(map: Map<string, unknown>, value: unknown, where: string, refuse: Refuse): void {
-  const id = given(members(value).id);
+  const id = textOrNull(members(value).id);
   if (id === null) refuse(where, 'an opportunity has no number');
   else if (!map.has(id)) map.set(id, value);
 }

@@ -52,6 +52,6 @@ const typeInText = /^Submit applications? as necessary for Type ([4-7]) Applicat
 /** Why a call is for holders of an award alone; null when it is for others too. */
 export function closedGroupOf(title: string, body = ''): string | null {
   const type = typeInText.exec(body)?.[1];
-  const said = type === undefined ? title : `${title} type ${type}`;
-  return administrative.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+  const wholeTitle = type === undefined ? title : `${title} type ${type}`;
+  return administrative.find(([pattern]) => pattern.test(wholeTitle))?.[1] ?? null;
 }

@@ -41,7 +41,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const nothing = /^(?:none|null|undefined|n\/?a|not available|no explanation|-)?$/i;
 
 /** A text or a number as text; null for nothing and for the words that Grants.gov writes for nothing. */
-export function given(value: unknown): string | null {
+export function textOrNull(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return nothing.test(text) ? null : text;
 }
@@ -52,7 +52,7 @@ export function given(value: unknown): string | null {
  * anything else, as a call whose deadline cannot be read must not look like one without deadline.
  */
 export function dayOf(value: unknown): string | null {
-  const text = given(value);
+  const text = textOrNull(value);
   if (text === null) return null;
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T -]|$)/.exec(text);
   if (iso) return day(text, iso[1], iso[2], iso[3]);

@@ -6,7 +6,7 @@ import { mostAgreed } from '../reading/live-question.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { listOf } from '../reading/read-lines.ts';
 import { type LiveService, SourceError } from '../reading/source.ts';
-import { given } from './item.ts';
+import { textOrNull } from './item.ts';
 import { members } from './json.ts';
 
 const searchUrl = 'https://api.grants.gov/v1/api/search2';
@@ -92,7 +92,7 @@ async function searchPage(service: Service, query: object): Promise<Page> {
   const answer = await post(service, searchUrl, { ...query, sortBy: 'openDate|desc' }, 32 * mebibyte);
   if (answer.errorcode !== 0) {
     throw new SourceError(
-      `${searchUrl} reports error ${String(answer.errorcode)}: ${given(answer.msg) ?? ''}`,
+      `${searchUrl} reports error ${String(answer.errorcode)}: ${textOrNull(answer.msg) ?? ''}`,
     );
   }
   const data = members(answer.data);
@@ -104,7 +104,7 @@ async function searchPage(service: Service, query: object): Promise<Page> {
 
 function take(hits: readonly unknown[], byId: Map<string, unknown>): void {
   for (const hit of hits) {
-    const id = given(members(hit).id);
+    const id = textOrNull(members(hit).id);
     if (id !== null && !byId.has(id)) byId.set(id, hit);
   }
 }

@@ -18,7 +18,7 @@ import { closingOf, washington } from './closing.ts';
 import { commonGrantsApplicants, topAgencies } from './codes.ts';
 import { closedGroupOf } from './general-calls.ts';
 import { institutesOf } from './institutes.ts';
-import { type GrantsGovItem, type GrantsGovStatus, given } from './item.ts';
+import { type GrantsGovItem, type GrantsGovStatus, textOrNull } from './item.ts';
 import { noticeOf } from './notices.ts';
 import { type Places, placesOf } from './places.ts';
 import { gradeOf } from './relevance.ts';
@@ -54,8 +54,8 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
     institutes: institutes.map((one) => ({ ...one, found: named(one.name) })),
   });
   // The words for nothing may stand between tags.
-  const description = given(plainText(item.description));
-  const eligibility = given(plainText(item.eligibility));
+  const description = textOrNull(plainText(item.description));
+  const eligibility = textOrNull(plainText(item.eligibility));
   const body = [description, eligibility].filter((text) => text !== null).join('\n\n');
   const notice = item.status === 'posted' ? noticeOf(title, body) : null;
   const closes = closingOf(item, { title, body }, context.now);

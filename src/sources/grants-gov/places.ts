@@ -10,7 +10,7 @@ export interface Places {
   readonly countries_out?: readonly string[];
 }
 
-const said: Readonly<Record<string, Places>> = {
+const placesBySentence: Readonly<Record<string, Places>> = {
   eligible: { foreign_applicants: 'yes' },
   some: { foreign_applicants: 'partial' },
   only: { foreign_applicants: 'yes', countries_out: ['US'] },
@@ -20,9 +20,9 @@ const said: Readonly<Record<string, Places>> = {
 /** Nothing where the text says nothing. */
 export function placesOf(call: Parameters<typeof foundRules>[0]): Places {
   const found = foundRules(call).find(({ rule }) => rule.kind === 'foreign_organizations');
-  if (found) return said[String(found.rule.value.value)] ?? {};
+  if (found) return placesBySentence[String(found.rule.value.value)] ?? {};
   const closed = closedListIn(call.details ?? '')?.replace(campusAbroad, ' ') ?? '';
-  return ofTheStates.test(closed) && !ofOthers.test(closed) ? (said.not_eligible as Places) : {};
+  return ofTheStates.test(closed) && !ofOthers.test(closed) ? (placesBySentence.not_eligible as Places) : {};
 }
 
 /** A rule of NSF on these is about institutions of the United States. */

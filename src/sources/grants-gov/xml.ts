@@ -6,7 +6,7 @@
 import { SaxesParser } from 'saxes';
 import { checkNesting, SourceError } from '../reading/source.ts';
 import { applicantCodes, categoryCodes, instrumentCodes } from './codes.ts';
-import { dayIfReadable, dayOf, type GrantsGovItem, given } from './item.ts';
+import { dayIfReadable, dayOf, type GrantsGovItem, textOrNull } from './item.ts';
 import { yesOrNo } from './json.ts';
 import { statusByDates } from './status.ts';
 
@@ -100,8 +100,8 @@ function extractParser(name: string) {
     lastTag = parser.position;
     if (fields === null) return;
     if (path.length === 2) {
-      const kept = fields.get(element);
-      if (kept) kept.push(text);
+      const texts = fields.get(element);
+      if (texts) texts.push(text);
       else fields.set(element, [text]);
     } else if (path.length === 1) {
       done.push({ isForecast: element === forecastElement, fields });
@@ -133,7 +133,7 @@ function bareName(name: string): string {
 /** The item of an opportunity of the extract. Throws when a date that decides cannot be read. */
 export function itemFromExtract(record: ExtractRecord, now: Date): GrantsGovItem {
   const all = (element: string) =>
-    (record.fields.get(element) ?? []).map(given).filter((text) => text !== null);
+    (record.fields.get(element) ?? []).map(textOrNull).filter((text) => text !== null);
   const one = (element: string) => all(element)[0] ?? null;
   const coded = (element: string, table: Readonly<Record<string, string>>) => [
     ...new Set(

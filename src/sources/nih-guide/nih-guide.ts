@@ -92,13 +92,15 @@ function read(pages: readonly Page[], context: HarvestContext) {
 function grantOf(announcement: Announcement, context: HarvestContext): OperatorRecord | null {
   const { number, title, fields } = announcement;
   if (context.hasGrantNumber?.(number)) return null;
-  const said = (label: string) => fields.get(label) ?? null;
+  const fieldOf = (label: string) => fields.get(label) ?? null;
   const url = `${guide}/${number.startsWith('RFA') ? 'rfa-files' : 'pa-files'}/${number}.html`;
-  const budget = said('Award Budget');
-  const period = said('Award Project Period');
+  const budget = fieldOf('Award Budget');
+  const period = fieldOf('Award Project Period');
   const details = [budget && `Award budget: ${budget}`, period && `Project period: ${period}`];
-  const listings = [...new Set(said('Assistance Listing Number(s)')?.match(/\b\d\d\.\d{3}\b/g) ?? [])].sort();
-  const description = said('Funding Opportunity Purpose');
+  const listings = [
+    ...new Set(fieldOf('Assistance Listing Number(s)')?.match(/\b\d\d\.\d{3}\b/g) ?? []),
+  ].sort();
+  const description = fieldOf('Funding Opportunity Purpose');
   const months = monthsOf(period);
   return grantOfCall(
     {
@@ -112,7 +114,7 @@ function grantOf(announcement: Announcement, context: HarvestContext): OperatorR
       sourceUrl: url,
       status: 'open',
       number,
-      postedAt: dayOf(said('Posted Date') ?? ''),
+      postedAt: dayOf(fieldOf('Posted Date') ?? ''),
       deadlines: deadlinesOf(announcement),
       funding: {
         instrument: 'grant',
@@ -144,8 +146,8 @@ const longest =
 
 /** The longest period that the text names as such; null where it depends, or nothing is said. */
 function monthsOf(period: string | null): number | null {
-  const said = longest.exec(period ?? '')?.[1]?.toLowerCase() ?? '';
-  const years = inWords.indexOf(said) + 1 || Number(said);
+  const number = longest.exec(period ?? '')?.[1]?.toLowerCase() ?? '';
+  const years = inWords.indexOf(number) + 1 || Number(number);
   return years > 0 && years <= 20 ? years * 12 : null;
 }
 

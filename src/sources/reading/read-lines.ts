@@ -181,7 +181,7 @@ async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGe
   let inString = false;
   let isArray: boolean | null = null;
   let index = 0;
-  const mark = /["[\]{},\\]/g;
+  const nextSign = /["[\]{},\\]/g;
   for await (const chunk of chunks) {
     text = text.slice(start) + chunk;
     at -= start;
@@ -197,8 +197,8 @@ async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGe
       }
     }
     while (isArray && at < text.length) {
-      mark.lastIndex = at;
-      const found = mark.exec(text);
+      nextSign.lastIndex = at;
+      const found = nextSign.exec(text);
       if (!found) {
         at = text.length;
         break;

@@ -81,8 +81,8 @@ function fixedOffset(timeZone: string): number | null {
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept) return kept;
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
   let formatter: Intl.DateTimeFormat;
   try {
     formatter = new Intl.DateTimeFormat('en-US', {

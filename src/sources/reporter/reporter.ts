@@ -45,9 +45,9 @@ export const reporter: Source = {
 /** The newest awards of each announcement that the catalogue holds, one request a second. */
 async function awardsOfCalls(live: LiveService, { grantNumbers = [] }: HarvestContext): Promise<Items> {
   const found: FileItem[] = [];
-  let asked = 0;
+  let requests = 0;
   for (const number of grantNumbers.filter((one) => announcement.test(one))) {
-    if (asked++ > 0) await live.sleep(pauseMs);
+    if (requests++ > 0) await live.sleep(pauseMs);
     const body = JSON.stringify({
       criteria: { opportunity_numbers: [number] },
       offset: 0,

@@ -36,8 +36,8 @@ export function gatherKinship(all: boolean): {
   const known = new Map<string, Known>();
   const successors = new Map<string, Set<string>>();
   const continues = (before: string, after: string) => {
-    const kept = successors.get(before);
-    if (kept) kept.add(after);
+    const known = successors.get(before);
+    if (known) known.add(after);
     else successors.set(before, new Set([after]));
   };
 

@@ -45,13 +45,13 @@ async function retracted(live: LiveService): Promise<readonly unknown[]> {
   for (let page = 0; cursor !== null; page++) {
     if (page === mostPages) throw new SourceError(`${service} gave ${mostPages} pages and more`);
     if (page > 0) await live.sleep(pauseMs);
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       filter: `is_retracted:true,title.search:${question}`,
       select: members,
       'per-page': String(pageSize),
       cursor,
     });
-    const url = `${service}?${asked}`;
+    const url = `${service}?${query}`;
     const answer = membersOf(jsonOf(await politeFetch(live, url), url));
     if (!Array.isArray(answer?.results)) throw new SourceError(`${service} answered without results`);
     works.push(...answer.results);
@@ -66,15 +66,15 @@ function read(items: Items, context: HarvestContext) {
 }
 
 function work(value: unknown): OperatorRecord {
-  const given = membersOf(value) ?? {};
-  const address = textOf(given.id) ?? '';
+  const entry = membersOf(value) ?? {};
+  const address = textOf(entry.id) ?? '';
   const key = /\/(W\d+)$/.exec(address)?.[1];
-  const title = oneLine(textOf(given.title));
+  const title = oneLine(textOf(entry.title));
   if (key === undefined) throw new SourceError('the work has no OpenAlex id');
   if (title === null) throw new SourceError(`${key} has no title`);
-  const ids = membersOf(given.ids) ?? {};
+  const ids = membersOf(entry.ids) ?? {};
   const named = (member: string, pattern: RegExp) => pattern.exec(textOf(ids[member]) ?? '')?.[1];
-  const doi = /^https?:\/\/doi\.org\/(10\.\S+)$/i.exec(textOf(given.doi) ?? '')?.[1];
+  const doi = /^https?:\/\/doi\.org\/(10\.\S+)$/i.exec(textOf(entry.doi) ?? '')?.[1];
   const pmid = named('pmid', /(\d+)\/?$/);
   const pmcid = named('pmcid', /(\d+)\/?$/);
   return {
@@ -85,8 +85,8 @@ function work(value: unknown): OperatorRecord {
       ...(pmcid === undefined ? {} : { pmcid: `PMC${pmcid}` }),
     },
     title,
-    ...(typeof given.publication_year === 'number' ? { year: given.publication_year } : {}),
-    retracted: given.is_retracted === true,
+    ...(typeof entry.publication_year === 'number' ? { year: entry.publication_year } : {}),
+    retracted: entry.is_retracted === true,
     source: 'openalex',
     source_url: address,
   };
