@@ -208,7 +208,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
       mark: etagSeed(parts),
       cacheBytes: pageCacheBytes,
       onBug,
-      forward: (request, visit) => rest.fetch(request, visit),
+      forward: (request, visit) => restApi.fetch(request, visit),
     },
     [
       ...(parts.moreRoutes ?? []),
@@ -216,7 +216,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
     ],
     otherPages,
   );
-  const rest = restChannel(
+  const restApi = restChannel(
     { operations, reader, contextFor, now, cacheBytes, mark: etagSeed(parts), onBug, onTurnedAway },
     (app) => {
       describe(app, described, licence);
@@ -236,7 +236,12 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
       website.mount(app);
     },
   );
-  return { rest, refused: website.refused, leanPage: website.lean, ready: readyIn(rest, website) };
+  return {
+    rest: restApi,
+    refused: website.refused,
+    leanPage: website.lean,
+    ready: readyIn(restApi, website),
+  };
 }
 
 /** What both tool servers have in common. */

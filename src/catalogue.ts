@@ -66,8 +66,8 @@ export function switchedOff(config: Readonly<Record<Feature, boolean>>): readonl
 
 /** The operations that are left where these are switched off. */
 export function withoutFeatures(all: readonly Operation[], off: readonly Feature[]): readonly Operation[] {
-  const gone = new Set<Operation>(off.flatMap((feature) => features[feature]));
-  return gone.size === 0 ? all : all.filter((one) => !gone.has(one));
+  const switchedOff = new Set<Operation>(off.flatMap((feature) => features[feature]));
+  return switchedOff.size === 0 ? all : all.filter((one) => !switchedOff.has(one));
 }
 
 export const operations: readonly Operation[] = operationsOfCatalogue(families);

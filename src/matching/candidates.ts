@@ -63,7 +63,7 @@ export function candidatesOf(
     rowsOf({}, { phrases, ...(anyIn === undefined ? {} : { anyIn }) });
   const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
     if (phrases.length === 0) return [];
-    if (isOfTheFunder(aspect)) return placed(aspect, weight, name, (anyIn) => sets(phrases, anyIn));
+    if (isOfTheFunder(aspect)) return byPlace(aspect, weight, name, (anyIn) => sets(phrases, anyIn));
     if (aspect.kind === 'number') {
       const numbered = aspect.bearers?.length ? [sets(phrases, 'number')] : [];
       return numbered.map((rows) => ({ rows, share: share.exact }));
@@ -93,7 +93,7 @@ export function candidatesOf(
   };
   const open = lazily(() => openTo(family, reader, request, aspects));
   const taken = takenByAny(aspects);
-  const asked = aspects.map((aspect) => {
+  const weightedSets = aspects.map((aspect) => {
     const named = [
       ...paidBy(aspect, (funder) => reader.rowSet(family, havingValue(request, 'funded_by', funder))),
       ...find(aspect, aspect.exact, share.exact),
@@ -121,12 +121,18 @@ export function candidatesOf(
     rows: rowsOf({ open_to_ageing }),
     share,
   }));
-  const weight = foretoldField * asked.reduce((sum, one) => sum + one.weight, 0);
-  const heaviest = reader.topRows(family, list.tier, [...asked, { weight, sets: ofField }], limit, first);
+  const weight = foretoldField * weightedSets.reduce((sum, one) => sum + one.weight, 0);
+  const heaviest = reader.topRows(
+    family,
+    list.tier,
+    [...weightedSets, { weight, sets: ofField }],
+    limit,
+    first,
+  );
   return {
     rows: titledFirst(titled, (id) => reader.stored(family, id, list.tier), heaviest),
-    weights: asked.map(({ weight }) => weight),
-    unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && asked[at]?.having === 0 ? [at] : [])),
+    weights: weightedSets.map(({ weight }) => weight),
+    unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && weightedSets[at]?.having === 0 ? [at] : [])),
   };
 }
 
@@ -167,7 +173,7 @@ function carriedIn({ filters }: Family, labels: readonly string[]): readonly Doc
 }
 
 /** Of a country within Europe few funders have the name, and their calls say where the hosts are. */
-function placed(
+function byPlace(
   aspect: Aspect,
   weight: number,
   name: string,

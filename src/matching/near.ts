@@ -58,8 +58,8 @@ export function namedLabels(q: string, lexicon: Lexicon): readonly NamedLabels[]
 
 function labelsAt(words: readonly string[], at: number, lexicon: Lexicon): [number, readonly string[]] {
   for (let many = Math.min(mostInName, words.length - at); many > 0; many--) {
-    const said = saying(words.slice(at, at + many).flatMap(foldedWords));
-    const labels = lexicon.named(said).flatMap(({ meaning }) => meaning.label ?? []);
+    const telling = saying(words.slice(at, at + many).flatMap(foldedWords));
+    const labels = lexicon.named(telling).flatMap(({ meaning }) => meaning.label ?? []);
     if (labels.length > 0) return [many, labels];
   }
   return [1, []];
@@ -130,7 +130,7 @@ function nearOf(
     return labels.length + scope.length > 0 ? { ...nothingNear, labels, scope, met: [] } : null;
   }
   const read = readQuery(q, known);
-  const others = families.filter((one) => one !== family && searchable(one, tier));
+  const otherFamilies = families.filter((one) => one !== family && searchable(one, tier));
   const kind = matched[family.name];
   const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: mostRecords });
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= leastScore);
@@ -139,7 +139,7 @@ function nearOf(
     labels: labelled(read),
     scope: scopes(),
     families: some(
-      others.map((one) => ({ family: one.name, total: count(one, { ...defaultFilters(one), q }) })),
+      otherFamilies.map((one) => ({ family: one.name, total: count(one, { ...defaultFilters(one), q }) })),
     ),
     records: best.map(({ item, record, named }) => ({
       id: record.id,
@@ -149,9 +149,9 @@ function nearOf(
       named,
     })),
   };
-  const met = metIn(request);
-  const any = [...Object.values(near), met].some((one) => one.length > 0);
-  return any ? { ...near, unnamed: matches?.unnamed ?? [], met } : null;
+  const metWords = metIn(request);
+  const any = [...Object.values(near), metWords].some((one) => one.length > 0);
+  return any ? { ...near, unnamed: matches?.unnamed ?? [], met: metWords } : null;
 }
 
 /**

@@ -11,7 +11,7 @@ import { isFrame, isTopic } from './scoring/score-weights.ts';
 import type { Lexicon } from './words/lexicon.ts';
 
 /** Families whose records are asked for in questions, and the member that says where their money comes from. */
-const asked: Readonly<Record<string, { readonly placedBy?: string }>> = {
+const readFamilies: Readonly<Record<string, { readonly placedBy?: string }>> = {
   grants: { placedBy: 'funder_name' },
   events: {},
 };
@@ -23,8 +23,8 @@ const openByInstitute = { column: 'open_field', value: 'institute' } as const;
 /** The request in its second reading; null where its words stand for themselves, or nothing meets them so either. */
 export function metBy(family: Family, request: ListRequest, reader: Reader): ListRequest | null {
   const { q, ...filters } = request.filters;
-  const { placedBy } = asked[family.name] ?? {};
-  if (!asked[family.name] || typeof q !== 'string') return null;
+  const { placedBy } = readFamilies[family.name] ?? {};
+  if (!readFamilies[family.name] || typeof q !== 'string') return null;
   const { words, quoted } = searchedWords(q);
   // One word is a word or its beginning, and a quotation is what it says.
   if (words.length < 2 || quoted.length > 0) return null;
@@ -36,8 +36,12 @@ export function metBy(family: Family, request: ListRequest, reader: Reader): Lis
   if (!isWhole(read)) return null;
   const framed = read.aspects.some(isFrame);
   const together = namedTogether(read.aspects, known.lexicon);
-  const met = read.aspects.map((aspect) => meeting(aspect, framed, placedBy, together.get(aspect) ?? []));
-  return reader.list(family, { ...few, met }).rows.length > 0 ? { ...request, met } : null;
+  const metAspects = read.aspects.map((aspect) =>
+    meeting(aspect, framed, placedBy, together.get(aspect) ?? []),
+  );
+  return reader.list(family, { ...few, met: metAspects }).rows.length > 0
+    ? { ...request, met: metAspects }
+    : null;
 }
 
 /** Whether nothing of the question is lost when all that was read of it is met. */

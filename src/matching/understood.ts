@@ -40,11 +40,12 @@ function notClosing(
   { aspects, closing_within_days: days }: Matches['read'],
   best: Matches['best'],
 ): readonly string[] {
-  const asked = aspects.filter(({ kind, closes }) => kind === 'year' && closes !== undefined);
+  const askedMonths = aspects.filter(({ kind, closes }) => kind === 'year' && closes !== undefined);
   const isMet =
-    asked.length === 0 || best.some(({ named }) => asked.some((one) => named.includes(one.asked)));
+    askedMonths.length === 0 ||
+    best.some(({ named }) => askedMonths.some((one) => named.includes(one.asked)));
   if (isMet || days !== null || best.length === 0) return [];
-  return [`None of these closes as it was asked: ${asked.map((one) => one.asked).join(', ')}.`];
+  return [`None of these closes as it was asked: ${askedMonths.map((one) => one.asked).join(', ')}.`];
 }
 
 /** Where students ask, for whom hardly a call is, and none of the best is for them. */

@@ -201,15 +201,15 @@ function takesLinks(path: string): boolean {
 /** Link tokens beside whatever else identifies callers: good at the addresses of Omega Point alone. */
 export function withLinks(identify: Identify, desk: Desk, now: () => Date): Identify {
   return (credentials) => {
-    const given = bearer.exec(credentials.authorization ?? '')?.[1];
+    const key = bearer.exec(credentials.authorization ?? '')?.[1];
     const path = credentials.path ?? '';
-    if (given === undefined || !given.startsWith('perennial_omega_')) {
+    if (key === undefined || !key.startsWith('perennial_omega_')) {
       // Other keys are no good for the agents' tool server, which knows no tiers.
       if (credentials.authorization !== null && path === omegaPath) throw linkInvalid();
       return identify(credentials);
     }
     if (!takesLinks(path)) throw invalidToken();
-    return callerByLink(given, credentials.address, desk, now());
+    return callerByLink(key, credentials.address, desk, now());
   };
 }
 

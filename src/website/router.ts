@@ -90,10 +90,10 @@ export function websiteRouter(
     const address = targetOf(request.url);
     const { caller } = visit;
     if (route !== otherwise) visit.onRoute?.(route.name);
-    const said = route.method === 'GET' ? saidTo(request, site.url) : null;
-    if (route.method === 'GET' && said === null && isAnonymous(caller) && !wantsMarkdown(request)) {
-      const kept = cache.get(keyOf(address), reader.version('public'), now().getTime());
-      if (kept) return sendEntry(kept, request, { visit });
+    const notice = route.method === 'GET' ? saidTo(request, site.url) : null;
+    if (route.method === 'GET' && notice === null && isAnonymous(caller) && !wantsMarkdown(request)) {
+      const cached = cache.get(keyOf(address), reader.version('public'), now().getTime());
+      if (cached) return sendEntry(cached, request, { visit });
     }
     if (route.method === 'POST') refuseForeignPost(wholeRequest(request), site.url);
     const moment = new Date(now());
@@ -121,7 +121,9 @@ export function websiteRouter(
     if (made === null) return null;
     if (made instanceof Response) return made;
     const page =
-      said === null ? made : { ...made, said, cookies: [...(made.cookies ?? []), unsaid(site.url)] };
+      notice === null
+        ? made
+        : { ...made, said: notice, cookies: [...(made.cookies ?? []), unsaid(site.url)] };
     return sendPage(page, ask, address, { mark, cache, version, route: route.name });
   }
 
@@ -212,8 +214,8 @@ function readyPages(
   return (asked) => {
     const target = targetOf(asked.url);
     if (target.startsWith(`${apiRoot}/`) || asked.headers.has('cookie') || wantsMarkdown(asked)) return null;
-    const kept = cache.get(keyOf(target), reader.version('public'), now().getTime());
-    return kept && pageAtHand(kept, asked);
+    const cached = cache.get(keyOf(target), reader.version('public'), now().getTime());
+    return cached && pageAtHand(cached, asked);
   };
 }
 

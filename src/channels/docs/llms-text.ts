@@ -6,13 +6,13 @@ import type { MemberDocs } from './answer-members.ts';
 import type { Documentation, ParameterDocs, RouteDocs } from './documentation.ts';
 import { asMarkdown } from './introduction.ts';
 
-const what =
+const introduction =
   'The open catalogue of funding and research in longevity science: grants, events, funders, investors, rated companies, funds and projects, people, scientific theories and the clusters they form.';
 
 function opening({ service, site }: Documentation, { attribution }: Licence): string {
   return [
     `# ${service}`,
-    `> ${what}`,
+    `> ${introduction}`,
     `Everything is JSON under ${site}${apiRoot}. The public tier needs no key. Most operations are also tools, under the same names, of the tool server (MCP) at ${site}${mcpPath}. Data: CC BY 4.0, ${attribution}.`,
   ].join('\n\n');
 }
@@ -84,11 +84,11 @@ function membersTable(members: readonly MemberDocs[]): string {
 }
 
 function parameterLine(one: ParameterDocs): string {
-  const said = [
+  const facts = [
     `Takes ${one.accepts}`,
     one.required ? 'required' : '',
     one.default === undefined ? '' : `by default ${String(one.default)}`,
     one.example === undefined ? '' : `for example ${JSON.stringify(one.example)}`,
   ].filter((part) => part !== '');
-  return `- \`${one.name}\` (${one.in}): ${one.description} ${said.join('; ')}.`;
+  return `- \`${one.name}\` (${one.in}): ${one.description} ${facts.join('; ')}.`;
 }

@@ -80,8 +80,8 @@ async function fileAnswer(path: string, file: DumpFile, request: Request, visit:
   };
   if (matches(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
-  const asked = request.headers.get('if-range') ?? etag;
-  const range = asked === etag ? rangeOf(request.headers.get('range'), file.bytes) : null;
+  const ifRange = request.headers.get('if-range') ?? etag;
+  const range = ifRange === etag ? rangeOf(request.headers.get('range'), file.bytes) : null;
   if (range === 'none') {
     return new Response(null, {
       status: 416,

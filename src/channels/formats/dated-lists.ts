@@ -60,12 +60,12 @@ function* cancelled(
   const seq = Math.max(reader.placeBefore(since, tier), reader.version(tier) - mostChanges);
   let after = placeAfter(seq);
   for (let left = mostCancelled; left > 0; ) {
-    const asked = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
-    const { entries, end, more } = reader.changes(asked);
-    const gone = entries.filter(({ op }) => op === 'delete' || op === 'hide' || op === 'merge');
-    yield gone.slice(0, left).flatMap(({ id, at }) => cancelledEntries(family, id, at));
+    const request = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
+    const { entries, end, more } = reader.changes(request);
+    const removals = entries.filter(({ op }) => op === 'delete' || op === 'hide' || op === 'merge');
+    yield removals.slice(0, left).flatMap(({ id, at }) => cancelledEntries(family, id, at));
     if (!more || end === null) return;
-    left -= gone.length;
+    left -= removals.length;
     after = end;
   }
 }

@@ -51,9 +51,9 @@ export const formatsOf = onceFor((operation: Operation): readonly Format[] =>
 function listFormats(operation: Operation): readonly Format[] {
   const { lists } = operation;
   if (!lists) return [];
-  const rows = asked(operation, (name) => name !== 'facets' && name !== 'limit', { limit: everyRow });
-  const filters = asked(operation, (name) => !paging.has(name));
-  const path = asked(operation, (name) => operation.input[name]?.in === 'path');
+  const rows = withInput(operation, (name) => name !== 'facets' && name !== 'limit', { limit: everyRow });
+  const filters = withInput(operation, (name) => !paging.has(name));
+  const path = withInput(operation, (name) => operation.input[name]?.in === 'path');
   const formats: Format[] = [
     {
       name: 'json',
@@ -122,7 +122,7 @@ function listFormats(operation: Operation): readonly Format[] {
 function changeFormats(operation: Operation): readonly Format[] {
   const { tells } = operation;
   if (!tells) return [];
-  const asked = { ...operation, input: tells.input };
+  const toldOperation = { ...operation, input: tells.input };
   return [
     {
       name: 'json',
@@ -136,8 +136,8 @@ function changeFormats(operation: Operation): readonly Format[] {
       suffix: '.atom',
       mediaType: 'application/atom+xml',
       description: 'The newest changes first, a hundred to a page; what is gone is told by its id alone.',
-      asked,
-      whole: changesAtom(asked, tells),
+      asked: toldOperation,
+      whole: changesAtom(toldOperation, tells),
     },
   ];
 }
@@ -199,7 +199,7 @@ function writtenRecords(asked: Operation): Format[] {
 }
 
 /** The operation with those of its parameters that a form takes. */
-function asked(operation: Operation, takes: (name: string) => boolean, further: Params = {}): Operation {
-  const kept = Object.entries(operation.input).filter(([name]) => takes(name));
-  return { ...operation, input: { ...Object.fromEntries(kept), ...further } };
+function withInput(operation: Operation, takes: (name: string) => boolean, further: Params = {}): Operation {
+  const taken = Object.entries(operation.input).filter(([name]) => takes(name));
+  return { ...operation, input: { ...Object.fromEntries(taken), ...further } };
 }

@@ -25,7 +25,7 @@ export interface About {
 export function linkedData(family: Family, record: Doc, { site, attribution, self }: About): Doc {
   const page = addressOf(family, record, site) ?? self;
   const node = family.linkedData?.(record) ?? {};
-  return said({
+  return withoutEmpty({
     '@context': schemaOrg,
     '@id': page,
     name: headingOf(family, record),
@@ -49,7 +49,7 @@ export function linkedList(
   formats: readonly { mediaType: string; address: string }[],
   { site, attribution, self }: About,
 ): Doc {
-  return said({
+  return withoutEmpty({
     '@context': schemaOrg,
     '@type': 'Dataset',
     '@id': self,
@@ -68,13 +68,14 @@ export function linkedList(
 }
 
 /** Without members that say nothing. */
-function said(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(said);
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
   if (value === null || typeof value !== 'object') return value;
   const members: Record<string, unknown> = {};
   for (const [member, inner] of Object.entries(value)) {
-    const told = said(inner);
-    if (told !== null && told !== undefined && told !== '' && !isEmptyList(told)) members[member] = told;
+    const filled = withoutEmpty(inner);
+    if (filled !== null && filled !== undefined && filled !== '' && !isEmptyList(filled))
+      members[member] = filled;
   }
   return members;
 }

@@ -31,9 +31,9 @@ function line(family: Family, record: Doc): string {
   const name = plainMarkdown(headingOf(family, record));
   const lead = leadOf(family, record);
   const when = record[family.order.by];
-  const told =
+  const dated =
     typeof when === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(when) ? ` (${family.order.by} ${when})` : '';
-  return `- ${address ? `[${name}](<${String(address).replaceAll(/[<>\s]/g, '')}>)` : name}${told}${lead ? `: ${plainMarkdown(excerpt(lead))}` : ''}`;
+  return `- ${address ? `[${name}](<${String(address).replaceAll(/[<>\s]/g, '')}>)` : name}${dated}${lead ? `: ${plainMarkdown(excerpt(lead))}` : ''}`;
 }
 
 /** A record as a document: a heading for its name, then each member that says something. */

@@ -48,10 +48,10 @@ export function answerCache(mostBytes: number): AnswerCache {
   let bytes = 0;
   const seen = new Uint32Array(places);
   function isWanted(key: string): boolean {
-    const mark = hash32(key);
-    const place = mark % places;
-    const before = seen[place] === mark;
-    seen[place] = mark;
+    const keyHash = hash32(key);
+    const place = keyHash % places;
+    const before = seen[place] === keyHash;
+    seen[place] = keyHash;
     return before;
   }
   // An address may be longer than its answer; the half more is for the compressed forms.
@@ -63,15 +63,15 @@ export function answerCache(mostBytes: number): AnswerCache {
   }
   return {
     get: (key, version, now) => {
-      const kept = entries.get(key);
-      if (!kept) return null;
-      const { entry } = kept;
+      const cached = entries.get(key);
+      if (!cached) return null;
+      const { entry } = cached;
       // A clock that was set back is before the entry was made.
       if (entry.version !== version || now > entry.until || now < entry.from) {
         drop(key, entry);
         return null;
       }
-      kept.wasAsked = true;
+      cached.wasAsked = true;
       return entry;
     },
     isWanted,

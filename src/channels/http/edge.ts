@@ -269,8 +269,8 @@ export const staleWarning = '110 - "Response is Stale"';
 
 /** What was made for somebody is kept by nobody else. */
 function keepPrivate(answer: Response | PlainAnswer): void {
-  const kept = headerOf(answer, 'Cache-Control') ?? '';
-  if (!/no-store/.test(kept)) setHeader(answer, 'Cache-Control', 'private, no-store');
+  const cacheControl = headerOf(answer, 'Cache-Control') ?? '';
+  if (!/no-store/.test(cacheControl)) setHeader(answer, 'Cache-Control', 'private, no-store');
 }
 
 /** The tool server is no place for pages of other sites, nor, on this machine, for names they made up for it. */

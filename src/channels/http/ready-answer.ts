@@ -68,14 +68,17 @@ export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): R
   const openFlat = open.filter(([name]) => name in always).flat();
   const corsFlat = open.filter(([name]) => !(name in always)).flat();
   /** The headers around the id of a request, which are the same each time. */
-  const kept = new WeakMap<Found, { readonly before: readonly string[]; readonly own: readonly string[] }>();
+  const cached = new WeakMap<
+    Found,
+    { readonly before: readonly string[]; readonly own: readonly string[] }
+  >();
   const around = (found: Found, isOpen: boolean) => {
-    const known = kept.get(found);
+    const known = cached.get(found);
     if (known) return known;
     // A page has a policy of its own in place of everybody's.
     const before = isOpen ? openFlat : all.filter(([name]) => !(name in found.headers)).flat();
     const made = { before, own: Object.entries(found.headers).flat() };
-    kept.set(found, made);
+    cached.set(found, made);
     return made;
   };
 

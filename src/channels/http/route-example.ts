@@ -34,28 +34,28 @@ export function exampleOf(
   route: Route & { readonly example?: Pick<Example, 'headers' | 'body' | 'options'> },
 ): Example {
   const params = Object.entries(route.input);
-  const given = (place: Param['in']) => params.filter(([, param]) => param.in === place);
+  const paramsIn = (place: Param['in']) => params.filter(([, param]) => param.in === place);
   const withExample = ([, param]: readonly [string, Param]) => param.schema.examples !== undefined;
-  const path = given('path').reduce(
+  const path = paramsIn('path').reduce(
     (so, [name, param]) => so.replace(`{${name}}`, encodeURIComponent(String(exampleValue(param)))),
     pathBelowSite(route),
   );
   // A list is shown by two of its rows: a filter may find nothing.
-  const rows = given('query').find(([name]) => name === 'limit');
-  const all = given('query').every(([, param]) => param.optional) && !route.input.by;
+  const rows = paramsIn('query').find(([name]) => name === 'limit');
+  const all = paramsIn('query').every(([, param]) => param.optional) && !route.input.by;
   const filter =
     all && rows && route.method === 'GET'
       ? ([rows[0], { ...rows[1], schema: { ...rows[1].schema, examples: [2] } }] as const)
-      : given('query').find((one) => one[1].optional && withExample(one));
-  const query = given('query')
+      : paramsIn('query').find((one) => one[1].optional && withExample(one));
+  const query = paramsIn('query')
     .flatMap((one) => (one[0] === filter?.[0] ? [filter] : one[1].optional ? [] : [one]))
     .map(([name, param]) => `${name}=${inQueryText(exampleValue(param))}`)
     .join('&');
   const headers: Record<string, string> = route.tier === 'public' ? {} : { Authorization: 'Bearer $KEY' };
-  for (const [, param] of given('header').filter(withExample)) {
+  for (const [, param] of paramsIn('header').filter(withExample)) {
     headers[param.header as string] = String(exampleValue(param));
   }
-  const members = given('body').filter((one) => !one[1].optional || withExample(one));
+  const members = paramsIn('body').filter((one) => !one[1].optional || withExample(one));
   const body = Object.fromEntries(members.map(([name, param]) => [name, exampleValue(param)]));
   return {
     method: route.method,

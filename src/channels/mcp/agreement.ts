@@ -39,21 +39,21 @@ export function agreements(secret: Uint8Array) {
     context: Context,
     { state, answers }: Round,
   ): Promise<InputRequiredResult | null> => {
-    const asked = await operation.asks?.(input as never, context);
-    if (!asked) return null;
-    const what = createHash('sha256')
-      .update(JSON.stringify([operation.name, asked.about, input]))
+    const question = await operation.asks?.(input as never, context);
+    if (!question) return null;
+    const questionHash = createHash('sha256')
+      .update(JSON.stringify([operation.name, question.about, input]))
       .digest('base64url');
-    if (sealed.open(state ?? null, context.now)?.what === what) {
-      const said = inputResponse(answers, 'agree');
-      if (said.kind === 'elicit' && said.action === 'accept' && said.content?.agree === true) return null;
-      if (said.kind === 'elicit')
+    if (sealed.open(state ?? null, context.now)?.what === questionHash) {
+      const reply = inputResponse(answers, 'agree');
+      if (reply.kind === 'elicit' && reply.action === 'accept' && reply.content?.agree === true) return null;
+      if (reply.kind === 'elicit')
         throw new Refusal('forbidden', 'The person who was asked did not agree; nothing was done.');
     }
     return inputRequired({
       inputRequests: {
         agree: inputRequired.elicit({
-          message: asked.question,
+          message: question.question,
           requestedSchema: {
             type: 'object',
             properties: { agree: { type: 'boolean', title: 'I agree', default: false } },
@@ -61,7 +61,7 @@ export function agreements(secret: Uint8Array) {
           },
         }),
       },
-      requestState: sealed.seal({ what }, context.now),
+      requestState: sealed.seal({ what: questionHash }, context.now),
     });
   };
 }

@@ -14,15 +14,15 @@ export interface CanonicalCall {
 
 /** `given` has passed the check of the operation. */
 export function canonicalCall(operation: Operation, given: Arguments, site: string): CanonicalCall {
-  const said = Object.entries(operation.input).filter(
+  const nonDefaults = Object.entries(operation.input).filter(
     ([name, { schema }]) =>
       given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(schema.default),
   );
-  const args = Object.fromEntries(said.map(([name]) => [name, given[name]]));
+  const args = Object.fromEntries(nonDefaults.map(([name]) => [name, given[name]]));
   if (operation.method !== 'GET') return { tool: operation.name, arguments: args, url: null };
   let path = pathBelowSite(operation);
   const query: string[] = [];
-  for (const [name, param] of said) {
+  for (const [name, param] of nonDefaults) {
     // Half a character stands in no address; REST reads the same one in its place.
     const value = ([] as unknown[]).concat(args[name]).join(',').toWellFormed();
     if (param.in === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));

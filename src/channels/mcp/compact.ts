@@ -76,13 +76,13 @@ function bytesOfRow(row: unknown): number {
 
 /** A list in at most so many bytes: rows are left out at the end of the member that takes most. */
 export function fitRows(body: Body, members: readonly string[], mostBytes: number): Fitted {
-  const held = members.filter((member) => Array.isArray(body[member]));
-  const [member] = held;
-  if (member !== undefined && held.length === 1)
+  const listMembers = members.filter((member) => Array.isArray(body[member]));
+  const [member] = listMembers;
+  if (member !== undefined && listMembers.length === 1)
     return fitList(body, member, body[member] as readonly unknown[], mostBytes);
   let bytes = bytesOf(body);
   if (bytes <= mostBytes) return { body, cuts: [], dropped: 0 };
-  const lists = held.map((member) => listOf(member, body[member] as readonly unknown[]));
+  const lists = listMembers.map((member) => listOf(member, body[member] as readonly unknown[]));
   let dropped = 0;
   while (bytes > mostBytes) {
     const largest = lists
@@ -95,8 +95,8 @@ export function fitRows(body: Body, members: readonly string[], mostBytes: numbe
     bytes -= size;
     dropped += 1;
   }
-  const kept = { ...body, ...Object.fromEntries(lists.map(({ member, rows }) => [member, rows])) };
-  return withoutRows(kept, bytes, dropped, mostBytes);
+  const shortened = { ...body, ...Object.fromEntries(lists.map(({ member, rows }) => [member, rows])) };
+  return withoutRows(shortened, bytes, dropped, mostBytes);
 }
 
 /** Rows that are made as they are asked for. */
@@ -106,15 +106,15 @@ interface Rows extends Iterable<unknown> {
 
 /** The same with one list for a member; rows beyond the first that has no room are not asked for. */
 export function fitList(around: Body, member: string, rows: Rows, mostBytes: number): Fitted {
-  const kept: unknown[] = [];
+  const fitted: unknown[] = [];
   let bytes = bytesOf({ ...around, [member]: [] });
   for (const row of rows) {
-    const more = bytesOfRow(row) + (kept.length === 0 ? 0 : 1);
-    if (kept.length > 0 && bytes + more > mostBytes) break;
+    const more = bytesOfRow(row) + (fitted.length === 0 ? 0 : 1);
+    if (fitted.length > 0 && bytes + more > mostBytes) break;
     bytes += more;
-    kept.push(row);
+    fitted.push(row);
   }
-  return withoutRows({ ...around, [member]: kept }, bytes, rows.length - kept.length, mostBytes);
+  return withoutRows({ ...around, [member]: fitted }, bytes, rows.length - fitted.length, mostBytes);
 }
 
 function withoutRows(kept: Body, bytes: number, dropped: number, mostBytes: number): Fitted {

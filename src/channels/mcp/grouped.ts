@@ -31,8 +31,8 @@ export function fitGroups(body: Body, groups: Groups, passed: number, mostBytes:
     if (bytesOf(cut(middle)) <= mostBytes) fits = middle;
     else tooMany = middle;
   }
-  const said = `Cut to keep this answer short: data[].${groups.rows} (at most ${fits} of each; total says how many there are).`;
-  return { body: cut(fits), cuts: [said], dropped: 0 };
+  const cutNotice = `Cut to keep this answer short: data[].${groups.rows} (at most ${fits} of each; total says how many there are).`;
+  return { body: cut(fits), cuts: [cutNotice], dropped: 0 };
 }
 
 /** The arguments that go on with the groups that have more; null where none has. */

@@ -20,9 +20,9 @@ export function refuseUnlinked(
   if (method !== 'tools/call') return;
   const called = (params ?? {}) as { name?: unknown; arguments?: { name?: unknown } };
   const name = called.name === finderNames.call ? called.arguments?.name : called.name;
-  const asked = operations.find((one) => one.name === name && one.toolServer === place.server);
-  asked?.needs?.(contextFor(visit.caller, now()));
-  if (asked && place.signsIn) mustReach(asked, visit.caller);
+  const operation = operations.find((one) => one.name === name && one.toolServer === place.server);
+  operation?.needs?.(contextFor(visit.caller, now()));
+  if (operation && place.signsIn) mustReach(operation, visit.caller);
 }
 
 /** Where signing in, or being allowed more, would help, the host is told so: by the status, which it acts upon. */

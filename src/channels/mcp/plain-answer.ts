@@ -81,14 +81,14 @@ export async function answerCall(
 /** The members in the order in which the library writes them. */
 function sentResult(result: CallToolResult | InputRequiredResult, era: Era, info: ServerInfo): string {
   const { _meta, content, structuredContent, isError } = result as CallToolResult;
-  const said = {
+  const members = {
     content: JSON.stringify(content),
     structuredContent: structuredContent ? jsonOfBody(structuredContent as Body) : undefined,
     isError: JSON.stringify(isError),
   };
-  if (era === 'legacy') return objectText({ _meta: JSON.stringify(_meta), ...said });
+  if (era === 'legacy') return objectText({ _meta: JSON.stringify(_meta), ...members });
   const stamped = { [SERVER_INFO_META_KEY]: info };
-  const complete = { ...said, resultType: '"complete"' };
+  const complete = { ...members, resultType: '"complete"' };
   if (_meta === undefined) return objectText({ ...complete, _meta: JSON.stringify(stamped) });
   return objectText({ _meta: JSON.stringify({ ..._meta, ...stamped }), ...complete });
 }

@@ -118,7 +118,7 @@ function isEmpty(value: unknown): boolean {
 /** Whether the library answers it after all: it checks the forms that people are shown. */
 export function mayShowForm({ canAsk, params }: PlainCall, operations: readonly Operation[]): boolean {
   if (!canAsk) return false;
-  const given: Arguments = params.arguments ?? {};
-  const name = params.name === finderNames.call ? given.name : params.name;
+  const callArguments: Arguments = params.arguments ?? {};
+  const name = params.name === finderNames.call ? callArguments.name : params.name;
   return operations.some((one) => one.name === name && one.asks !== undefined);
 }

@@ -22,11 +22,11 @@ export async function withProgress<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (token === undefined) return run();
-  let told = 0;
+  let notices = 0;
   const timer = setInterval(() => {
-    told += 1;
-    const message = `${tool} is at work since ${(told * everyMs) / 1_000} s.`;
-    const params = { progressToken: token, progress: told, message };
+    notices += 1;
+    const message = `${tool} is at work since ${(notices * everyMs) / 1_000} s.`;
+    const params = { progressToken: token, progress: notices, message };
     notify({ method: 'notifications/progress', params }).catch(onFailure);
   }, everyMs);
   try {

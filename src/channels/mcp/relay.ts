@@ -43,34 +43,34 @@ function serverBefore(client: Client, version: string): Server {
     ...(instructions === undefined ? {} : { instructions }),
   });
   server.setRequestHandler('tools/list', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'tools/list', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'tools/list', ...withoutMeta(params) }, { signal })),
   );
   server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'tools/call', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'tools/call', ...withoutMeta(params) }, { signal })),
   );
   server.setRequestHandler('resources/list', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'resources/list', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'resources/list', ...withoutMeta(params) }, { signal })),
   );
   server.setRequestHandler('resources/templates/list', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'resources/templates/list', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'resources/templates/list', ...withoutMeta(params) }, { signal })),
   );
   server.setRequestHandler('resources/read', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'resources/read', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'resources/read', ...withoutMeta(params) }, { signal })),
   );
   server.setRequestHandler('completion/complete', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'completion/complete', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'completion/complete', ...withoutMeta(params) }, { signal })),
   );
   server.setRequestHandler('prompts/list', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'prompts/list', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'prompts/list', ...withoutMeta(params) }, { signal })),
   );
   server.setRequestHandler('prompts/get', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'prompts/get', ...asked(params) }, { signal })),
+    passed(() => client.request({ method: 'prompts/get', ...withoutMeta(params) }, { signal })),
   );
   return server;
 }
 
 /** What was asked, without what belongs to the connection it came over. */
-function asked<P extends object>(params: P | undefined): { params: P } | Record<never, never> {
+function withoutMeta<P extends object>(params: P | undefined): { params: P } | Record<never, never> {
   if (params === undefined) return {};
   const { _meta, ...rest } = params as P & { _meta?: unknown };
   return { params: rest as P };

@@ -84,10 +84,10 @@ export function subscriptionsOver(
   /** Tells what changed since the last look, each tier what it is shown. */
   function look({ reader, now }: Pick<Context, 'reader' | 'now'>): void {
     for (const [tier, listening] of Map.groupBy(streams, (one) => one.tier)) {
-      const told = reader.newestSeq(tier);
-      const before = places.get(tier) ?? placeAfter(told);
+      const newest = reader.newestSeq(tier);
+      const before = places.get(tier) ?? placeAfter(newest);
       // A lower number is another shelf: what came before it is not told.
-      const after = before.seq > told ? placeAfter(told) : before;
+      const after = before.seq > newest ? placeAfter(newest) : before;
       const families = shownFamilies(operations, tier).map(({ family }) => family);
       const terms = new Set(families.filter(({ readAt }) => readAt === '/taxonomy').map(({ name }) => name));
       const { entries, end } = reader.changes({
@@ -162,8 +162,8 @@ export function subscriptionsOver(
 
 function checkAddresses({ params }: Readonly<Record<string, unknown>>): void {
   const { notifications } = (params ?? {}) as { notifications?: { resourceSubscriptions?: unknown } };
-  const asked = notifications?.resourceSubscriptions ?? [];
-  if (!Array.isArray(asked) || asked.length <= mostAddresses) return;
+  const addresses = notifications?.resourceSubscriptions ?? [];
+  if (!Array.isArray(addresses) || addresses.length <= mostAddresses) return;
   throw invalid(
     'resourceSubscriptions',
     `resourceSubscriptions takes at most ${mostAddresses} addresses.`,

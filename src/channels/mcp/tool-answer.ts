@@ -90,7 +90,7 @@ interface About {
 function textOf(about: About, body: Body, rows: readonly string[]): string {
   const { says, hints = [], cuts = [], next, url, guard, compact, license, attribution } = about;
   const lists = rows.filter((member) => Array.isArray(body[member]));
-  const rest = Object.fromEntries(Object.entries(body).filter(([member]) => !lists.includes(member)));
+  const otherMembers = Object.fromEntries(Object.entries(body).filter(([member]) => !lists.includes(member)));
   return [
     says,
     ...hints,
@@ -101,7 +101,7 @@ function textOf(about: About, body: Body, rows: readonly string[]): string {
     ...(compact === undefined ? [] : [compact]),
     `${license}, ${attribution}`,
     '',
-    ...(Object.keys(rest).length === 0 ? [] : [jsonOfBody(rest)]),
+    ...(Object.keys(otherMembers).length === 0 ? [] : [jsonOfBody(otherMembers)]),
     ...lists.flatMap((member) => [`${member}:`, ...(body[member] as readonly unknown[]).map(jsonOf)]),
   ].join('\n');
 }
@@ -234,14 +234,14 @@ function nearLines(body: Body): string[] {
   if (!near) return [];
   if (near.met.length > 0)
     return [`No row has all words of q; each of these is met in every row: ${near.met.join(', ')}.`];
-  const said = [
+  const hints = [
     ...near.spelling.map(({ asked, read_as }) => `${asked} was read as ${read_as}`),
     ...near.labels.map(({ label, total }) => `label=${label}: ${total}`),
     ...near.scope.map(({ parameter, value, total }) => `${parameter}=${value}: ${total}`),
     ...near.families.map(({ family, total }) => `in ${family}: ${total}`),
     ...near.records.slice(0, 3).map(({ name, public_id, id }) => `${name} (${public_id ?? id})`),
   ];
-  return said.length === 0 ? [] : [`Near: ${said.join('; ')}.`];
+  return hints.length === 0 ? [] : [`Near: ${hints.join('; ')}.`];
 }
 
 const authors: Readonly<Record<string, string>> = {

@@ -73,10 +73,10 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       throw unknownName('tool', name, [...toolsOf(tier).keys()]);
     }
     const known = spelled(found.operation, given);
-    let asked = { detail: 'full' as 'compact' | 'full', rest: known };
+    let request = { detail: 'full' as 'compact' | 'full', rest: known };
     const read = () => {
-      asked = detailOf(known, found.list);
-      return operationInput(found.operation, asked.rest);
+      request = detailOf(known, found.list);
+      return operationInput(found.operation, request.rest);
     };
     try {
       const mayAsk = round.canAsk && found.operation.asks;
@@ -86,10 +86,10 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       if (form !== null) return form;
       const { text, askAgainIn, links } = await performWritten(found.operation, read, context);
       if (place.whole) return wholeAnswer(String(text), links);
-      const answer = canonicalCall(found.operation, asked.rest, site);
+      const answer = canonicalCall(found.operation, request.rest, site);
       const { attribution } = options.licence;
-      const said = { attribution, askAgainIn, relax: relaxOf(found.operation, asked.rest, text, context) };
-      return toolAnswer(found, answer, asked.detail, text, said);
+      const hints = { attribution, askAgainIn, relax: relaxOf(found.operation, request.rest, text, context) };
+      return toolAnswer(found, answer, request.detail, text, hints);
     } catch (error) {
       if (error instanceof Refusal && error.reason === 'insufficient_scope') onChallenge(error);
       const leads = toolsOf(tier).has('resolve_name') ? found.operation : undefined;

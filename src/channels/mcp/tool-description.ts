@@ -72,7 +72,7 @@ const guides: Readonly<Record<string, Guide>> = {
 /** @param known names of the tools of this tier */
 export function toolDescription(operation: Operation, known: ReadonlySet<string>): string {
   const guide = guides[operation.name] ?? {};
-  const said = [
+  const texts = [
     operation.summary,
     operation.lists?.family.summary,
     operation.description,
@@ -80,7 +80,7 @@ export function toolDescription(operation: Operation, known: ReadonlySet<string>
   ];
   const next = guide.next ?? nextOf(operation, known);
   const sentences = [
-    ...said.flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).map((one) => one.trim()),
+    ...texts.flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).map((one) => one.trim()),
   ];
   const room = mostChars - next.length - 1;
   let text = '';

@@ -32,8 +32,8 @@ export function refusedAnswer(refusal: Refusal, requestId: string, operation?: O
 
 /** What leads from a name to the record that was meant. */
 function foundBy({ search }: Family): string {
-  const what = search?.includes('number') ? 'its name or number' : 'its name';
-  return `resolve_name finds it by ${what}.`;
+  const names = search?.includes('number') ? 'its name or number' : 'its name';
+  return `resolve_name finds it by ${names}.`;
 }
 
 /** The answer to a bug: that it happened, and nothing else. */

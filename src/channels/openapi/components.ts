@@ -12,18 +12,18 @@ export interface Components {
 }
 
 export function components(): Components {
-  const kept = new Map<string, Schema>();
+  const components = new Map<string, Schema>();
 
   function answer(schema: Schema): Schema {
     const { title, description, 'x-tier': tier, ...rest } = schema;
     const open = walked(rest);
-    const said = { ...(description ? { description } : {}), ...(tier ? { 'x-tier': tier } : {}) };
-    if (typeof title !== 'string') return { ...open, ...said };
+    const annotations = { ...(description ? { description } : {}), ...(tier ? { 'x-tier': tier } : {}) };
+    if (typeof title !== 'string') return { ...open, ...annotations };
     const types = [open.type].flat();
     const orNull = types.includes('null');
     const body = orNull ? { ...open, type: types.find((one) => one !== 'null') } : open;
     const ref = named(title, body);
-    return { ...(orNull ? { anyOf: [ref, { type: 'null' }] } : ref), ...said };
+    return { ...(orNull ? { anyOf: [ref, { type: 'null' }] } : ref), ...annotations };
   }
 
   function walked(schema: Schema): Schema {
@@ -44,17 +44,17 @@ export function components(): Components {
   }
 
   function named(title: string, schema: Schema): Schema {
-    const known = kept.get(title);
+    const known = components.get(title);
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
       throw new Error(`${title} names two schemas: ${JSON.stringify(known)} and ${JSON.stringify(schema)}`);
     }
-    kept.set(title, schema);
+    components.set(title, schema);
     return { $ref: `#/components/schemas/${title}` };
   }
 
   return {
     answer,
     named,
-    schemas: () => Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),
+    schemas: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

@@ -72,9 +72,10 @@ export function valuesIn(
       found(`${place}.${name}`, members[name], property);
       valuesIn(document, `${place}.${name}`, property, members[name], found);
     }
-    const others = schema.additionalProperties;
-    if (typeof others !== 'object') return;
-    for (const one of Object.values(members)) valuesIn(document, `${place}{}`, others as Schema, one, found);
+    const additional = schema.additionalProperties;
+    if (typeof additional !== 'object') return;
+    for (const one of Object.values(members))
+      valuesIn(document, `${place}{}`, additional as Schema, one, found);
   }
 }
 

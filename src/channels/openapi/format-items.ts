@@ -7,8 +7,8 @@ import type { Schema } from './over-tiers.ts';
 
 /** The formats beside JSON, by their media types. */
 export function formContent(operation: Operation): Record<string, Schema> {
-  const others = formatsOf(operation).filter(({ name }) => name !== 'json');
-  return Object.fromEntries(others.map((form) => [form.mediaType, bodyIn(form)]));
+  const otherFormats = formatsOf(operation).filter(({ name }) => name !== 'json');
+  return Object.fromEntries(otherFormats.map((form) => [form.mediaType, bodyIn(form)]));
 }
 
 function bodyIn({ name, mediaType, description }: Format): Schema {
@@ -23,8 +23,8 @@ export function withFormats(operation: Operation): {
 } {
   const formats = formatsOf(operation);
   if (formats.length === 0) return {};
-  const said = formats.map(({ suffix, mediaType }) => `\`${suffix}\` (${mediaType})`).join(', ');
-  const sentences = [operation.description, `Other forms, by Accept or by a suffix of the path: ${said}.`];
+  const list = formats.map(({ suffix, mediaType }) => `\`${suffix}\` (${mediaType})`).join(', ');
+  const sentences = [operation.description, `Other forms, by Accept or by a suffix of the path: ${list}.`];
   if (operation.lists) sentences.push('Where all rows are sent, limit has no default and no maximum.');
   const suffixes = formats.map(({ suffix, mediaType }) => [suffix, mediaType] as const);
   return { description: sentences.filter(Boolean).join(' '), 'x-suffixes': Object.fromEntries(suffixes) };

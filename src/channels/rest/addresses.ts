@@ -38,13 +38,13 @@ export function absentRoute(
 /** Where to look in place of an address that is none: near it, where something is, as far as the public may know. */
 function where(operations: readonly (Operation | PlainRoute)[], path: string): string {
   if (path !== apiRoot && !path.startsWith(`${apiRoot}/`)) return `the API lives under ${apiRoot}`;
-  const asked =
+  const segments =
     path
       .slice(apiRoot.length)
       .split('/')
       .find((part) => part !== '') ?? '';
   const known = namesOf(operations);
-  const name = asked === '' ? null : nearest(written(asked.slice(0, mostCompared)), [...known.keys()]);
+  const name = segments === '' ? null : nearest(written(segments.slice(0, mostCompared)), [...known.keys()]);
   const near = name === null ? '' : `near it is ${known.get(name)}, and `;
   return `${near}/openapi.json lists all addresses`;
 }

@@ -59,8 +59,8 @@ export function exporter(
   ): Promise<Response> {
     const { context } = ask;
     const lists = operation.lists as NonNullable<Operation['lists']>;
-    const asked = lists.request(await admitted(form.asked, input, context), context);
-    const rows = { family: lists.family, request: asked };
+    const listRequest = lists.request(await admitted(form.asked, input, context), context);
+    const rows = { family: lists.family, request: listRequest };
     const etag = await inTurn(context, () => etagWhile(key, version, rows, context));
     if (etag !== null) headers.ETag = etag;
     if (etag !== null && matches(request.headers.get('if-none-match'), etag))
@@ -72,7 +72,7 @@ export function exporter(
     if (request.method === 'HEAD') return new Response(null, { headers });
     const place = reading.begin();
     place.keep(await inTurn(context, () => rowsOf(rows, context)));
-    const pieces = (form.pieces as NonNullable<Format['pieces']>)(lists, asked, ask);
+    const pieces = (form.pieces as NonNullable<Format['pieces']>)(lists, listRequest, ask);
     // A piece is a question of whoever reads: what it costs is counted, and it comes after those who asked less.
     const turn: Turn = async (make) => {
       reading.check();

@@ -104,12 +104,12 @@ interface Wanted {
 export function restChannel(options: RestOptions, pages: (app: Pages) => void): RestChannel {
   mustBeForPrograms(options.operations);
   const exportRows = exporter(options.onBug, () => options.now().getTime());
-  const rest = { options, cache: answerCache(options.cacheBytes), exportRows };
-  const app = routerOf(rest, pages);
+  const channel = { options, cache: answerCache(options.cacheBytes), exportRows };
+  const app = routerOf(channel, pages);
   const leanRoute = leanRoutes(options.operations);
   return {
     fetch: async (request, visit) => {
-      const known = entryFor(rest, request, visit.caller.tier);
+      const known = entryFor(channel, request, visit.caller.tier);
       if (known) return asResponse(await deliver(known, request, visit));
       return app.fetch(request, { caller: visit.caller, visit });
     },
@@ -118,14 +118,14 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
       const found = leanRoute(pathOf(request.url));
       if (found === null) return null;
       return async (visit) => {
-        const known = entryFor(rest, request, visit.caller.tier);
+        const known = entryFor(channel, request, visit.caller.tier);
         if (known) return deliver(known, request, visit);
-        return answerPlain(rest, { ...found, request, visit });
+        return answerPlain(channel, { ...found, request, visit });
       };
     },
     ready: (request) => {
       if (!targetOf(request.url).startsWith(`${apiRoot}/`)) return null;
-      const entry = entryFor(rest, request, 'public');
+      const entry = entryFor(channel, request, 'public');
       return entry && atHand(entry, request, ofPublic);
     },
   };
@@ -208,7 +208,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     return input;
   };
   const key = cacheKey(tier, request.url, form);
-  const marked = `${options.mark} ${key}`;
+  const entryKey = `${options.mark} ${key}`;
   const ask = { context, ...formAddresses(context.site, request.url, form) };
   if (form?.pieces) {
     const headers: Headers = {
@@ -217,7 +217,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
       'Cache-Control': cacheControl(tier, operation),
       Vary: varying,
     };
-    const rows = { form, operation, input: readInput, ask, key: marked, version, headers };
+    const rows = { form, operation, input: readInput, ask, key: entryKey, version, headers };
     return exportRows(rows, wholeRequest(request), visit).catch((error) => {
       throw inThisForm(error, form, ask);
     });
@@ -232,13 +232,13 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
   const text = inOneText(answered.text);
   const end = answered.until ?? Number.POSITIVE_INFINITY;
   const holds = operation.cached === true && end > moment.getTime();
-  const kept = holds && cache.isWanted(key);
+  const isCached = holds && cache.isWanted(key);
   const etag = answered.version
     ? `"${answered.version}"`
     : holds && !answered.beyondCatalogue
-      ? etagOf(marked, version, end)
-      : etagOfText(marked, answered.sameAs ?? String(text), moment);
-  const { bytes, giveBack }: Lent = kept ? { bytes: bytesOf(text) } : bytesOnce(text);
+      ? etagOf(entryKey, version, end)
+      : etagOfText(entryKey, answered.sameAs ?? String(text), moment);
+  const { bytes, giveBack }: Lent = isCached ? { bytes: bytesOf(text) } : bytesOnce(text);
   const entry: CachedAnswer = {
     etag,
     version,
@@ -247,7 +247,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     bytes: { identity: bytes },
     ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
   };
-  if (kept) cache.put(key, entry);
+  if (isCached) cache.put(key, entry);
   return deliver(entry, request, visit, operation, answered.askAgainIn, giveBack);
 }
 

@@ -60,9 +60,9 @@ function extracted(accepted: readonly Doc[], member: 'projects' | 'people'): rea
   for (const record of accepted) {
     const things = (record.extracted as Doc | undefined)?.[member] as readonly unknown[] | undefined;
     for (const one of things ?? []) {
-      const thing = (typeof one === 'string' ? { name: one } : one) as Doc;
-      const key = JSON.stringify(thing);
-      const known = found.get(key) ?? { thing, evidence_ids: [] };
+      const described = (typeof one === 'string' ? { name: one } : one) as Doc;
+      const key = JSON.stringify(described);
+      const known = found.get(key) ?? { thing: described, evidence_ids: [] };
       known.evidence_ids.push(record.id as string);
       found.set(key, known);
     }

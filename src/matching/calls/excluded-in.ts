@@ -9,7 +9,7 @@ export interface Passage {
 }
 
 /** Each sentence with a passage has one of these; most sentences have none. */
-const marked =
+const mayExclude =
   /not\b|Not\b|\bno [a-z]|No [a-z]|xclud|neligible|esponsive|(?:utside|out|eyond) (?:of )?the |eft out|ompanion|eside it|ather than|ithout review|go to the /;
 
 /** Paid for, as funders say it. */
@@ -72,7 +72,7 @@ const longest = 600;
 
 /** Passages that say what a call does not pay for, in the order of the text. */
 export function excludedIn(text: string): readonly Passage[] {
-  if (!marked.test(text)) return [];
+  if (!mayExclude.test(text)) return [];
   const found: Passage[] = [];
   for (let at = 0; at < text.length; ) {
     const sentence = sentenceFrom(text, at);
@@ -84,7 +84,7 @@ export function excludedIn(text: string): readonly Passage[] {
 
 /** Whether what stands there is in such a passage: of a text no sentences are read but those that are asked for. */
 export function exclusionsOf(text: string): (place: Passage) => boolean {
-  if (!marked.test(text)) return () => false;
+  if (!mayExclude.test(text)) return () => false;
   const known = new Map<number, readonly Passage[]>();
   const around = (at: number): readonly Passage[] => {
     const sentence = sentenceAround(text, at);
@@ -102,20 +102,20 @@ export function exclusionsOf(text: string): (place: Passage) => boolean {
 
 /** The text with spaces where such a passage stands. */
 export function withoutExcluded(text: string): string {
-  let rest = '';
+  let cleaned = '';
   let from = 0;
   for (const { start, end } of excludedIn(text)) {
     if (end <= from) continue;
     const begin = Math.max(from, start);
-    rest += text.slice(from, begin) + ' '.repeat(end - begin);
+    cleaned += text.slice(from, begin) + ' '.repeat(end - begin);
     from = end;
   }
-  return rest + text.slice(from);
+  return cleaned + text.slice(from);
 }
 
 function passagesIn(text: string, { start: from, end }: Passage): readonly Passage[] {
   const sentence = text.slice(from, end);
-  if (!marked.test(sentence)) return [];
+  if (!mayExclude.test(sentence)) return [];
   const found: Passage[] = [];
   for (const pattern of before)
     for (const { index } of hitsOf(pattern, sentence)) {

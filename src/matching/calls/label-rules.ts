@@ -76,16 +76,16 @@ export function topicLabels(text: { readonly title: string; readonly body: strin
   const strong = found.some(
     ({ rule, inTitle, inBody }) => strongGroups.has(rule.group) && inTitle + inBody > 0,
   );
-  const kept = found.filter(
+  const supported = found.filter(
     ({ rule, inTitle, inBody }) =>
       inTitle > 0 ||
       inBody > 1 ||
       (inBody === 1 && rule.group !== 'context' && (strong || !passingGroups.has(rule.group))),
   );
-  const all = kept.map(({ rule }) => rule.slug).sort();
+  const all = supported.map(({ rule }) => rule.slug).sort();
   return {
-    titleHits: kept.filter(({ inTitle }) => inTitle > 0).map(({ rule }) => rule.slug),
-    bodyHits: kept.filter(({ inBody }) => inBody > 0).map(({ rule }) => rule.slug),
+    titleHits: supported.filter(({ inTitle }) => inTitle > 0).map(({ rule }) => rule.slug),
+    bodyHits: supported.filter(({ inBody }) => inBody > 0).map(({ rule }) => rule.slug),
     labels: all.filter((label) => !isWeakSignal(label)),
     all,
   };

@@ -101,7 +101,7 @@ function topicOf(input: GradeInput, found: Found): { topic: number; reasons: rea
     topic,
     reasons: [
       ...(title > 0 ? [titleReason(named(found.titleHits), fromHits, title)] : []),
-      ...(text > 0 ? [`topic: the text names ${told(inBody)} ${text}`] : []),
+      ...(text > 0 ? [`topic: the text names ${signalNames(inBody)} ${text}`] : []),
       ...(topic < title + text ? [`topic: adjacent to ageing, at most ${topic}`] : []),
     ],
   };
@@ -117,7 +117,7 @@ function opennessOf(input: GradeInput, found: Found, topic: number): { value: Op
     ['core', 'audience'].includes(groupOf(label) ?? ''),
   );
   if (input.anyField) return { value: 'any_field', reason: `any_field, ${input.anyField}` };
-  if (named.length > 0) return { value: 'named', reason: `named, the text names ${told(named)}` };
+  if (named.length > 0) return { value: 'named', reason: `named, the text names ${signalNames(named)}` };
   if (input.funder === 'listed' || input.funder === 'dedicated') {
     return { value: 'institute', reason: `institute, ${input.funderName}` };
   }
@@ -158,11 +158,11 @@ function hasWords(text: string, name: string): boolean {
 function titleReason(hits: readonly string[], fromHits: number, title: number): string {
   const funder = 'it is a call of a funder of ageing research';
   if (hits.length === 0) return `topic: ${funder} ${title}`;
-  if (title > fromHits) return `topic: the title names ${told(hits)}, ${funder} ${title}`;
-  return `topic: the title names ${told(hits)} ${title}`;
+  if (title > fromHits) return `topic: the title names ${signalNames(hits)}, ${funder} ${title}`;
+  return `topic: the title names ${signalNames(hits)} ${title}`;
 }
 
 /** Labels as they are told to readers; a weak signal is never shown under its name. */
-function told(labels: readonly string[]): string {
+function signalNames(labels: readonly string[]): string {
   return labels.map((label) => (isWeakSignal(label) ? 'ageing' : label)).join(', ');
 }

@@ -84,8 +84,8 @@ const trialMark = new RegExp(
 export function clinicalTrialMark(title: string): { value: ClinicalTrial; quote: string; at: number } | null {
   const match = trialMark.exec(title);
   if (!match) return null;
-  const said = match[1]?.toLowerCase().replace(/[- ]/, '_') as ClinicalTrial | undefined;
-  return { value: said ?? 'basic', quote: match[0], at: match.index };
+  const value = match[1]?.toLowerCase().replace(/[- ]/, '_') as ClinicalTrial | undefined;
+  return { value: value ?? 'basic', quote: match[0], at: match.index };
 }
 
 // Each word is that of research: the second phase of a programme and a financing mechanism are none of it.
@@ -112,11 +112,11 @@ const byTopic: readonly (readonly [RegExp, string])[] = [
 
 /** Stages of research, as the taxonomy names them, sorted. Where no trial is allowed, a trial is no stage. */
 export function researchStages(title: string): readonly string[] {
-  const mark = clinicalTrialMark(title);
-  const rest = mark ? title.replace(mark.quote, ' ') : title;
-  const found = new Set(byTopic.flatMap(([pattern, stage]) => (pattern.test(rest) ? [stage] : [])));
-  if (mark?.value === 'not_allowed') found.delete('clinical-trial');
-  if (mark?.value === 'required') found.add('clinical-trial');
-  if (mark?.value === 'basic') found.add('basic-research');
+  const trialMark = clinicalTrialMark(title);
+  const withoutMark = trialMark ? title.replace(trialMark.quote, ' ') : title;
+  const found = new Set(byTopic.flatMap(([pattern, stage]) => (pattern.test(withoutMark) ? [stage] : [])));
+  if (trialMark?.value === 'not_allowed') found.delete('clinical-trial');
+  if (trialMark?.value === 'required') found.add('clinical-trial');
+  if (trialMark?.value === 'basic') found.add('basic-research');
   return [...found].sort();
 }

@@ -58,7 +58,7 @@ export function amountsIn(folded: string): {
 } {
   const amounts: Amount[] = [];
   const durations: string[] = [];
-  const rest = folded
+  const withoutAmounts = folded
     .replaceAll(range, (said, first, low, lowTimes, second, high, highTimes, third) => {
       const sign = first ?? second ?? third;
       const times = highTimes ?? lowTimes;
@@ -87,7 +87,7 @@ export function amountsIn(folded: string): {
       durations.push(said.trim());
       return ' ';
     });
-  return { amounts, durations, rest };
+  return { amounts, durations, rest: withoutAmounts };
 }
 
 function sumOf(digits: string, times: string | undefined): number {

@@ -44,11 +44,11 @@ export function aspectsAt(
   isPlain: (word: string) => boolean,
 ): [number, readonly Aspect[]] {
   for (let many = Math.min(lexicon.longest, words.length - at); many > 0; many--) {
-    const said = words.slice(at, at + many);
-    const found = lexicon.named(said);
-    if (found.length === 0 || (many === 1 && isPlain(said[0] as string))) continue;
+    const phraseWords = words.slice(at, at + many);
+    const found = lexicon.named(phraseWords);
+    if (found.length === 0 || (many === 1 && isPlain(phraseWords[0] as string))) continue;
     if (found.some(({ meaning }) => meaning.kind === 'noise')) return [many, []];
-    const parts = partsOf(said, found, lexicon) ?? [said];
+    const parts = partsOf(phraseWords, found, lexicon) ?? [phraseWords];
     return [many, parts.map((part) => ({ ...meantIn(lexicon)(part.join(' ')), told }))];
   }
   const word = words[at] as string;

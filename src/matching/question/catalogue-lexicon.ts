@@ -69,16 +69,18 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
 
 /** The records among a list's that have a value in a column of lists. */
 export function havingValue(request: ListRequest, column: string, value: string): ListRequest {
-  const met = [{ asked: value, phrases: [], values: [{ column, value }] }];
-  return { ...request, filters: { ...request.filters, q: value }, met };
+  const metValues = [{ asked: value, phrases: [], values: [{ column, value }] }];
+  return { ...request, filters: { ...request.filters, q: value }, met: metValues };
 }
 
 /** The ids of the records that bear a title, by its mark. */
 function bearing(family: Family, reader: Reader, request: ListRequest): NonNullable<Known['titled']> {
   return (mark) => {
-    const asked = havingValue(request, 'titled', mark);
+    const titledRequest = havingValue(request, 'titled', mark);
     // Hardly a question is a title: that none has it is kept, and no list is asked.
-    return reader.rowSet(family, asked).size === 0 ? [] : idsOf(reader.list(family, asked).rows);
+    return reader.rowSet(family, titledRequest).size === 0
+      ? []
+      : idsOf(reader.list(family, titledRequest).rows);
   };
 }
 

@@ -54,10 +54,10 @@ export function funderNamesIn(family: Family, reader: Reader, tier: Tier): Funde
     ofReader.set(name, known);
   }
   known.version = version;
-  for (const said of reader.values(family, 'funder_names', tier)) {
-    if (known.said.has(said)) continue;
-    known.said.add(said);
-    for (const one of said.split(parting)) learn(known, one);
+  for (const listed of reader.values(family, 'funder_names', tier)) {
+    if (known.said.has(listed)) continue;
+    known.said.add(listed);
+    for (const one of listed.split(parting)) learn(known, one);
   }
   return known;
 }
@@ -81,16 +81,16 @@ const givenBy: readonly (readonly [pattern: RegExp, key: string])[] = [
 /** The givers of calls that a question names so, and the question without. */
 function giversIn(subject: string, names: FunderNames): { givers: readonly NamedFunder[]; rest: string } {
   const givers: NamedFunder[] = [];
-  let rest = subject;
+  let remaining = subject;
   for (const [pattern, key] of givenBy) {
     if (names.isAcronym(key) === undefined) continue;
-    rest = rest.replaceAll(pattern, (said) => {
-      const asked = foldedWords(said).join(' ');
-      if (givers.every((one) => one.key !== key)) givers.push({ asked, key, phrase: key });
+    remaining = remaining.replaceAll(pattern, (said) => {
+      const written = foldedWords(said).join(' ');
+      if (givers.every((one) => one.key !== key)) givers.push({ asked: written, key, phrase: key });
       return ' ';
     });
   }
-  return { givers, rest };
+  return { givers, rest: remaining };
 }
 
 /** The funders that a question names, and the question without them. */
@@ -115,8 +115,8 @@ export function fundersIn(
       continue;
     }
     const [first, last] = [words[at], words[at + many - 1]] as [(typeof words)[0], (typeof words)[0]];
-    const asked = subject.slice(first.start, last.end);
-    const phrase = foldedWords(asked).join(' ');
+    const written = subject.slice(first.start, last.end);
+    const phrase = foldedWords(written).join(' ');
     if (funders.every((one) => one.key !== key)) funders.push({ asked: phrase, key, phrase });
     rest += `${subject.slice(from, first.start)} `;
     from = last.end;
@@ -136,13 +136,13 @@ export function nameOf(
   before: string | undefined,
   lexicon: Lexicon,
 ): string | null {
-  const said = words.map((word) => word.key).join(' ');
+  const joined = words.map((word) => word.key).join(' ');
   const ending = /['’]s$/iu;
   const written = words.at(-1)?.written ?? '';
   const last = written.replace(ending, '');
   // "The National Cancer Institute's programme".
-  const owned = ending.test(written) ? said.slice(0, -1) : said;
-  const key = names.isAcronym(said) === undefined ? owned : said;
+  const owned = ending.test(written) ? joined.slice(0, -1) : joined;
+  const key = names.isAcronym(joined) === undefined ? owned : joined;
   const isAcronym = names.isAcronym(key);
   if (isAcronym === undefined) return null;
   if (words.length > 1 || !isAcronym) return key;

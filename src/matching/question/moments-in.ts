@@ -95,6 +95,6 @@ function isDay(month: number, day: number): boolean {
 
 function daysOf([, count, unit, next, nextUnit, single]: RegExpExecArray): number {
   if (single !== undefined) return days[single] as number;
-  const said = (count ?? next) as string;
-  return (numbers[said] ?? Number(said)) * (days[(unit ?? nextUnit) as string] as number);
+  const number = (count ?? next) as string;
+  return (numbers[number] ?? Number(number)) * (days[(unit ?? nextUnit) as string] as number);
 }

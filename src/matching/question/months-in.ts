@@ -43,7 +43,7 @@ export function monthNamed(name: string): number {
 /** The months of a folded question that are told with their year, and the question without them. */
 export function monthsIn(folded: string): { months: readonly Month[]; rest: string } {
   const months: Month[] = [];
-  const rest = folded.replaceAll(
+  const withoutMonths = folded.replaceAll(
     monthAndYear,
     (said, word: string | undefined, name: string, year: string) => {
       const month = monthNamed(name);
@@ -52,7 +52,7 @@ export function monthsIn(folded: string): { months: readonly Month[]; rest: stri
       return ' ';
     },
   );
-  return { months, rest };
+  return { months, rest: withoutMonths };
 }
 
 export const dayOf = (year: number, month: number, day: number) =>

@@ -44,7 +44,7 @@ export function numbersIn(
     if (bearers.length > 0) numbers.push({ number: said, bearers });
     return bearers.length > 0;
   };
-  const rest = subject
+  const withoutNumbers = subject
     .replaceAll(address, (said) =>
       said
         .split('/')
@@ -61,7 +61,7 @@ export function numbersIn(
     })
     .replaceAll(pieceShape, (said) => (borne(said) ? ' ' : said))
     .replaceAll(spacedShape, (said) => withoutSpaced(said, borne));
-  return { numbers, rest };
+  return { numbers, rest: withoutNumbers };
 }
 
 /** "PA-25-303.html". */

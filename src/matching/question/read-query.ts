@@ -112,9 +112,9 @@ export function readQuery(
   );
   const { amounts, durations, rest: unpriced } = amountsIn(text);
   const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
-  const said = foldedWords(asked);
-  const told = said.length > mostInWords ? 'sentence' : 'words';
-  const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
+  const queryWords = foldedWords(asked);
+  const told = queryWords.length > mostInWords ? 'sentence' : 'words';
+  const { words, corrected, foreign } = readWords(queryWords, { lexicon, having, titleWords });
   const bearing = titled === undefined ? [] : titlesIn(subject, corrected).flatMap(titled);
   const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
     ...bare(number, told),
@@ -135,10 +135,10 @@ export function readQuery(
     for (const aspect of found)
       if (!aspects.some((one) => one.asked === aspect.asked || same(one, aspect))) aspects.push(aspect);
   }
-  const kept = tellingOf(aspects, having);
+  const telling = tellingOf(aspects, having);
   const unwanted = refused.flatMap(({ said, funder }) => unwantedBy(said, funder, lexicon));
   return {
-    aspects: kept,
+    aspects: telling,
     ...(bearing.length > 0 ? { titled: bearing } : {}),
     ...(unwanted.length > 0 ? { unwanted } : {}),
     ...(ofResearch.test(subject) ? { forResearch: true } : {}),
@@ -146,7 +146,7 @@ export function readQuery(
     closing_within_days,
     left_out: [
       ...durations,
-      ...aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
+      ...aspects.map(({ asked }) => asked).filter((asked) => telling.every((one) => one.asked !== asked)),
     ],
   };
 }
@@ -174,8 +174,8 @@ function tellingOf(aspects: readonly Aspect[], having: Known['having']): readonl
   const rank = ({ kind, exact }: Aspect) => (kind === 'word' ? having(exact) || Number.POSITIVE_INFINITY : 0);
   const ranks = new Map(aspects.map((aspect) => [aspect, rank(aspect)]));
   const first = aspects.toSorted((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number) || 0);
-  const kept = new Set(first.slice(0, mostAspects));
-  return aspects.filter((aspect) => kept.has(aspect));
+  const chosen = new Set(first.slice(0, mostAspects));
+  return aspects.filter((aspect) => chosen.has(aspect));
 }
 
 function same(one: Aspect, other: Aspect): boolean {

@@ -79,8 +79,9 @@ export function refusedIn(
     )
       continue;
     const [start, last] = [words[at], words[first + target.many - 1]] as [NameWord, NameWord];
-    const said = subject.slice(words[first]?.start, last.end);
-    if (!target.isSharing && (kind.is !== 'away' || isOfMoney)) refused.push({ said, funder: target.funder });
+    const written = subject.slice(words[first]?.start, last.end);
+    if (!target.isSharing && (kind.is !== 'away' || isOfMoney))
+      refused.push({ said: written, funder: target.funder });
     rest += `${subject.slice(from, start.start)} `;
     from = last.end;
     at = first + target.many - 1;
@@ -128,8 +129,8 @@ function targetAt(
     const funder = names ? nameOf(some, names, 'from', lexicon) : null;
     if (funder !== null) return { many, kinds: [], funder };
     if (many > mostWords) continue;
-    const said = saying(some.map(({ key, written }) => (written === 'US' ? 'usa' : key)));
-    const found = said.length > 0 && said.length === many ? lexicon.named(said) : [];
+    const telling = saying(some.map(({ key, written }) => (written === 'US' ? 'usa' : key)));
+    const found = telling.length > 0 && telling.length === many ? lexicon.named(telling) : [];
     if (found.length > 0) return { many, kinds: found.map(({ meaning }) => meaning.kind), funder: null };
   }
   return { many: 1, kinds: [], funder: null };

@@ -85,8 +85,8 @@ const unknownDate = 'its closing date is not known';
 /** What is added where a rule gives the day, or where it is for some alone: which one, and for whom it is. */
 function ruleOf(record: Doc): string {
   const rule = ruleOfDeadline(record);
-  const told = rule === null ? aloneFor(record.deadline_for) : withinSentence(rule);
-  return told === null ? '' : ` (${told})`;
+  const explanation = rule === null ? aloneFor(record.deadline_for) : withinSentence(rule);
+  return explanation === null ? '' : ` (${explanation})`;
 }
 
 function isToCome(record: Doc): boolean {

@@ -35,10 +35,10 @@ export function inOtherWords(
 ): readonly InOtherWords[] {
   return aspects.flatMap(({ asked, labels, kind, light }, at) => {
     if (light || !isTopic({ kind }) || labels.some((label) => carried.has(label))) return [];
-    const said = seen.flatMap(({ member, text, matches }) =>
+    const mentions = seen.flatMap(({ member, text, matches }) =>
       matches.filter(({ aspect }) => aspect === at).map((match) => ({ member, text, ...match })),
     );
-    const [nearest] = said.toSorted((a, b) => b.weight - a.weight);
+    const [nearest] = mentions.toSorted((a, b) => b.weight - a.weight);
     const way = nearest && ways.get(nearest.weight);
     if (!nearest || way === undefined) return [];
     const { member, text, start, end } = nearest;

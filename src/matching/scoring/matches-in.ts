@@ -97,10 +97,10 @@ function endOf(these: readonly string[], words: Words, text: string, from: numbe
 /** Whether a word may be one of these; most others are told by their length and two letters, and not read. */
 function beginnings(these: Iterable<string>): (text: string, start: number, end: number) => boolean {
   const seen = new Uint8Array(4096);
-  const mark = (text: string, start: number, end: number) =>
+  const hashOf = (text: string, start: number, end: number) =>
     (text.charCodeAt(start) * 131 + text.charCodeAt(end - 1) * 31 + (end - start)) & 4095;
-  for (const word of these) seen[mark(word, 0, word.length)] = 1;
-  return (text, start, end) => seen[mark(text, start, end)] === 1;
+  for (const word of these) seen[hashOf(word, 0, word.length)] = 1;
+  return (text, start, end) => seen[hashOf(text, start, end)] === 1;
 }
 
 function isMixed(text: string): boolean {

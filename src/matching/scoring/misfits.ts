@@ -78,29 +78,31 @@ function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
   if (!aspects.some(({ ageing }) => ageing)) return false;
   const diseases = String(title).toLowerCase().match(onDisease);
   if (diseases === null) return false;
-  const asked = aspects.flatMap(({ exact, alike }) => [...exact, ...alike]).join(' ');
-  return !diseases.some((disease) => asked.includes(disease));
+  const askedPhrases = aspects.flatMap(({ exact, alike }) => [...exact, ...alike]).join(' ');
+  return !diseases.some((disease) => askedPhrases.includes(disease));
 }
 
 /** What is left where a disease was asked for that this does not name, or only what it is a part of. */
 function leftOfDisease(aspects: readonly Aspect[], shares: readonly number[]): number {
   let most = 0;
-  let asked = 0;
+  let askedDiseases = 0;
   aspects.forEach(({ disease }, at) => {
     if (!disease) return;
-    asked++;
+    askedDiseases++;
     most = Math.max(most, shares[at] as number);
   });
   // Of two diseases that were asked for a call may name what both are a part of.
-  return asked > 0 && most < (asked === 1 ? leastOfDisease : leastOfWhole) ? withoutDisease : 1;
+  return askedDiseases > 0 && most < (askedDiseases === 1 ? leastOfDisease : leastOfWhole)
+    ? withoutDisease
+    : 1;
 }
 
 /** Whether money to meet or to travel or a prize was asked for, which hardly a call gives, and this says nothing of it. */
 function isForOtherPurpose(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  const asked = aspects.flatMap(({ meanings }, at) =>
+  const askedShares = aspects.flatMap(({ meanings }, at) =>
     meanings.some((slug) => ownPurposes.has(slug)) ? [shares[at] as number] : [],
   );
-  return asked.length > 0 && asked.every((one) => one < share.inText);
+  return askedShares.length > 0 && askedShares.every((one) => one < share.inText);
 }
 
 /** How near the catalogue's subject is to the record: as everyone is told, or as its source's score says. */
@@ -182,8 +184,8 @@ function fieldLeft(
   const ofAgeing = aspects.filter(({ ageing }) => ageing);
   // Who asks for a disease of the old is not served as well by a call on it at any age.
   const telling = ofAgeing.some(({ field }) => field) ? ofAgeing.filter(({ field }) => field) : ofAgeing;
-  const asked = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
-  if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
+  const askedShares = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
+  if (askedShares.length === 0 || askedShares.some((one) => one >= leastOfField)) return 1;
   const other = aspects.some(
     (aspect, at) =>
       isTopic(aspect) &&
@@ -201,11 +203,11 @@ function isMethod({ labels }: Aspect): boolean {
 
 /** What is left where of several topics only ageing itself, or older people, are named. */
 export function fieldAlone(aspects: readonly Aspect[], shares: readonly number[]): number {
-  const others = aspects.flatMap((aspect, at) =>
+  const otherShares = aspects.flatMap((aspect, at) =>
     isTopic(aspect) && !aspect.light && !isTheField(aspect) ? [shares[at] as number] : [],
   );
   const field = aspects.some((aspect, at) => isTheField(aspect) && (shares[at] as number) >= leastNamed);
-  return field && others.length > 0 && others.every((one) => one < leastNamed) ? onlyTheField : 1;
+  return field && otherShares.length > 0 && otherShares.every((one) => one < leastNamed) ? onlyTheField : 1;
 }
 
 /** Whether a part of the world was asked for, a funder or a scheme, and this is of none that was. */
@@ -226,6 +228,6 @@ function isOfTheYoung({ title }: Doc): boolean {
 
 /** Whether a topic of ageing was asked for, and this speaks of one; so it is where none was. */
 function speaksOfAge(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  const asked = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
-  return asked.length === 0 || asked.some((one) => one >= leastNamed);
+  const askedShares = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
+  return askedShares.length === 0 || askedShares.some((one) => one >= leastNamed);
 }

@@ -16,10 +16,10 @@ export function isForTreatmentAlone(
   aspects: readonly Aspect[],
   shares: readonly number[],
 ): boolean {
-  const asked = aspects.flatMap(({ meanings }, at) =>
+  const askedShares = aspects.flatMap(({ meanings }, at) =>
     meanings.some((slug) => ofDiagnosis.has(slug)) ? [shares[at] as number] : [],
   );
-  if (asked.length === 0 || asked.some((one) => one >= leastNamed)) return false;
+  if (askedShares.length === 0 || askedShares.some((one) => one >= leastNamed)) return false;
   const text = `${title} ${description ?? ''}`;
   return speaksOfTreatment.test(text) && !speaksOfMore.test(text);
 }

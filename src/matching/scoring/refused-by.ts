@@ -17,13 +17,13 @@ export function refusedBy(
 ): (record: Doc, labels: readonly string[]) => readonly string[] {
   if (unwanted.length === 0) return () => [];
   const find = finderOf(unwanted.map((aspect) => ({ ...aspect, near: [], related: [], whole: [] })));
-  const said = (text: unknown) =>
+  const matchesIn = (text: unknown) =>
     typeof text === 'string'
       ? find(text.replace(allowed, ' ')).filter(({ weight }) => weight >= share.alike)
       : [];
   return (record, labels) => {
-    const titled = new Set(said(record.title).map(({ aspect }) => aspect));
-    const paid = new Set(said(record.funder_name ?? record.location).map(({ aspect }) => aspect));
+    const titled = new Set(matchesIn(record.title).map(({ aspect }) => aspect));
+    const paid = new Set(matchesIn(record.funder_name ?? record.location).map(({ aspect }) => aspect));
     const paying = unwanted.some(({ funder }) => funder !== undefined)
       ? facts?.fundersOf(String(record.id))
       : undefined;

@@ -238,7 +238,7 @@ export function onlyFrames(aspects: readonly Aspect[]): boolean {
 }
 
 /** Whose money it is the funder says; where its hosts are, the text may say. */
-const placed: Readonly<Record<'title' | 'text' | 'name', number>> = {
+const sharesOfPlace: Readonly<Record<'title' | 'text' | 'name', number>> = {
   name: share.exact,
   text: share.placeInText,
   title: 0,
@@ -252,7 +252,7 @@ export function isOfTheFunder({ kind }: Pick<Aspect, 'kind'>): boolean {
 /** The share of an aspect by where it is said. */
 export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name', together = false): number {
   if (isOfTheFunder(aspect))
-    return place === 'text' && aspect.near.length > 0 ? share.countryInText : placed[place];
+    return place === 'text' && aspect.near.length > 0 ? share.countryInText : sharesOfPlace[place];
   if (aspect.kind === 'funder') return place === 'title' ? share.inText : 0;
   if (place === 'title') return share.inTitle;
   // Who may apply is told in the text, hardly ever in a title.

@@ -114,8 +114,9 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
   const hasNames = topics.some((at) => aspects[at]?.kind === 'topic');
   const subjects = subjectsOf(aspects);
-  const told = (at: number) => weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
-  const ofTopics = sum(topics.map(told));
+  const topicWeight = (at: number) =>
+    weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
+  const ofTopics = sum(topics.map(topicWeight));
   const taken = takenByAny(aspects);
   const taking = takenOf(aspects);
   const ofStage = leftOfStage(aspects);
@@ -151,7 +152,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
         if (aspect.biology) raise(at, share.biology);
       });
     const had = sum(shares.map((one, at) => one * weightOf(at)));
-    const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? told(at) : 0)));
+    const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? topicWeight(at) : 0)));
     const points =
       (all === 0 ? 0 : (scoreWeights.asked * had) / all) +
       scoreWeights.relevance * relevanceOf(record) +
@@ -185,7 +186,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     if (score < leastScore || !isSeen) return null;
     const item = rankedOf(record, kind, score);
     const seen = found.map(({ member, text, matches }) => ({ member, text, matches }));
-    const said = aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : []));
+    const namedPhrases = aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : []));
     return {
       item,
       record,
@@ -193,7 +194,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       carried: [...carried],
       inOtherWords: () => inOtherWords(seen, aspects, carried),
       points: isTitled ? mostPoints : points * left,
-      named: said,
+      named: namedPhrases,
       refused,
       general,
       numbered,
@@ -234,8 +235,10 @@ function leftOfGeneral(subjects: readonly number[], named: readonly boolean[]): 
 /** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */
 function openTo(aspects: readonly Aspect[], shares: readonly number[]): { share: number; fits: boolean } {
   const fitsOf = (isAsked: (aspect: Aspect) => boolean) => {
-    const asked = aspects.flatMap((aspect, at) => (isAsked(aspect) ? [shares[at] as number] : []));
-    return asked.length === 0 ? 0 : asked.filter((one) => one >= share.inText).length / asked.length;
+    const askedShares = aspects.flatMap((aspect, at) => (isAsked(aspect) ? [shares[at] as number] : []));
+    return askedShares.length === 0
+      ? 0
+      : askedShares.filter((one) => one >= share.inText).length / askedShares.length;
   };
   const fits = fitsOf(isFrame);
   if (fits > 0) return { share: share.openInFrame * (0.6 + 0.4 * fits), fits: true };

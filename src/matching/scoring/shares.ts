@@ -109,9 +109,11 @@ function leftForAKind(aspect: Aspect, labels: readonly string[]): number {
 
 /** What topics of a text have beyond being named in it: they are said again. */
 function stressOf(matches: readonly Match[], aspects: readonly Aspect[]): ReadonlyMap<number, number> {
-  const said = new Map<number, number>();
+  const mentions = new Map<number, number>();
   for (const { aspect, weight } of matches)
     if (weight >= share.alike && isTopic(aspects[aspect] as Aspect))
-      said.set(aspect, (said.get(aspect) ?? 0) + 1);
-  return new Map([...said].map(([aspect, times]) => [aspect, share.again * Math.min(mostAgain, times - 1)]));
+      mentions.set(aspect, (mentions.get(aspect) ?? 0) + 1);
+  return new Map(
+    [...mentions].map(([aspect, times]) => [aspect, share.again * Math.min(mostAgain, times - 1)]),
+  );
 }

@@ -150,19 +150,19 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   let longest = 1;
   const learn = (meaning: Meaning, names: readonly string[], english: boolean, foreign = !english) => {
     for (const name of names) {
-      const said = saying(foldedWords(name));
-      if (said.length === 0) continue;
-      longest = Math.max(longest, said.length);
-      for (const word of said) {
+      const nameWords = saying(foldedWords(name));
+      if (nameWords.length === 0) continue;
+      longest = Math.max(longest, nameWords.length);
+      for (const word of nameWords) {
         // Most words stand in many names: the stem of each is looked up once.
         if (!stems.has(word)) stems.set(word, stemOf(word));
         // Nothing is corrected to a word that only asks.
         if (english) englishWords.add(word);
         if (english || foreign) words.add(word);
       }
-      const key = asWritten.has(said.join(' '))
-        ? writtenKey(said)
-        : sortedKey(said.map((word) => stems.get(word) as string));
+      const key = asWritten.has(nameWords.join(' '))
+        ? writtenKey(nameWords)
+        : sortedKey(nameWords.map((word) => stems.get(word) as string));
       const known = found.get(key) ?? [];
       found.set(key, known);
       if (known.some((one) => one.meaning.slug === meaning.slug)) continue;
@@ -193,8 +193,8 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
     learn(meaning, meaning.names, true);
     const asks = (en ?? []).filter((name) => ambiguous.has(name));
     learn(meaning, asks, false, false);
-    const others = Object.values(foreign).flatMap((names) => names ?? []);
-    learn(meaning, others, false);
+    const foreignNames = Object.values(foreign).flatMap((names) => names ?? []);
+    learn(meaning, foreignNames, false);
   }
   for (const one of own.meanings as readonly OwnMeaning[]) {
     const label = meanings.get(one.slug);

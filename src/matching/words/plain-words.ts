@@ -1,6 +1,6 @@
 // Words of everyday English that may stand in a question on anything: what is in calls of them tells nothing.
 
-const said = `
+const plainList = `
   able above accept access accompany according achieve across act action actual add additional advance advantage
   afford afraid afterwards again age ago agree ahead aim alive allow alone along alternative always amount
   another answer appear appropriate area around arrange arrive aspect associate associated attempt attract avoid aware
@@ -58,4 +58,4 @@ const said = `
   word worse worst worthwhile write written wrote yeah yes youngest discipline trip wise guy folk folks cheap
   abroad institution organisation organization cell disease disorder`.split(/\s+/);
 
-export const plainWords: readonly string[] = said.filter((word) => word !== '');
+export const plainWords: readonly string[] = plainList.filter((word) => word !== '');

@@ -16,10 +16,10 @@ export function isWrittenTogether(word: string): boolean {
 export function namesTogether(text: string, lexicon: Lexicon): readonly string[] {
   const letters = [...text];
   const found: string[] = [];
-  let rest = '';
+  let pending = '';
   const take = () => {
-    if (rest !== '' && !between.test(rest)) found.push(rest);
-    rest = '';
+    if (pending !== '' && !between.test(pending)) found.push(pending);
+    pending = '';
   };
   for (let at = 0; at < letters.length; ) {
     let many = Math.min(longest, letters.length - at);
@@ -27,7 +27,7 @@ export function namesTogether(text: string, lexicon: Lexicon): readonly string[]
     if (many > 1) {
       take();
       found.push(letters.slice(at, at + many).join(''));
-    } else rest += letters[at];
+    } else pending += letters[at];
     at += many;
   }
   take();

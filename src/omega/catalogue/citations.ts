@@ -56,7 +56,7 @@ function resolveOffline(citation: Citation, source: Source): Resolution {
   if (!isWellFormed(citation)) return { state: 'malformed', match: null };
   const works = identifiersOf(citation).flatMap((id) => knownWorks(id, source));
   if (works.length === 0) return { state: 'unchecked', match: null };
-  return held(citation, works, 'catalogue');
+  return resolutionOf(citation, works, 'catalogue');
 }
 
 /** The catalogue first; then whoever can be asked. */
@@ -71,7 +71,7 @@ export async function resolveCitation(
     const found = await lookup(id);
     if (found)
       return found.work
-        ? held(citation, [found.work], found.match)
+        ? resolutionOf(citation, [found.work], found.match)
         : { state: 'not_found', match: found.match };
   }
   return offline;
@@ -82,7 +82,7 @@ function identifiersOf({ ids }: Citation): readonly string[] {
   return workIds(ids).filter((id) => !id.startsWith('url:'));
 }
 
-function held(citation: Citation, works: readonly KnownWork[], match: string): Resolution {
+function resolutionOf(citation: Citation, works: readonly KnownWork[], match: string): Resolution {
   const same = works.filter((work) => isSameWork(citation, work));
   if (same.length === 0) return { state: 'mismatch', match };
   return { state: same.some(({ retracted }) => retracted) ? 'retracted' : 'resolved', match };

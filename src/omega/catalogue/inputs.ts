@@ -50,8 +50,8 @@ function composed(step: PlannedStep, head: RunHead, board: Board, source: Source
       const begins = head.hypothesis === null ? [] : [`omega_hypotheses/${head.hypothesis}`];
       const found = searchRecords(head.goal, hits, source);
       const first = records([...theories, ...begins]);
-      const rest = found.filter(({ ref }) => !first.some((one) => one.ref === ref));
-      return { goal: head.goal, theories: first.map(({ ref }) => ref), data: [...first, ...rest] };
+      const otherData = found.filter(({ ref }) => !first.some((one) => one.ref === ref));
+      return { goal: head.goal, theories: first.map(({ ref }) => ref), data: [...first, ...otherData] };
     }
     case 'literature': {
       const subquestion = board.chosen.find(({ id }) => id === step.subject);

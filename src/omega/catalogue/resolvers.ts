@@ -101,7 +101,7 @@ export function resolversBy(parts: ResolverParts): Lookup {
     for (const name of parts.names) {
       const path = registers[name].path(kind, id, parts.mailto);
       if (path === null) continue;
-      const found = (await known(parts, key, name)) ?? (await asked(parts, name, path, id, turn));
+      const found = (await known(parts, key, name)) ?? (await askResolver(parts, name, path, id, turn));
       if (!found) continue;
       if (!found.kept) await keep(parts, key, name, found.work);
       return { work: found.work, match: name };
@@ -115,7 +115,7 @@ interface Found {
   readonly kept: boolean;
 }
 
-async function asked(
+async function askResolver(
   { fetch, hosts }: ResolverParts,
   name: ResolverName,
   path: string,

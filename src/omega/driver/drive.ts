@@ -65,8 +65,8 @@ export function textFrom(kind: ProviderKind, answer: unknown): string | null {
     );
     return texts.length === 0 ? null : texts.join('');
   }
-  const said = body?.choices?.[0]?.message?.content;
-  return typeof said === 'string' ? said : null;
+  const content = body?.choices?.[0]?.message?.content;
+  return typeof content === 'string' ? content : null;
 }
 
 /** All that a model is shown of a step, in one message. */
@@ -90,8 +90,8 @@ export function jsonIn(text: string): Readonly<Record<string, unknown>> | null {
     if (to < 0) continue;
     try {
       const found = JSON.parse(text.slice(from, to)) as unknown;
-      const rest = jsonIn(text.slice(to));
-      if (rest !== null) return rest;
+      const innerJson = jsonIn(text.slice(to));
+      if (innerJson !== null) return innerJson;
       return found as Readonly<Record<string, unknown>>;
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
@@ -175,14 +175,14 @@ export async function drive(driving: Driving): Promise<Driven> {
   for (;;) {
     if (stopped()) return { calls, accepted, ended: 'stopped', waiting_for: null };
     if (spent()) return { calls, accepted, ended: 'calls_spent', waiting_for: null };
-    const given = await call('next_step', { run_id: run, max: parallel });
-    const steps = given.steps as readonly Step[];
+    const handedOut = await call('next_step', { run_id: run, max: parallel });
+    const steps = handedOut.steps as readonly Step[];
     if (steps.length === 0)
       return {
         calls,
         accepted,
         ended: 'nothing_open',
-        waiting_for: (given.waiting_for as string | null | undefined) ?? null,
+        waiting_for: (handedOut.waiting_for as string | null | undefined) ?? null,
       };
     const done = await Promise.allSettled(
       steps.map((step) => answered(step, { ...driving, call }, () => ++calls, spent)),
@@ -204,13 +204,13 @@ async function answered(
     if (spent()) break;
     counted();
     noted(step, attempt === 0 ? 'asked' : 'mended', '');
-    const said = await think(promptOf(step, flaws), step).catch(async (error: unknown) => {
+    const answerText = await think(promptOf(step, flaws), step).catch(async (error: unknown) => {
       // Whoever goes on gets the step at once, and not when its lease is over.
       noted(step, 'given_up', '');
       await release().catch(() => undefined);
       throw error;
     });
-    const output = jsonIn(said);
+    const output = jsonIn(answerText);
     if (output === null) {
       flaws = [{ field: '', code: 'json', message: 'There was no JSON object in the answer.' }];
       continue;
@@ -251,12 +251,13 @@ export async function askModel(provider: Provider, prompt: string, fetch: Fetch)
   if (answer.status === 404)
     throw new Refused('model_missing', `${url} knows no model ${provider.model}, or has no such address.`);
   if (answer.status >= 400) throw new Refused('model_failed', `The provider answered ${answer.status}.`);
-  let said: string | null = null;
+  let answerText: string | null = null;
   try {
-    said = textFrom(provider.kind, JSON.parse(text));
+    answerText = textFrom(provider.kind, JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  if (said === null) throw new Refused('no_text', 'The provider answered something else than a message.');
-  return said;
+  if (answerText === null)
+    throw new Refused('no_text', 'The provider answered something else than a message.');
+  return answerText;
 }

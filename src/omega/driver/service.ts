@@ -49,10 +49,10 @@ const routes: Readonly<Record<string, readonly [method: string, path: string]>> 
 export function serviceAt(site: string, link: string | null, fetch: Fetch): Call {
   return async (tool, input) => {
     const [method, pattern] = routes[tool] ?? ['POST', ''];
-    const rest = { ...input } as Record<string, unknown>;
+    const unplaced = { ...input } as Record<string, unknown>;
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = encodeURIComponent(String(rest[name]));
-      delete rest[name];
+      const value = encodeURIComponent(String(unplaced[name]));
+      delete unplaced[name];
       return value;
     });
     const { status, text } = await sent(`${site.replace(/\/+$/, '')}/api/v1${path}`, {
@@ -61,7 +61,7 @@ export function serviceAt(site: string, link: string | null, fetch: Fetch): Call
         'Content-Type': 'application/json',
         ...(link === null ? {} : { Authorization: `Bearer ${link}` }),
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(unplaced) }),
     });
     const body = read(text);
     if (body === null) throw new Refused('no_answer', `${site} answered ${status}, and not as itself.`);

@@ -78,11 +78,12 @@ async function shownRun(
   all: readonly Publication[],
 ): Promise<Doc> {
   const steps = manifest.steps as readonly ManifestStep[];
-  const asked = steps.find(({ kind }) => kind === 'question');
+  const questionStep = steps.find(({ kind }) => kind === 'question');
   const parts = await partsNamed(desk.db, [
-    ...new Set([...steps.map(({ model }) => model), ...(asked ? [asked.output] : [])]),
+    ...new Set([...steps.map(({ model }) => model), ...(questionStep ? [questionStep.output] : [])]),
   ]);
-  const question = asked && (parts.get(asked.output)?.part as unknown as QuestionAnswer | undefined);
+  const question =
+    questionStep && (parts.get(questionStep.output)?.part as unknown as QuestionAnswer | undefined);
   const { title, summary, provenance } = JSON.parse(own.record) as Doc;
   const published = manifest.published as {
     readonly hypotheses: readonly { id: string; public_id: string }[];

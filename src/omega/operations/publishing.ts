@@ -97,9 +97,9 @@ export const publish = omegaOperation({
   },
   run: async (input, context: AppContext) => {
     const { desk, ledger, random, now, site, omega, limited } = context;
-    const told = [input.title, input.summary, input.disclosures.competing_interests];
-    if (unfit(told)) throw new Refusal('invalid_input', 'A text holds characters that nobody sees.');
-    if (looksLikeAKey(told.join('\n')))
+    const texts = [input.title, input.summary, input.disclosures.competing_interests];
+    if (unfit(texts)) throw new Refusal('invalid_input', 'A text holds characters that nobody sees.');
+    if (looksLikeAKey(texts.join('\n')))
       throw new Refusal('looks_like_a_key', 'A text holds what looks like a key; it was not kept.');
     const found = await publishRun(linkOf(context).participant, input.run_id, input, {
       desk,

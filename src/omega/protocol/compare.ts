@@ -41,10 +41,10 @@ export const compare: StepKind = {
   schemaCode: (pointer) => (pointer === '/games' ? 'G1' : null),
   check: ({ games }: CompareAnswer, { input }) => {
     const flaws: Flaw[] = [];
-    const asked = (input.games as readonly { game_id: string }[]).map(({ game_id }) => game_id);
-    const given = games.map(({ game_id }) => game_id);
-    for (const id of asked) {
-      if (given.filter((one) => one === id).length !== 1)
+    const askedIds = (input.games as readonly { game_id: string }[]).map(({ game_id }) => game_id);
+    const answeredIds = games.map(({ game_id }) => game_id);
+    for (const id of askedIds) {
+      if (answeredIds.filter((one) => one === id).length !== 1)
         flaws.push(flaw('/games', 'G1', `Game ${id} is not answered once.`, 'Answer every game once.'));
     }
     games.forEach((game, at) => {

@@ -142,9 +142,11 @@ export const design: StepKind = {
   check: (output: Preregistration, context) => {
     const flaws: Flaw[] = [];
     const { primary_outcome, decision, arms, sample_size, data_source, ethics, approvals_needed } = output;
-    const asked = (context.input.hypothesis as { id?: string } | undefined)?.id;
-    if (asked !== undefined && output.hypothesis_id !== asked)
-      flaws.push(flaw('/hypothesis_id', 'D1', 'This is not the hypothesis of the step.', `It is ${asked}.`));
+    const hypothesisId = (context.input.hypothesis as { id?: string } | undefined)?.id;
+    if (hypothesisId !== undefined && output.hypothesis_id !== hypothesisId)
+      flaws.push(
+        flaw('/hypothesis_id', 'D1', 'This is not the hypothesis of the step.', `It is ${hypothesisId}.`),
+      );
     const predicted = context.hypothesis?.prediction.observable;
     if (predicted !== undefined && plain(primary_outcome.observable) !== plain(predicted))
       flaws.push(

@@ -46,7 +46,7 @@ const schema = object({
 });
 
 /** How much of the goal's words the question and its parts keep at least. */
-const kept = 0.3;
+const leastWordsKept = 0.3;
 
 export const question: StepKind = {
   kind: 'question',
@@ -74,13 +74,13 @@ export const question: StepKind = {
         );
     }
     const goal = new Set(contentWords(String(input.goal)));
-    const said = new Set(
+    const outputWords = new Set(
       contentWords(
         [output.question, JSON.stringify(output.scope), ...subquestions.map((one) => one.text)].join(' '),
       ),
     );
-    const share = [...goal].filter((word) => said.has(word)).length / Math.max(1, goal.size);
-    if (share < kept)
+    const share = [...goal].filter((word) => outputWords.has(word)).length / Math.max(1, goal.size);
+    if (share < leastWordsKept)
       flaws.push(
         flaw(
           '/question',

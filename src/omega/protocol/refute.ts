@@ -48,13 +48,13 @@ export const refute: StepKind = {
   check: ({ attempts }: RefuteAnswer, context) =>
     attempts.flatMap((attempt, at) => {
       const flaws: Flaw[] = [...sourceFlaws(attempt, context, `/attempts/${at}`)];
-      const others = [
+      const comparedTexts = [
         attempt.sub_claim,
         attempt.null,
         context.hypothesis?.statement ?? '',
         ...attempts.slice(0, at).map(({ implication }) => implication),
       ];
-      if (others.some((other) => likeness(attempt.implication, other) >= copied))
+      if (comparedTexts.some((other) => likeness(attempt.implication, other) >= copied))
         flaws.push(
           flaw(
             `/attempts/${at}/implication`,

@@ -178,7 +178,7 @@ async function written(
   const manifest_sha256 = sha256(text);
   const statement = statementOf(manifest, text, request.title, now.toISOString(), sign);
   const records = recordsOf(state, request, by, { hypotheses, designs, manifest_sha256 }, publishing);
-  const held = heldFor(
+  const heldRows = heldFor(
     records.map(({ record }) => record),
     publishing.source,
   );
@@ -191,7 +191,7 @@ async function written(
       kind,
       state: 'published',
       listed: 0,
-      held,
+      held: heldRows,
       review: 'none',
       title,
       record: JSON.stringify(record),
@@ -206,8 +206,8 @@ async function written(
     .values({ run_id: row.id, sha256: manifest_sha256, text, statement, created_at: at })
     .execute();
   await trx.updateTable('omega_runs').set({ publication: 'unlisted' }).where('id', '=', row.id).execute();
-  const lists = held === null && (publishing.listing === 'auto' || (await isTrusted(trx, by, now)));
-  return { publications, manifest_sha256, lists, held };
+  const lists = heldRows === null && (publishing.listing === 'auto' || (await isTrusted(trx, by, now)));
+  return { publications, manifest_sha256, lists, held: heldRows };
 }
 
 function manifestStep(step: RunState['steps'][number]): ManifestStep {

@@ -82,8 +82,8 @@ export function hypothesisRecord(
     evaluation: evaluation && {
       ...evaluation,
       items: evaluation.items.map((item) => {
-        const said = critiques.flatMap(({ answer }) => answer.items[item.item] ?? []);
-        const match = said.find(({ decision }) => decision === item.decision) ?? said[0];
+        const judgements = critiques.flatMap(({ answer }) => answer.items[item.item] ?? []);
+        const match = judgements.find(({ decision }) => decision === item.decision) ?? judgements[0];
         return { ...item, ...(match ? { because: match.because, refs: match.refs } : {}) };
       }),
     },

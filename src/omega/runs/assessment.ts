@@ -73,15 +73,20 @@ function graded(value: number, yes: number, partial: number): Decision {
 export function evaluationOf(one: BoardHypothesis, board: Board): Evaluation | null {
   const critiques = board.critiques.get(one.id) ?? [];
   if (critiques.length === 0) return null;
-  const said: Record<string, Said[]> = {};
+  const opinions: Record<string, Said[]> = {};
   for (const { answer } of critiques) {
     for (const [item, { decision, refs }] of Object.entries(answer.items)) {
       const hasEvidence = evidenceFor(refs, board).some(counts);
-      said[item] = [...(said[item] ?? []), { decision, hasEvidence }];
+      opinions[item] = [...(opinions[item] ?? []), { decision, hasEvidence }];
     }
   }
   const effectIsAbsent = current(one).hypothesis.effect === undefined;
-  return evaluate({ said, server: serverItems(one, board), effectIsAbsent, critics: critiques.length });
+  return evaluate({
+    said: opinions,
+    server: serverItems(one, board),
+    effectIsAbsent,
+    critics: critiques.length,
+  });
 }
 
 /** What the attempts to refute it found; null where none was made. */

@@ -212,11 +212,11 @@ function mergeAcrossSeats(all: Growing[], vectors: readonly Vector[]): void {
         n < at && other.active && other.step !== one.step && cosine(vectors[n]!, vectors[at]!) >= nearCopy,
     );
     if (first < 0) return;
-    const kept = all[first]!;
+    const survivor = all[first]!;
     one.active = false;
     one.mergedAtStart = true;
-    one.into = kept.id;
-    kept.parents = [...kept.parents, one.id];
+    one.into = survivor.id;
+    survivor.parents = [...survivor.parents, one.id];
   });
 }
 

@@ -31,10 +31,10 @@ export function passControls(controls: readonly Pick<Control, 'kind' | 'expected
     right(controls) >= needed &&
     kinds.every(([, of]) => right(of) > of.length * thresholds.control_kind_share) &&
     answers.every((of) => right(of) >= of.length * thresholds.control_answer_share);
-  const told = kinds.map(([kind, of]) => `${kind} ${right(of)} of ${of.length}`).join(', ');
+  const rightByKind = kinds.map(([kind, of]) => `${kind} ${right(of)} of ${of.length}`).join(', ');
   return {
     passed,
-    detail: `${right(controls)} of ${controls.length} controls passed, ${needed} needed: ${told}`,
+    detail: `${right(controls)} of ${controls.length} controls passed, ${needed} needed: ${rightByKind}`,
   };
 }
 

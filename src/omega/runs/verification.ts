@@ -52,8 +52,8 @@ export function pairSteps(
   const fresh = [...board.evidence.values()]
     .filter(({ step }) => step.startsWith('refute:'))
     .map(({ id }) => id);
-  const rest = citedEvidence(board).filter((id) => !before.includes(id) && !fresh.includes(id));
-  const chosen = wave === 1 ? first : [...fresh, ...rest].slice(0, pairs - Math.ceil(pairs / 2));
+  const remaining = citedEvidence(board).filter((id) => !before.includes(id) && !fresh.includes(id));
+  const chosen = wave === 1 ? first : [...fresh, ...remaining].slice(0, pairs - Math.ceil(pairs / 2));
   const real = chosen.map((id): Omit<PlannedPair, 'id'> => {
     const { evidence } = board.evidence.get(id)!;
     return { evidence: id, expected: null, claim: evidence.claim, ref: evidence.ref ?? null };
@@ -131,14 +131,17 @@ const before = (board: Board) =>
 const refOf = ({ evidence }: BoardEvidence): string | null => evidence.ref ?? null;
 
 function quotedIn(board: Board, real: readonly Omit<PlannedPair, 'id'>[]): Quoted {
-  const held = before(board).flatMap(({ id, evidence }): readonly Held[] => {
+  const heldEvidence = before(board).flatMap(({ id, evidence }): readonly Held[] => {
     const { quote, cite } = evidence;
     if (quote === undefined || cite === undefined) return [];
     return [{ ref: null, shown: id, ...sentencesOf(evidence, quote) }];
   });
   // Where nothing real is left to be asked, as of all that there is.
   const of = real.length > 0 ? real.map(({ ref }) => ref) : before(board).map(refOf);
-  return { held, share: of.length === 0 ? 0 : of.filter((one) => one === null).length / of.length };
+  return {
+    held: heldEvidence,
+    share: of.length === 0 ? 0 : of.filter((one) => one === null).length / of.length,
+  };
 }
 
 function controlsOf(

@@ -129,7 +129,7 @@ function share(total: number, wave: Wave, of: 'controls' | 'repeats'): number {
 function control(ids: readonly string[], draw: () => number, copy: 'A' | 'B'): Omit<Planned, 'game_id'> {
   const sorted = [...ids].sort();
   const real = sorted[Math.floor(draw() * sorted.length)]!;
-  const others = sorted.filter((id) => id !== real);
-  const donor = others[Math.floor(draw() * others.length)]!;
+  const donors = sorted.filter((id) => id !== real);
+  const donor = donors[Math.floor(draw() * donors.length)]!;
   return { a: real, b: real, kind: 'control', donor, copy };
 }

@@ -53,7 +53,7 @@ export function nextSteps(
       if (row.status === 'completed') return { steps: [], open: 0, waiting_for: null };
       refuseEnded(row);
       const state = await runState(desk, trx, row);
-      const others = await idleOthers(trx, run, participant, now);
+      const idleParticipants = await idleOthers(trx, run, participant, now);
       const until = new Date(now.getTime() + request.lease_minutes * 60_000).toISOString();
       const chosen: StepRow[] = [];
       for (const id of request.renew ?? []) {
@@ -69,7 +69,7 @@ export function nextSteps(
       for (const step of request.renew ? [] : free) {
         if (chosen.length >= request.max) break;
         if (kinds && !kinds.has(step.kind)) continue;
-        if (others && hasStake(step, state, participant)) continue;
+        if (idleParticipants && hasStake(step, state, participant)) continue;
         chosen.push(step);
       }
       const fresh = chosen.filter(({ was_leased }) => was_leased === 0).length;
@@ -110,13 +110,13 @@ async function idleOthers(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - passedOverMs).toISOString();
-  const others = await trx
+  const otherMembers = await trx
     .selectFrom('omega_members')
     .select(['asked_at', 'joined_at'])
     .where('run_id', '=', run)
     .where('participant_id', '!=', participant)
     .execute();
-  return others.some(({ asked_at, joined_at }) => (asked_at ?? joined_at) > since);
+  return otherMembers.some(({ asked_at, joined_at }) => (asked_at ?? joined_at) > since);
 }
 
 function hasStake(step: StepRow, { plan }: RunState, participant: string): boolean {

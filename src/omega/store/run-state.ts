@@ -106,8 +106,8 @@ export async function wholeSteps(db: Db, ids: readonly string[]): Promise<readon
 /** The state of a run, for its members and for what is published. */
 export async function runState(desk: Desk, db: Db, row: RunRow): Promise<RunState> {
   const head = headOf(row);
-  const kept = cacheOf(desk).get(row.id);
-  const before = kept?.erased_at === row.erased_at ? kept : undefined;
+  const cached = cacheOf(desk).get(row.id);
+  const before = cached?.erased_at === row.erased_at ? cached : undefined;
   const { rows, known } = await stepsOf(db, row, before);
   const steps = inPlace(rows);
   if (known?.key === keyOf(row, skippedIn(steps))) {

@@ -55,8 +55,8 @@ export function cleanAccounts(desk: Desk, now: Date): Promise<number> {
           ]),
         ),
     ];
-    let gone = 0;
-    for (const deletion of deletions) gone += Number((await deletion.executeTakeFirst()).numDeletedRows);
-    return gone;
+    let deleted = 0;
+    for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows);
+    return deleted;
   });
 }

@@ -78,9 +78,9 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
   function askOnce(hash: string, how: (hash: string) => Promise<Seen> = ask): Promise<Seen> {
     const running = asking.get(hash);
     if (running) return running;
-    const asked = how(hash).finally(() => asking.delete(hash));
-    asking.set(hash, asked);
-    return asked;
+    const lookUp = how(hash).finally(() => asking.delete(hash));
+    asking.set(hash, lookUp);
+    return lookUp;
   }
 
   /** As the desk says now or, when it does not answer, as it said lately. */

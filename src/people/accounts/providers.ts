@@ -81,13 +81,13 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
 
   function configuration(): Promise<Configuration> {
     if (known && clock() - known.at < knownForMs) return known.configuration;
-    const asked = discover();
-    const own = { at: clock(), configuration: asked };
+    const discovery = discover();
+    const own = { at: clock(), configuration: discovery };
     known = own;
-    asked.catch(() => {
+    discovery.catch(() => {
       if (known === own) known = null;
     });
-    return asked;
+    return discovery;
   }
 
   async function discover(): Promise<Configuration> {
@@ -138,17 +138,17 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('there is no ID token');
-        const said = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : null);
-        const picture = said('picture');
+        const claim = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : null);
+        const picture = claim('picture');
         return {
           identity: {
             issuer: claims.iss,
             subject: claims.sub,
-            email: said('email'),
+            email: claim('email'),
             emailVerified: claims.email_verified === true,
             image: picture?.startsWith('https://') && picture.length <= 500 ? picture : null,
           },
-          name: said('name'),
+          name: claim('name'),
           authAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
         };
       } catch (error) {
@@ -161,8 +161,8 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
 
 /** What a provider said in the place of who somebody is. Its own words are not shown: anybody may write them. */
 function whyNot(error: unknown): string {
-  const said = (error as { error?: unknown }).error;
-  return said === 'access_denied'
+  const code = (error as { error?: unknown }).error;
+  return code === 'access_denied'
     ? 'says that signing in was refused there.'
     : 'did not confirm who you are.';
 }

@@ -43,8 +43,8 @@ export const signInStart = operation({
   }),
   run: async ({ scope }, context: AppContext) => {
     const { caller, signIns } = context;
-    const asked = { scopes: scope.split(' '), address: caller.address };
-    return { text: JSON.stringify({ ...(await signIns.start(asked, context)), interval: 5 }) };
+    const request = { scopes: scope.split(' '), address: caller.address };
+    return { text: JSON.stringify({ ...(await signIns.start(request, context)), interval: 5 }) };
   },
 });
 

@@ -107,7 +107,7 @@ export const createClaim = operation({
     const who = acting(context, 'crm:write');
     checkPlain(members);
     checkMoney(members.amount_target);
-    const thing = claimedThing(lead_id, entity, context);
+    const claimed = claimedThing(lead_id, entity, context);
     const at = context.now.toISOString();
     const stage = members.stage ?? 'identified';
     const row = await context.desk.exclusively(claimsOf(who), async (transaction) => {
@@ -115,7 +115,7 @@ export const createClaim = operation({
       const claim: ClaimsTable = {
         id: newId(context.random),
         team_id: who.team_id,
-        ...thing,
+        ...claimed,
         stage,
         owner_id: owner.user_id,
         owner_name: owner.name,

@@ -58,10 +58,10 @@ export const tradeInMarket = personOperation({
     const { desk, ...means } = meansOf(context);
     const { id: user } = personOf(context);
     const { outcome, side, interest } = input;
-    const given = side === 'buy' ? input.points : input.shares;
+    const amountText = side === 'buy' ? input.points : input.shares;
     const field = side === 'buy' ? 'points' : 'shares';
-    if (given === undefined) throw invalid(field, `${field} says how much.`, 'required');
-    const amount = thousandths(field, given);
+    if (amountText === undefined) throw invalid(field, `${field} says how much.`, 'required');
+    const amount = thousandths(field, amountText);
     const done = await desk.exclusively(marketsSection, async (trx) => {
       const market = await publicMarket(trx, input.public_id);
       const seen = input.version === market.version ? null : (input.price ?? null);
@@ -233,11 +233,11 @@ export const showPoints = personOperation({
       .orderBy('point_entries.id')
       .limit(100)
       .execute();
-    const held = positions.map(({ closes_at, closed_at, ...one }) => ({
+    const staged = positions.map(({ closes_at, closed_at, ...one }) => ({
       ...one,
       status: stageAt({ status: one.status, closes_at, closed_at }, means.now),
     }));
-    return answerOf({ ...shown, positions: held, entries, suggestions: await suggestionsOf(desk.db, id) });
+    return answerOf({ ...shown, positions: staged, entries, suggestions: await suggestionsOf(desk.db, id) });
   },
 });
 

@@ -220,11 +220,11 @@ export async function historyOf({ desk }: Pick<AppContext, 'desk'>, market: Mark
     .execute();
   const room = mostPoints - 1;
   const every = Math.ceil(trades.length / room);
-  const kept = trades.filter((_, at) => (trades.length - 1 - at) % Math.max(1, every) === 0);
+  const sampled = trades.filter((_, at) => (trades.length - 1 - at) % Math.max(1, every) === 0);
   const shown = (prices: readonly number[]) => prices.map((one) => Math.round(one * 10_000) / 10_000);
   return [
     { at: market.opened_at, probabilities: shown(market.p0) },
-    ...kept.map(({ at, prices_after }) => ({
+    ...sampled.map(({ at, prices_after }) => ({
       at,
       probabilities: shown(JSON.parse(prices_after) as number[]),
     })),

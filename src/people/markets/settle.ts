@@ -131,7 +131,7 @@ async function pay(
   outcome: string,
   means: ClockAndRandom,
 ): Promise<void> {
-  const held = await trx
+  const positions = await trx
     .selectFrom('market_positions')
     .select(['user_id', 'shares'])
     .where('market_id', '=', market.id)
@@ -139,20 +139,20 @@ async function pay(
     .where('shares', '>', 0)
     .orderBy('user_id')
     .execute();
-  const all = held.reduce((sum, { shares }) => sum + shares, 0);
+  const all = positions.reduce((sum, { shares }) => sum + shares, 0);
   const moves: Move[] = [
     { account: ofMarket(market.id), delta: -all },
-    ...held.map(({ user_id, shares }) => ({ account: ofPerson(user_id), delta: shares })),
+    ...positions.map(({ user_id, shares }) => ({ account: ofPerson(user_id), delta: shares })),
   ];
   await post(trx, { kind: 'payout', market: market.id, moves }, means);
   await sweep(trx, market, means);
 }
 
 async function sweep(trx: DeskTransaction, { id }: Market, means: ClockAndRandom): Promise<void> {
-  const rest = (await balanceOf(trx, ofMarket(id))) ?? 0;
+  const balance = (await balanceOf(trx, ofMarket(id))) ?? 0;
   const moves = [
-    { account: ofMarket(id), delta: -rest },
-    { account: house, delta: rest },
+    { account: ofMarket(id), delta: -balance },
+    { account: house, delta: balance },
   ];
   await post(trx, { kind: 'rest', market: id, moves }, means);
 }

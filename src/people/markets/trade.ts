@@ -74,11 +74,11 @@ export async function trade(
     const sentence = `The price moved from ${percent(seen)} to ${percent(before)} since the form was shown; look at it again.`;
     throw new Refusal('conflict', sentence);
   }
-  const held = await positionsOf(trx, market.id, user);
-  const change = side === 'buy' ? buying(market, at, amount) : selling(market, at, amount, held);
+  const positions = await positionsOf(trx, market.id, user);
+  const change = side === 'buy' ? buying(market, at, amount) : selling(market, at, amount, positions);
   const pool = moved(market.pool, at, change.shares);
   if (!inBounds(pool)) throw tooFar(market, at, side);
-  await mustAfford(trx, { user, cost: change.cost_mp, held }, means);
+  await mustAfford(trx, { user, cost: change.cost_mp, held: positions }, means);
   const moves = [
     { account: ofPerson(user), delta: -change.cost_mp },
     { account: ofMarket(market.id), delta: change.cost_mp },

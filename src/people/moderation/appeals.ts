@@ -69,8 +69,8 @@ const listOwnDecisions = (texts: Texts) =>
           const statements = await statementsOf(desk, kind, id);
           const appeal = await stateOf(desk.db, kind, id);
           const may_appeal = appeal === null && isRemoved(statements, now);
-          const said = (await texts[kind]?.textOf(desk.db, id)) ?? null;
-          decisions.push({ kind, id, text: said, statements, appeal, may_appeal });
+          const removedText = (await texts[kind]?.textOf(desk.db, id)) ?? null;
+          decisions.push({ kind, id, text: removedText, statements, appeal, may_appeal });
         }
       }
       const newest = (one: OwnDecision) => one.statements[0]?.at ?? '';
@@ -203,8 +203,8 @@ const decideAppeal = (texts: Texts) =>
 
 /** What names somebody who was removed meanwhile does not come back. */
 async function putBack(trx: DeskTransaction, texts: Texts, kind: TextKind, id: string): Promise<void> {
-  const said = await texts[kind]?.textOf(trx, id);
-  if (said && (await mentionsErased({ db: trx }, said)))
+  const removedText = await texts[kind]?.textOf(trx, id);
+  if (removedText && (await mentionsErased({ db: trx }, removedText)))
     throw new Refusal('conflict', 'It names somebody whose removal was asked for; it cannot come back.');
   if (!(await texts[kind]?.restore(trx, id)))
     throw new Refusal('not_found', 'Nothing is left of the text; uphold the removal, then.');

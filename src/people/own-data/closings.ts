@@ -191,15 +191,15 @@ export async function eraseAccount(
   user: string,
   means: ErasingParts,
 ): Promise<Receipt | null> {
-  const asked = await trx
+  const closing = await trx
     .selectFrom('account_closings')
     .selectAll()
     .where('user_id', '=', user)
     .where('stopped_at', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  if (!asked) return null;
-  const receipt = await erasePerson(trx, personTables, { user, choices: asked }, means);
+  if (!closing) return null;
+  const receipt = await erasePerson(trx, personTables, { user, choices: closing }, means);
   const done: Partial<AccountClosingsTable> = {
     erased_at: means.now.toISOString(),
     receipt: JSON.stringify(receipt),

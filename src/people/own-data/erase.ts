@@ -42,7 +42,7 @@ export async function erasePerson(
   const erasing: Erasing = { user, teams, secret, now, stranger: newId(random) };
   const erased: Record<string, number> = {};
   const changed: Record<string, number> = {};
-  const kept: { table: string; rows: number; why: string }[] = [];
+  const retained: { table: string; rows: number; why: string }[] = [];
   const add = (to: Record<string, number>, table: string, rows: number) => {
     if (rows > 0) to[table] = (to[table] ?? 0) + rows;
   };
@@ -50,11 +50,11 @@ export async function erasePerson(
     for (const entry of entriesOf(tables, table)) {
       const done = await closeRows(trx, tables, table, entry, erasing, choices);
       if (done.how === 'keep') {
-        if (done.rows > 0) kept.push({ table, rows: done.rows, why: done.why });
+        if (done.rows > 0) retained.push({ table, rows: done.rows, why: done.why });
       } else add(done.how === 'delete' ? erased : changed, table, done.rows);
     }
   }
-  return { erased, changed, kept };
+  return { erased, changed, kept: retained };
 }
 
 type Done =

@@ -9,8 +9,8 @@ export const formerMember = 'A former member';
 /** Teams that end with their last member lose name and address. */
 export async function closeTeams(trx: DeskTransaction, { teams, now }: Erasing): Promise<number> {
   for (const id of teams) {
-    const gone = { name: `closed ${id}`, slug: `closed-${id}`, closed_at: now.toISOString() };
-    await trx.updateTable('teams').set(gone).where('id', '=', id).execute();
+    const closed = { name: `closed ${id}`, slug: `closed-${id}`, closed_at: now.toISOString() };
+    await trx.updateTable('teams').set(closed).where('id', '=', id).execute();
   }
   return teams.length;
 }

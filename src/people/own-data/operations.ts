@@ -43,7 +43,7 @@ export function exportAccount(secret: Uint8Array): Operation {
   });
 }
 
-const what = ['delete', 'keep'] as const;
+const choices = ['delete', 'keep'] as const;
 
 export const closeAccount = personOperation({
   name: 'close_account',
@@ -52,8 +52,10 @@ export const closeAccount = personOperation({
   summary: 'Close the account: it lets nobody in any more, and is erased in two weeks.',
   recent: true,
   input: {
-    words: inBody(byDefault(oneOf(what, 'Essays and comments: deleted, or kept without a name.'), 'delete')),
-    reviews: inBody(byDefault(oneOf(what, 'Reviews of funders, which name nobody.'), 'delete')),
+    words: inBody(
+      byDefault(oneOf(choices, 'Essays and comments: deleted, or kept without a name.'), 'delete'),
+    ),
+    reviews: inBody(byDefault(oneOf(choices, 'Reviews of funders, which name nobody.'), 'delete')),
     name: inBody(text('Your name as it is shown here, so that nobody closes an account by a slip.', 80)),
   },
   run: async ({ words, reviews, name }, context: AppContext) => {

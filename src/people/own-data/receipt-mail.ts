@@ -16,13 +16,13 @@ export async function receiptMail(mail: Mail, { desk, serviceName }: MailOptions
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!row?.email) return null;
-  const kept = [
+  const retained = [
     row.words === 'keep' ? 'your essays and comments, without your name' : null,
     row.reviews === 'keep' ? 'your reviews of funders, which name nobody' : null,
     'that the account was closed, under its number alone',
     'calls of Deep Intelligence in the audit log, and research runs, under numbers alone',
   ].filter((one) => one !== null);
-  const text = `Your account ${row.id} on ${serviceName}, which you closed on ${row.asked_at.slice(0, 10)}, is erased within a day: name, address, picture, ways to sign in, sessions, keys, programs, activity and what you kept here.\n\nWhat stays:\n${kept.map((one) => `- ${one}`).join('\n')}\n\nThis is the last mail to this address.`;
+  const text = `Your account ${row.id} on ${serviceName}, which you closed on ${row.asked_at.slice(0, 10)}, is erased within a day: name, address, picture, ways to sign in, sessions, keys, programs, activity and what you kept here.\n\nWhat stays:\n${retained.map((one) => `- ${one}`).join('\n')}\n\nThis is the last mail to this address.`;
   return {
     id: mail.id,
     to: row.email,
@@ -48,9 +48,9 @@ export async function teamReceiptMail(
   const address = await verifiedAddress(db, user);
   if (!closing?.receipt || !address) return null;
   const { erased, kept } = JSON.parse(closing.receipt) as Receipt;
-  const gone = Object.entries(erased).map(([table, rows]) => `- ${table}: ${rows}`);
+  const erasedLines = Object.entries(erased).map(([table, rows]) => `- ${table}: ${rows}`);
   const stays = kept.map(({ why }) => `- ${why}`);
-  const text = `Your team ${team} on ${serviceName}, which was closed on ${closing.asked_at.slice(0, 10)}, is erased.\n\nErased, by table:\n${gone.join('\n')}\n\nWhat stays:\n${stays.join('\n')}`;
+  const text = `Your team ${team} on ${serviceName}, which was closed on ${closing.asked_at.slice(0, 10)}, is erased.\n\nErased, by table:\n${erasedLines.join('\n')}\n\nWhat stays:\n${stays.join('\n')}`;
   return {
     id: mail.id,
     to: address,

@@ -62,8 +62,8 @@ async function* rowsOf(
 
 function shownWith({ table, by }: NonNullable<DeskTextOf<Row>['with']>): RawBuilder<unknown> {
   const { unless } = (deskTexts[table] ?? {}) as Partial<DeskTextOf<Row>>;
-  const gone = unless ? sql`${sql.ref(unless.column)} in (${sql.join([...unless.is])})` : sql`1 = 0`;
-  return sql`${sql.ref(by)} not in (select id from ${sql.table(table)} where ${gone})`;
+  const excepted = unless ? sql`${sql.ref(unless.column)} in (${sql.join([...unless.is])})` : sql`1 = 0`;
+  return sql`${sql.ref(by)} not in (select id from ${sql.table(table)} where ${excepted})`;
 }
 
 /** The texts at the desk that speak of one of the names, each given as its words; each thing is named once. */

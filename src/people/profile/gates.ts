@@ -29,7 +29,7 @@ const untold: Decided = { state: 'unknown', member: null, quote: null };
 
 export function gatesOf(profile: SearchProfile, grant: Doc, now: Date): readonly Gate[] {
   const { labels, keywords, excluded_words, excluded_funders } = profile;
-  const asked: Readonly<Record<string, Decided | null>> = {
+  const decided: Readonly<Record<string, Decided | null>> = {
     labels: labels.length === 0 ? null : carried(labels, grant),
     keywords: keywords.length === 0 ? null : (spoken(keywords, grant, 'pass') ?? untold),
     country: profile.countries.length === 0 ? null : country(profile.countries, grant),
@@ -41,7 +41,7 @@ export function gatesOf(profile: SearchProfile, grant: Doc, now: Date): readonly
     excluded_words: spoken(excluded_words, grant, 'fail'),
     excluded_funders: named(excluded_funders, grant),
   };
-  return Object.entries(asked).flatMap(([gate, decided]) => (decided ? [{ gate, ...decided }] : []));
+  return Object.entries(decided).flatMap(([gate, decided]) => (decided ? [{ gate, ...decided }] : []));
 }
 
 /** Whether no gate fails. */
@@ -132,13 +132,13 @@ function amount({ amount_from, amount_to }: SearchProfile, grant: Doc): Decided 
   const bounds = [min_award, max_award].flatMap((one) => (one ? [one] : []));
   if (bounds.length === 0) return untold;
   const quote = bounds.map((one) => `${one.amount} ${one.currency}`).join(' to ');
-  const said = { member: 'funding', quote };
-  if (bounds.some(({ currency }) => currency !== 'USD')) return { state: 'unknown', ...said };
+  const evidence = { member: 'funding', quote };
+  if (bounds.some(({ currency }) => currency !== 'USD')) return { state: 'unknown', ...evidence };
   if (max_award && amount_from !== null && Number(max_award.amount) < amount_from)
-    return { state: 'fail', ...said };
+    return { state: 'fail', ...evidence };
   if (min_award && amount_to !== null && Number(min_award.amount) > amount_to)
-    return { state: 'fail', ...said };
-  return { state: 'pass', ...said };
+    return { state: 'fail', ...evidence };
+  return { state: 'pass', ...evidence };
 }
 
 function horizon(days: number | null, grant: Doc, now: Date): Decided | null {

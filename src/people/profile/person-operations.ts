@@ -133,7 +133,7 @@ export const showFit = personOperation({
       return made;
     };
     const filters = { scope: 'all', include_expired: false };
-    const asked = (limit: number, accepts: (id: string) => boolean): readonly FittingGrant[] => {
+    const matching = (limit: number, accepts: (id: string) => boolean): readonly FittingGrant[] => {
       if (!enough) return [];
       const asking = { reader, tier, now, site, filters, kind: 'grant', limit, accepts } as const;
       return matchesOf(grants, question, asking).best.map((weighed) => {
@@ -155,8 +155,8 @@ export const showFit = personOperation({
       of: sharer?.name ?? null,
       empty: JSON.stringify(profile) === JSON.stringify(emptyProfile),
       enough,
-      fitting: asked(mostFitting, (id) => fits(judged(id).gates)),
-      leftOut: asked(mostLeftOut, (id) => !fits(judged(id).gates)),
+      fitting: matching(mostFitting, (id) => fits(judged(id).gates)),
+      leftOut: matching(mostLeftOut, (id) => !fits(judged(id).gates)),
     });
   },
 });

@@ -89,6 +89,6 @@ export function contentOf(row: Omit<ProjectVersionsTable, 'project_id'>): Projec
 
 /** The SHA-256 (hex) of what a version says, whoever said it and when. */
 export function sha256Of(content: ProjectContent): string {
-  const said = JSON.stringify(contentMembers.map((member) => content[member]));
-  return createHash('sha256').update(said).digest('hex');
+  const json = JSON.stringify(contentMembers.map((member) => content[member]));
+  return createHash('sha256').update(json).digest('hex');
 }

@@ -151,12 +151,12 @@ async function thin(trx: DeskTransaction, project: string): Promise<void> {
   if (all.length <= mostVersions) return;
   const old = all.slice(alwaysKept);
   const lastOfDay = new Set([...Map.groupBy(old, ({ at }) => at.slice(0, 10)).values()].map(([one]) => one));
-  const kept = old.filter((one) => lastOfDay.has(one)).slice(0, mostVersions - alwaysKept);
-  const gone = old.filter((one) => !kept.includes(one)).map(({ version }) => version);
+  const retained = old.filter((one) => lastOfDay.has(one)).slice(0, mostVersions - alwaysKept);
+  const dropped = old.filter((one) => !retained.includes(one)).map(({ version }) => version);
   await trx
     .deleteFrom('project_versions')
     .where('project_id', '=', project)
-    .where('version', 'in', gone)
+    .where('version', 'in', dropped)
     .execute();
 }
 

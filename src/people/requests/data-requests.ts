@@ -114,8 +114,8 @@ export const createDataRequest = operation({
       },
       now,
     );
-    const kept = { ...request, received_at: now.toISOString(), verified_at: null };
-    return { text: JSON.stringify({ ...basics(kept), status_url: `${site}${path}/${token}` }) };
+    const stored = { ...request, received_at: now.toISOString(), verified_at: null };
+    return { text: JSON.stringify({ ...basics(stored), status_url: `${site}${path}/${token}` }) };
   },
 });
 

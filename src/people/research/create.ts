@@ -64,11 +64,11 @@ export const createResearch = operation({
   }),
   run: async ({ idempotency_key, project_id, ...others }, context: AppContext) => {
     const team = teamOf(context);
-    const asked: ResearchRequest = { ...others, project_id: project_id?.toLowerCase() };
-    checkRequest(asked);
+    const request: ResearchRequest = { ...others, project_id: project_id?.toLowerCase() };
+    checkRequest(request);
     const known =
-      idempotency_key === undefined ? null : await sameRequest(context, team, idempotency_key, asked);
-    const pair = known ?? (await newPair(context, team, idempotency_key, asked));
+      idempotency_key === undefined ? null : await sameRequest(context, team, idempotency_key, request);
+    const pair = known ?? (await newPair(context, team, idempotency_key, request));
     return { text: JSON.stringify(pair), askAgainIn: 2 };
   },
 });

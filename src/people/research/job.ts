@@ -131,7 +131,7 @@ export function jobShown(
   { now, site, result }: { now: Date; site: string; result: boolean },
 ): object {
   const status = statusAt(job, now);
-  const kept = status !== 'expired' && job.result !== null;
+  const hasResult = status !== 'expired' && job.result !== null;
   return {
     id: job.id,
     job_type: job.job_type,
@@ -142,7 +142,7 @@ export function jobShown(
     project_sha256: job.project_sha256,
     progress: progressOf(job),
     counts: { found: job.found, accepted: job.accepted, rejected: job.rejected },
-    ...(result ? { result: kept ? JSON.parse(job.result as string) : null } : {}),
+    ...(result ? { result: hasResult ? JSON.parse(job.result as string) : null } : {}),
     error: job.error === null ? null : JSON.parse(job.error),
     webhook: job.webhook_url === null ? null : webhookShown(job.webhook_url, attempts),
     created_at: job.created_at,

@@ -41,7 +41,7 @@ export const listResearch = operation({
       .limit(limit)
       .offset(offset)
       .execute();
-    const told = await attemptsOf(
+    const attempts = await attemptsOf(
       context,
       jobs.filter((job) => job.webhook_url !== null),
     );
@@ -49,7 +49,7 @@ export const listResearch = operation({
     const shown = jobs.map((job) =>
       jobShown(
         job,
-        told.filter((one) => one.job_id === job.id),
+        attempts.filter((one) => one.job_id === job.id),
         { now, site, result: false },
       ),
     );

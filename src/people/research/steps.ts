@@ -137,8 +137,8 @@ export function askingLive(source: string): Pick<Progress, 'step' | 'percent'> {
 function lacksOf({ live = [] }: Work): string | null {
   const failed = live.filter(({ trouble }) => trouble !== null);
   if (failed.length === 0) return null;
-  const told = failed.map(({ source, trouble }) => `${source} (${trouble})`).join(', ');
-  return `Not every live source could be asked to its end: ${told}. The result holds everything else.`;
+  const troubles = failed.map(({ source, trouble }) => `${source} (${trouble})`).join(', ');
+  return `Not every live source could be asked to its end: ${troubles}. The result holds everything else.`;
 }
 
 function reading(work: Work, { subject, type, reader, now }: StepRequest): Progress {
@@ -215,14 +215,14 @@ export function resultOf(work: Work, { type }: Pick<StepRequest, 'type'>): Resul
   const { best = [], fits = 0, weighed = 0, live = [] } = work;
   const noun = type === 'grants' ? 'open grants' : 'upcoming events';
   const more = live.map(({ source, found, fits }) => `; ${fits} of ${found} more that ${source} lists do`);
-  const kept = live.reduce((rest, one) => rest - one.fits, fits);
+  const fitting = live.reduce((rest, one) => rest - one.fits, fits);
   const shown = best.length < fits ? `; the best ${best.length} are listed` : '';
   const { unnamed = [] } = work;
   const lacking =
     unnamed.length === 0 ? '' : ` None of the ${noun} in the catalogue names ${unnamed.join(', ')}.`;
-  const said = `${kept} of ${weighed} ${noun} that share a topic with the query fit it${more.join('')}${shown}.${lacking}`;
+  const sentence = `${fitting} of ${weighed} ${noun} that share a topic with the query fit it${more.join('')}${shown}.${lacking}`;
   const nothing = (work.read?.aspects ?? []).length === 0;
-  const summary = nothing ? 'The query has no word that could be looked for.' : said;
+  const summary = nothing ? 'The query has no word that could be looked for.' : sentence;
   return {
     items: best.map(({ item }) => item),
     evidence: best.flatMap(({ evidence }) => evidence),

@@ -91,10 +91,10 @@ async function step(parts: ResearchParts, job: Job): Promise<Job | null> {
   const now = parts.now();
   const work: Work = job.work === null ? {} : JSON.parse(job.work);
   const { subject, job_type: type } = job;
-  const asked: StepRequest = { subject, type, reader: parts.reader, site: parts.site, now };
+  const request: StepRequest = { subject, type, reader: parts.reader, site: parts.site, now };
   const source = liveFor(parts, job, work);
-  if (source) return liveStep(parts, parts.live as Live, job, work, asked, source);
-  return keep(parts, job, nextStep(work, asked), now);
+  if (source) return liveStep(parts, parts.live as Live, job, work, request, source);
+  return keep(parts, job, nextStep(work, request), now);
 }
 
 /** The live source that comes next, once the catalogue is done. */
@@ -119,8 +119,8 @@ async function liveStep(
     const { now, reader } = asked;
     const lease = renewed(researchJobs, now, live.timeMs + researchJobs.leaseMs);
     const change = { ...askingLive(source.name), message: null, ...lease };
-    const held = await write(parts, job, change, 'research.job.progress', now);
-    if (!held) return null;
+    const written = await write(parts, job, change, 'research.job.progress', now);
+    if (!written) return null;
     const { read, weights = [] } = work;
     const stopping = parts.stopping ?? new AbortController().signal;
     const question = {
@@ -133,8 +133,8 @@ async function liveStep(
       onBug: parts.onBug,
     };
     const answer = await askLive(source, live, question);
-    if (answer === null) return await release(parts, held, 0);
-    return await keep(parts, held, weighingLive(work, asked, source.name, answer), parts.now());
+    if (answer === null) return await release(parts, written, 0);
+    return await keep(parts, written, weighingLive(work, asked, source.name, answer), parts.now());
   } finally {
     live.busy.delete(source.name);
   }
@@ -173,8 +173,8 @@ async function keep(parts: ResearchParts, job: Job, progress: Progress, now: Dat
     : { ...common, work: JSON.stringify(work), ...renewed(researchJobs, now) };
   const ending = lacks === null ? 'research.job.completed' : 'research.job.partial';
   const type = result ? ending : 'research.job.progress';
-  const kept = await write(parts, job, change, type, now);
-  return result ? null : kept;
+  const written = await write(parts, job, change, type, now);
+  return result ? null : written;
 }
 
 function ended(now: Date) {
@@ -192,10 +192,10 @@ function write(
 ): Promise<Job | null> {
   return parts.desk.db.transaction().execute(async (transaction) => {
     const held = await heldNow(transaction, researchJobs, job);
-    const kept = held && (await writeHeld(transaction, researchJobs, held, change));
-    if (!kept) return null;
-    await enqueueWebhook(transaction, kept, type, { ...parts, now });
-    return kept;
+    const written = held && (await writeHeld(transaction, researchJobs, held, change));
+    if (!written) return null;
+    await enqueueWebhook(transaction, written, type, { ...parts, now });
+    return written;
   });
 }
 

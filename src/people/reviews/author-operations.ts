@@ -159,10 +159,10 @@ const withdrawReview = (secret: Uint8Array) =>
         if (row?.author_tag !== reviewTag(secret, user, row?.organization_id ?? '')) {
           throw new Refusal('not_found', 'You wrote no such review.');
         }
-        const gone = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
+        const withdrawn = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
         await trx
           .updateTable('reviews')
-          .set(gone)
+          .set(withdrawn)
           .where('id', '=', id)
           .where('status', '<>', 'removed')
           .execute();

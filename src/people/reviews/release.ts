@@ -37,7 +37,7 @@ export async function releaseDue(desk: Desk, ledger: Reading, threshold: number,
   const on = now.toISOString().slice(0, 10);
   const longAgo = new Date(now.getTime() - aloneAfterMs).toISOString().slice(0, 10);
   return desk.exclusively(reviewsSection, async (trx) => {
-    const held = await trx
+    const heldReviews = await trx
       .selectFrom('reviews')
       .select(['id', 'organization_id', 'accepted_on'])
       .where('status', '=', 'held')
@@ -49,10 +49,10 @@ export async function releaseDue(desk: Desk, ledger: Reading, threshold: number,
       .distinct()
       .where('released_on', 'is not', null)
       .execute();
-    const standing = await standingFor(ledger, [...held, ...rated]);
+    const standing = await standingFor(ledger, [...heldReviews, ...rated]);
     const before = new Set(rated.map(({ organization_id }) => standing(organization_id)));
     let released = 0;
-    for (const [fund, all] of Map.groupBy(held, ({ organization_id }) => standing(organization_id))) {
+    for (const [fund, all] of Map.groupBy(heldReviews, ({ organization_id }) => standing(organization_id))) {
       const due = before.has(fund)
         ? all.length >= 2 || all.some(({ accepted_on }) => (accepted_on ?? on) <= longAgo)
         : all.length >= threshold;

@@ -45,8 +45,8 @@ export function checkWritten(texts: Written, people: readonly string[]): void {
   for (const [field, text] of Object.entries(texts)) {
     const wrong = text === '' ? null : textError(field, text, 'text');
     if (wrong) errors.push(wrong);
-    const held = personal.flatMap(([pattern, what]) => (pattern.test(text) ? [what] : []));
-    for (const what of holdsTelephone(text) ? [...held, 'a telephone number'] : held) {
+    const personalData = personal.flatMap(([pattern, what]) => (pattern.test(text) ? [what] : []));
+    for (const what of holdsTelephone(text) ? [...personalData, 'a telephone number'] : personalData) {
       const message = `${field} holds ${what}; say it without, so that nobody is named or reached.`;
       errors.push({ field, code: 'personal_data', message });
     }
@@ -66,8 +66,8 @@ export function checkWritten(texts: Written, people: readonly string[]): void {
 function namesIn(texts: Written, people: readonly string[]): readonly FieldError[] {
   const names = people.map((name) => foldedWords(name)).filter((words) => words.length > 1);
   return Object.entries(texts).flatMap(([field, text]) => {
-    const said = ` ${foldedWords(text).join(' ')} `;
-    if (!names.some((words) => said.includes(` ${words.join(' ')} `))) return [];
+    const folded = ` ${foldedWords(text).join(' ')} `;
+    if (!names.some((words) => folded.includes(` ${words.join(' ')} `))) return [];
     const message = `${field} names one of the fund's people; say it without, so that nobody is named or reached.`;
     return [{ field, code: 'personal_data', message }];
   });

@@ -20,8 +20,8 @@ export function reviewSteps(secret: Uint8Array): TextSteps {
     restore: async (trx, id) => {
       const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
       if (row?.status !== 'removed') return false;
-      const held = row.accepted_on === null ? 'submitted' : 'held';
-      const status = row.released_on === null ? held : 'published';
+      const unreleased = row.accepted_on === null ? 'submitted' : 'held';
+      const status = row.released_on === null ? unreleased : 'published';
       await trx.updateTable('reviews').set({ status, synced: 0 }).where('id', '=', id).execute();
       return true;
     },

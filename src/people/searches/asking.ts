@@ -37,9 +37,11 @@ export function listNamed(operations: readonly Operation[], name: string): Asked
 
 /** The parameters in one order, without paging: one search has one spelling. */
 export function canonicalQuery(query: string): string {
-  const given = [...new URLSearchParams(query)].filter(([name, value]) => value !== '' && !paging.has(name));
+  const parameters = [...new URLSearchParams(query)].filter(
+    ([name, value]) => value !== '' && !paging.has(name),
+  );
   return new URLSearchParams(
-    given.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1)),
+    parameters.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1)),
   ).toString();
 }
 

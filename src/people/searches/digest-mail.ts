@@ -164,10 +164,10 @@ function textOf(
       `Not for me: ${site}/account/searches/mute?${mute}`,
     ].join('\n');
   });
-  const rest = items.length - mostListed;
+  const unlisted = items.length - mostListed;
   return [
     ...lines,
-    ...(rest > 0 ? [`And ${rest} more: ${site}/account/searches`] : []),
+    ...(unlisted > 0 ? [`And ${unlisted} more: ${site}/account/searches`] : []),
     `Change or stop a search: ${site}/account/searches\nStop all ${cadence} mail: ${stop}`,
   ].join('\n\n');
 }

@@ -29,8 +29,8 @@ const muteRecord = (operations: readonly Operation[]) =>
     run: async ({ family, record }, context: AppContext) => {
       const { desk, now } = meansOf(context);
       const user_id = personOf(context).id;
-      const asked = familyNamed(operations, family);
-      const found = asked && context.reader.detail(asked, record, context.caller.tier, now);
+      const declared = familyNamed(operations, family);
+      const found = declared && context.reader.detail(declared, record, context.caller.tier, now);
       if (!found) throw new Refusal('not_found', 'There is no such record.');
       await desk.db
         .insertInto('muted_records')

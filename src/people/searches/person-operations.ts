@@ -115,17 +115,17 @@ const tellVolume = (operations: readonly Operation[]) =>
     summary: 'How much a search would tell, from what the last thirty days brought.',
     input: { list: inQuery(list), query: inQuery(query) },
     run: async ({ list, query }, context: AppContext) => {
-      const asked = listOf(operations, list);
+      const searchedList = listOf(operations, list);
       const canonical = canonicalQuery(query);
       const { tier } = await readingOf(context);
       const volume = volumeOf(
-        asked,
-        inputOfQuery(asked, canonical),
+        searchedList,
+        inputOfQuery(searchedList, canonical),
         catalogueOf(operations, context),
         tier,
         context.now,
       );
-      const { title, page } = asked.family;
+      const { title, page } = searchedList.family;
       return answerOf({ ...volume, title, path: page ?? null, query: canonical });
     },
   });
@@ -139,12 +139,12 @@ const saveSearch = (operations: readonly Operation[]) =>
     input: { list: inBody(list), query: inBody(byDefault(query, '')), name, cadence, ...wants },
     run: async ({ list, query, name, cadence, ...kinds }, context: AppContext) => {
       const { desk, ...means } = meansOf(context);
-      const asked = listOf(operations, list);
+      const searchedList = listOf(operations, list);
       const canonical = canonicalQuery(query);
-      const input = inputOfQuery(asked, canonical);
+      const input = inputOfQuery(searchedList, canonical);
       const catalogue = catalogueOf(operations, context);
       const { user, team_id, tier } = await readingOf(context);
-      const volume = volumeOf(asked, input, catalogue, tier, means.now);
+      const volume = volumeOf(searchedList, input, catalogue, tier, means.now);
       if (cadence === 'daily' && volume.tooMuch) {
         throw invalid(
           'cadence',
@@ -152,13 +152,13 @@ const saveSearch = (operations: readonly Operation[]) =>
         );
       }
       const cursor_seq = catalogue.reader.newestSeq(tier);
-      const rows = matching(asked, input, catalogue, { tier, now: means.now, limit: mostKnown + 1 });
+      const rows = matching(searchedList, input, catalogue, { tier, now: means.now, limit: mostKnown + 1 });
       if (rows.length > mostKnown) {
         throw invalid('query', `It finds more than ${mostKnown} records; narrow it first.`);
       }
       const known = rows.map(({ id }) => ({
         id,
-        watched: watchedOf(asked.family, id, catalogue, tier, means.now),
+        watched: watchedOf(searchedList.family, id, catalogue, tier, means.now),
       }));
       const wanted = {
         user,

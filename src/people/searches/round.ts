@@ -43,13 +43,13 @@ const searchesAtOnce = 100;
 /** Asks every search that is due. How many hits were noted. */
 export async function searchRound(parts: RoundParts): Promise<number> {
   const now = parts.now();
-  const asked = asker(parts, now);
+  const askSearch = asker(parts, now);
   let hits = 0;
   const searches = await activeSearches(parts.desk.db);
   for (let from = 0; from < searches.length; from += searchesAtOnce) {
     const findings: Finding[] = [];
     for (const search of searches.slice(from, from + searchesAtOnce)) {
-      const finding = asked(search);
+      const finding = askSearch(search);
       if (finding) findings.push(finding);
       await parts.pause();
     }

@@ -114,8 +114,8 @@ export function changeSearch(
 ): Promise<void> {
   return desk.exclusively(section, async (trx) => {
     await searchOf(trx, user, id);
-    const others = (await searchesOf(trx, user)).filter((one) => one.id !== id);
-    mustBeFew(others, change.cadence);
+    const otherSearches = (await searchesOf(trx, user)).filter((one) => one.id !== id);
+    mustBeFew(otherSearches, change.cadence);
     await trx.updateTable('saved_searches').set(change).where('id', '=', id).execute();
   });
 }

@@ -145,8 +145,8 @@ export function pauseAfter(
   const pauseMs = pauseAfterTries(deliveries, tries);
   if (pauseMs === null) return null;
   const [byte = 0] = random(1);
-  const asked = 'retryAfter' in outcome ? retryAfterMs(outcome.retryAfter, now()) : 0;
-  return Math.max(Math.round(pauseMs * (1 + byte / 2550)), Math.min(asked, longestPause));
+  const retryAfter = 'retryAfter' in outcome ? retryAfterMs(outcome.retryAfter, now()) : 0;
+  return Math.max(Math.round(pauseMs * (1 + byte / 2550)), Math.min(retryAfter, longestPause));
 }
 
 /** Seconds, or a moment, as ms from now on; 0 for what is neither. */

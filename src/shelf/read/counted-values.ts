@@ -38,17 +38,17 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
   /** Of columns that are matched by parts: each value folded, and its number. */
   const folded = new Map<string, (readonly [string, number])[]>();
   for (const { name, matched } of plan.columns) if (matched) folded.set(name, []);
-  let placed = 0;
+  let orderedCount = 0;
 
   /**
    * Texts that many lists show beside one another are compared once. All are put in order anew when a quarter
    * more came, so that what that costs grows with the values and not with the lists.
    */
   function putInPlace(): void {
-    if (values.length <= placed * 1.25 + 16) return;
+    if (values.length <= orderedCount * 1.25 + 16) return;
     const inOrder = values.toSorted(inBytes);
     for (let at = 0; at < inOrder.length; at++) (inOrder[at] as CountedValue).place = at;
-    placed = values.length;
+    orderedCount = values.length;
   }
 
   return {

@@ -54,13 +54,13 @@ function isGuestsPage(ask: PageRequest): boolean {
 /** Where no account is needed a person may go on without one; elsewhere they sign in first. */
 async function showGuest(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const signIn = `/sign-in?return_to=${encodeURIComponent(ask.path)}`;
-  const asked = await askedIn(ask, site).catch((error: unknown) => {
+  const consent = await askedIn(ask, site).catch((error: unknown) => {
     // Whoever signs in is told that it is over.
     if (error instanceof Refusal && error.reason === 'not_found') return null;
     throw error;
   });
-  if (asked?.resource !== guestResource(ask.site.url)) return seeOther(signIn);
-  return guestPage(ask, asked, signIn);
+  if (consent?.resource !== guestResource(ask.site.url)) return seeOther(signIn);
+  return guestPage(ask, consent, signIn);
 }
 
 /** What the program asks, for the browser in which it began alone. */
@@ -77,14 +77,14 @@ async function askedIn(ask: PageRequest, site: AccountSite): Promise<ConsentRequ
   const client = await server.provider.Client.find(client_id ?? '');
   if (!client) throw over();
   const of = resource ?? ask.site.url + apiRoot;
-  const asked = (scope ?? '').split(' ').filter((one): one is Scope => Object.hasOwn(sentences, one));
+  const scopes = (scope ?? '').split(' ').filter((one): one is Scope => Object.hasOwn(sentences, one));
   const { protocol, host } = new URL(redirect_uri ?? 'about:blank');
   return {
     returnTo: details.returnTo,
     clientId: client.clientId,
     clientName: shownName(client.clientName) ?? 'A program without a name',
     host: hostOfClient(client.clientId) ?? (protocol === 'https:' ? host : null),
-    scopes: asked.length === 0 ? [usualScope(ask.site.url, of)] : [...new Set(asked)],
+    scopes: scopes.length === 0 ? [usualScope(ask.site.url, of)] : [...new Set(scopes)],
     resource: of,
   };
 }
@@ -112,18 +112,18 @@ async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Respo
   if (ask.request.headers.has('authorization')) throw browserOnly();
   mustBeOwnPage(ask.request, ask.site.url);
   mustBeForm(ask.request);
-  const asked = await askedIn(ask, site);
+  const consent = await askedIn(ask, site);
   const values = await ask.form();
-  if (isGuestsPage(ask) && asked.resource === guestResource(ask.site.url))
-    return led(ask, site, asked, await guestResult(ask, site, asked, values.decision === 'guest'));
+  if (isGuestsPage(ask) && consent.resource === guestResource(ask.site.url))
+    return led(ask, site, consent, await guestResult(ask, site, consent, values.decision === 'guest'));
   const person = personOf(ask.context);
   const ticket = values.ticket ?? '';
   if (site.tickets.check(ticket, ticketOf(ask), ask.now) !== 'good') return seeOther(ask.path);
   if ((await site.tickets.spend(ticket, ask.now)) !== null) return seeOther(ask.path);
   const server = await site.oauth();
-  const scopes = allowedScopes(values, asked.scopes);
+  const scopes = allowedScopes(values, consent.scopes);
   const allowed = scopes.length > 0;
-  const { clientId: id, clientName: name, host, resource } = asked;
+  const { clientId: id, clientName: name, host, resource } = consent;
   const result = allowed
     ? {
         login: { accountId: person.id, remember: false },
@@ -144,7 +144,7 @@ async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Respo
         },
       }
     : denied;
-  return led(ask, site, asked, result);
+  return led(ask, site, consent, result);
 }
 
 const denied = { error: 'access_denied', error_description: 'the person did not allow it' };

@@ -87,9 +87,9 @@ const stale = () =>
 async function show(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const { values, isFresh } = await gated(ask, site, 'device_code', () => '');
   if (!isFresh) return typing(ask, site, values, stale());
-  const asked = await asking(ask, site, values.user_code ?? '');
-  if (asked instanceof Refusal) return typing(ask, site, values, asked);
-  const { clientName, code, scopes, resources, network, askedAt } = asked;
+  const device = await asking(ask, site, values.user_code ?? '');
+  if (device instanceof Refusal) return typing(ask, site, values, device);
+  const { clientName, code, scopes, resources, network, askedAt } = device;
   const { teams, team } = (await asPerson(ask, getAccount)) as unknown as {
     teams: readonly MyTeam[];
     team: string | null;
@@ -129,12 +129,15 @@ async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Respo
   const code = (values: Values) => values.user_code ?? '';
   const { values, isFresh } = await gated(ask, site, 'device_decision', code);
   if (!isFresh) return typing(ask, site, {}, stale());
-  const asked = await asking(ask, site, code(values));
-  if (asked instanceof Refusal) return typing(ask, site, {}, asked);
-  const scopes = allowedScopes(values, asked.scopes);
+  const device = await asking(ask, site, code(values));
+  if (device instanceof Refusal) return typing(ask, site, {}, device);
+  const scopes = allowedScopes(values, device.scopes);
   const decision = { user: person.id, team: values.team ?? '', scopes };
   try {
-    await decideOnCode(await site.oauth(), site.desk, asked, decision, { now: ask.now, random: site.random });
+    await decideOnCode(await site.oauth(), site.desk, device, decision, {
+      now: ask.now,
+      random: site.random,
+    });
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'invalid_input') return typing(ask, site, {}, error);
     throw error;

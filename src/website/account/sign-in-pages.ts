@@ -78,7 +78,7 @@ function chooseHow(ask: PageRequest, site: AccountSite): Page | Response {
   );
 }
 
-const gone = new Refusal(
+const linkIsOver = new Refusal(
   'not_found',
   'This link is not good any more: it signs in once, for ten minutes, on the machine that printed it. Print a new one with perennial sign-in.',
 );
@@ -88,7 +88,7 @@ async function personOfLink(ask: PageRequest, { desk }: AccountSite) {
   const token = ask.params.token ?? '';
   const safe = ask.site.url.startsWith('https:') || ask.visit.local === true;
   const user = safe && /^[\w-]{43}$/.test(token) ? await userOfLink(desk, token, ask.now) : null;
-  if (!user) throw gone;
+  if (!user) throw linkIsOver;
   return { token, user };
 }
 
@@ -114,6 +114,6 @@ async function useLink(ask: PageRequest, site: AccountSite): Promise<Response> {
   const { ticket = '' } = await ask.form();
   const state = site.tickets.check(ticket, ticketOf(token), ask.now);
   if (state === 'forged') throw new Refusal('stale_form', 'Open the link once more and press its button.');
-  if (!(await spendLink(site.desk.db, token, ask.now))) throw gone;
+  if (!(await spendLink(site.desk.db, token, ask.now))) throw linkIsOver;
   return signedIn(ask, site, { user: user.id, method: 'link', authAt: null }, '/account');
 }

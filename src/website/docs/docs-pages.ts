@@ -78,10 +78,10 @@ ${docs.topics.map(({ topic, description, routes }) => {
 }
 
 function guidePage(ask: PageRequest, docs: Documentation): Page | Response {
-  const asked = ask.params.name ?? '';
-  const guide = guides(ask.site.url).find(({ name }) => name === asked.replace(/\.md$/, ''));
+  const file = ask.params.name ?? '';
+  const guide = guides(ask.site.url).find(({ name }) => name === file.replace(/\.md$/, ''));
   if (!guide) throw new Refusal('not_found', 'There is no such guide.');
-  if (asked.endsWith('.md')) return markdownFile(`# ${guide.title}\n\n${guide.text}\n`);
+  if (file.endsWith('.md')) return markdownFile(`# ${guide.title}\n\n${guide.text}\n`);
   const here = `/docs/guides/${guide.name}`;
   return {
     title: guide.title,
@@ -94,13 +94,13 @@ function guidePage(ask: PageRequest, docs: Documentation): Page | Response {
 }
 
 async function operationPage(ask: PageRequest, docs: Documentation): Promise<Page | Response> {
-  const asked = ask.params.name ?? '';
-  const name = asked.replace(/\.(?:md|json)$/, '');
+  const fullName = ask.params.name ?? '';
+  const name = fullName.replace(/\.(?:md|json)$/, '');
   const route = docs.topics.flatMap(({ routes }) => routes).find((one) => one.name === name);
   const operation = ask.site.operations.find((one) => one.name === name);
   if (!route) throw new Refusal('not_found', 'There is no operation of this name.');
-  if (asked.endsWith('.md')) return markdownFile(`${routeText(route).replace('### ', '# ')}\n`);
-  if (asked.endsWith('.json'))
+  if (fullName.endsWith('.md')) return markdownFile(`${routeText(route).replace('### ', '# ')}\n`);
+  if (fullName.endsWith('.json'))
     return Response.json(route, { headers: { 'Cache-Control': 'public, max-age=60' } });
   const names = operation ? await namesHere(ask, operation) : {};
   const live = operation ? await liveExample(ask, operation, names) : null;

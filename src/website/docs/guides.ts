@@ -12,12 +12,12 @@ export interface Guide {
 
 export function guides(site: string): readonly Guide[] {
   const sections = introduction(site);
-  const told = sections.map((section) => ({
+  const guides = sections.map((section) => ({
     name: section.id,
     title: section.title,
     text: asMarkdown([section]).replace(/^## .*\n+/, ''),
   }));
-  return [...told, ...written(site)];
+  return [...guides, ...written(site)];
 }
 
 function written(site: string): readonly Guide[] {

@@ -39,10 +39,10 @@ export function programs(
     ['data', body ? `json.dumps(${pythonOf(body)}).encode()` : ''],
     ['method', method === 'GET' ? '' : `"${method}"`],
   ] as const;
-  const given = further.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`);
+  const headerPairs = further.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`);
   const python = [
     'import json, urllib.request',
-    `request = urllib.request.Request(${[JSON.stringify(address), ...given].join(', ')})`,
+    `request = urllib.request.Request(${[JSON.stringify(address), ...headerPairs].join(', ')})`,
     'answer = json.load(urllib.request.urlopen(request))',
   ].join('\n');
   return [

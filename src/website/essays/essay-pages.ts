@@ -158,10 +158,10 @@ async function feedAsJson(ask: PageRequest): Promise<Response> {
 }
 
 async function essay(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
-  const asked = ask.params.public_id ?? '';
-  const [, public_id = asked, ending] = /^(.*)\.(md|json)$/.exec(asked) ?? [];
+  const name = ask.params.public_id ?? '';
+  const [, public_id = name, ending] = /^(.*)\.(md|json)$/.exec(name) ?? [];
   if (ending === 'json') return ask.forward(href(getEssay, { public_id }));
-  if (await wasTakenBack(ask.context.desk.db, public_id)) return gone;
+  if (await wasTakenBack(ask.context.desk.db, public_id)) return essayIsGone;
   const { answer } = await askOperation(ask, getEssay, { public_id });
   const shown = answer.essay as EssayDetail;
   const { title, summary, licence, updated_at, published_at, citations } = shown;
@@ -211,7 +211,7 @@ export function rendered(ask: PageRequest, text: string): SafeHtml {
   return essayMarkdown(text, (word, name) => citedByMark(word, name, { reader, now, site }));
 }
 
-const gone: Page = {
+const essayIsGone: Page = {
   title: 'This essay is gone',
   status: 410,
   hidden: true,

@@ -24,9 +24,9 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] {
 }
 
 function middle(a: readonly string[], b: readonly string[]): readonly DiffLine[] {
-  const gone = (text: string) => ({ kind: 'gone' as const, text });
+  const removed = (text: string) => ({ kind: 'gone' as const, text });
   const fresh = (text: string) => ({ kind: 'new' as const, text });
-  if (a.length * b.length > mostCells) return [...a.map(gone), ...b.map(fresh)];
+  if (a.length * b.length > mostCells) return [...a.map(removed), ...b.map(fresh)];
   const width = b.length + 1;
   const common = new Uint32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {
@@ -48,7 +48,7 @@ function middle(a: readonly string[], b: readonly string[]): readonly DiffLine[]
       j >= b.length ||
       (i < a.length && (common[(i + 1) * width + j] as number) >= (common[i * width + j + 1] as number))
     ) {
-      lines.push(gone(a[i++] as string));
+      lines.push(removed(a[i++] as string));
     } else lines.push(fresh(b[j++] as string));
   }
   return lines;

@@ -115,8 +115,8 @@ function fontFace(family: string, path: string): string {
 }
 
 function asset(name: string, ending: string, type: string, bytes: Uint8Array): Asset {
-  const mark = hash('sha256', bytes, 'hex').slice(0, 12);
-  const path = `/assets/${name}.${mark}.${ending}`;
+  const hashPrefix = hash('sha256', bytes, 'hex').slice(0, 12);
+  const path = `/assets/${name}.${hashPrefix}.${ending}`;
   const plain = Uint8Array.from(bytes);
   const packed =
     ending === 'woff2'

@@ -61,12 +61,12 @@ function lower(tag = 'h2'): number {
   return Math.min(6, Number(tag.slice(1)) + 1);
 }
 
-const mark = /\[\[([a-z_]{2,40}):([^\]\s|]{1,200})\]\]/y;
+const citationPattern = /\[\[([a-z_]{2,40}):([^\]\s|]{1,200})\]\]/y;
 
 writer.inline.ruler.before('link', 'citation', (state, silent) => {
   if (state.src.charCodeAt(state.pos) !== 0x5b) return false;
-  mark.lastIndex = state.pos;
-  const found = mark.exec(state.src);
+  citationPattern.lastIndex = state.pos;
+  const found = citationPattern.exec(state.src);
   if (!found) return false;
   const [written, word = '', name = ''] = found;
   const cited = (state.env as Written).cite(word, name);

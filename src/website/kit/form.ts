@@ -85,7 +85,7 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
 /** A form; where fields were refused, a summary stands first and takes the focus. */
 export function form(parts: FormParts): SafeHtml {
   const { id, action, method = 'post', fields, submit, values = {}, errors = [], ticket, before } = parts;
-  const said = labelled(errors, fields);
+  const labelledErrors = labelled(errors, fields);
   const label = parts.label ? html` aria-label="${parts.label}"` : nothing;
   return html`<form id="${id}" class="form" method="${method}" action="${action}"${label}${parts.unsaved ? html` data-unsaved` : nothing}>
 ${errorSummary(errors, id, fields)}${ticket ? html`<input type="hidden" name="ticket" value="${ticket}">` : nothing}
@@ -94,7 +94,7 @@ ${fields.map((one) =>
     one,
     id,
     one.type === 'choices' ? chosen(one.name, values) : (values[one.name] ?? ''),
-    said.find(({ field }) => field === one.name),
+    labelledErrors.find(({ field }) => field === one.name),
   ),
 )}
 ${before}<p class="actions">${parts.buttons ? parts.buttons.map(({ name, value, text }, at) => html`<button type="submit" name="${name}" value="${value}"${at === 0 ? nothing : html` class="quiet"`}>${text}</button> `) : html`<button type="submit">${submit}</button>`}</p>
@@ -124,9 +124,9 @@ export function field(one: FormField, id: string, value: string, error?: FieldEr
   if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`;
   const described = [hint ? `${at}-hint` : '', error ? `${at}-error` : ''].filter(Boolean).join(' ');
   const common = html`id="${at}" name="${name}"${described ? html` aria-describedby="${described}"` : nothing}${error ? html` aria-invalid="true"` : nothing}${required ? html` required` : nothing}`;
-  const told = html`${hint ? html` <span class="hint" id="${at}-hint">${hint}</span>` : nothing}${error ? html` <span class="error" id="${at}-error">${error.message}</span>` : nothing}`;
+  const hintAndError = html`${hint ? html` <span class="hint" id="${at}-hint">${hint}</span>` : nothing}${error ? html` <span class="error" id="${at}-error">${error.message}</span>` : nothing}`;
   if (type === 'checkbox') {
-    return html`<div class="field check"><input type="checkbox" value="true" ${common}${value === 'true' ? html` checked` : nothing}><label for="${at}">${label}</label>${told}</div>`;
+    return html`<div class="field check"><input type="checkbox" value="true" ${common}${value === 'true' ? html` checked` : nothing}><label for="${at}">${label}</label>${hintAndError}</div>`;
   }
   if (type === 'choices') {
     const shown = new Set(value.split(',').map((word) => word.trim()));
@@ -134,9 +134,9 @@ export function field(one: FormField, id: string, value: string, error?: FieldEr
       (option) =>
         html`<div class="field check"><input type="checkbox" value="true" id="${at}.${option.value}" name="${name}.${option.value}"${shown.has(option.value) ? html` checked` : nothing}><label for="${at}.${option.value}">${option.text}</label></div>`,
     );
-    return html`<fieldset class="field choices" id="${at}"${described ? html` aria-describedby="${described}"` : nothing}><legend>${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</legend>${told}${boxes}</fieldset>`;
+    return html`<fieldset class="field choices" id="${at}"${described ? html` aria-describedby="${described}"` : nothing}><legend>${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</legend>${hintAndError}${boxes}</fieldset>`;
   }
-  return html`<div class="field"><label for="${at}">${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</label>${told}${control(one, common, value)}</div>`;
+  return html`<div class="field"><label for="${at}">${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</label>${hintAndError}${control(one, common, value)}</div>`;
 }
 
 function control(one: FormField, common: SafeHtml, value: string): SafeHtml {

@@ -225,8 +225,8 @@ const mostLabels = 2_000;
 
 /** The name of a member or of a word of a closed list, for people: "Founding year". */
 export function labelOf(member: string): string {
-  const said = names[member] ?? labels.get(member);
-  if (said) return said;
+  const known = names[member] ?? labels.get(member);
+  if (known) return known;
   const words = member
     .replace(/_(?:at|text|md)$/, '')
     .replaceAll(/[_-]+/g, ' ')

@@ -15,7 +15,7 @@ export interface SafeHtml {
 }
 
 /** Stands for a piece. No text holds it: control characters go. */
-const mark = '\u0001';
+const holeMark = '\u0001';
 
 /** What may stand in a hole; null, undefined and false are nothing. */
 export type Hole = string | number | false | null | undefined | SafeHtml | readonly Hole[];
@@ -39,7 +39,7 @@ export function escaped(text: string): string {
 
 /** HTML that is trusted as it is. Every use is listed in test/website/html.test.ts. */
 export function trusted(markup: string): SafeHtml {
-  return made(markup.includes(mark) ? markup.replaceAll(mark, '') : markup, null);
+  return made(markup.includes(holeMark) ? markup.replaceAll(holeMark, '') : markup, null);
 }
 
 function made(markup: string, pieces: readonly Uint8Array[] | null): SafeHtml {
@@ -87,7 +87,7 @@ export function inOnePiece(one: SafeHtml): SafeHtml {
 /** The same for what is long, as it is sent: it is neither read nor written again. What holds a form that posts stays a text, where it is found. */
 export function asBytes(one: SafeHtml): SafeHtml {
   const markup = markupOf(one);
-  return markup.includes(posting) ? inOnePiece(one) : made(mark, [Buffer.from(markup)]);
+  return markup.includes(posting) ? inOnePiece(one) : made(holeMark, [Buffer.from(markup)]);
 }
 
 const posting = 'method="post"';
@@ -103,7 +103,7 @@ export function writtenOf({ markup, pieces }: SafeHtml): Written {
   const parts: Piece[] = [];
   let from = 0;
   for (const piece of pieces) {
-    const at = markup.indexOf(mark, from);
+    const at = markup.indexOf(holeMark, from);
     if (at > from) parts.push(markup.slice(from, at));
     parts.push(piece);
     from = at + 1;

@@ -41,7 +41,7 @@ export function documentOf(page: Page, { site, path, visit }: Around): SafeHtml 
   const { script } = assets();
   const { title, body, description, canonical, twins = [], linkedData, hidden } = page;
   const name = title === site.name ? title : `${title} · ${site.name}`;
-  const told = description ? shortened(description, 200) : null;
+  const summary = description ? shortened(description, 200) : null;
   const address = `${site.url}${canonical ?? path}`;
   const known = (page.status ?? 200) === 200 && !hidden;
   return html`<!DOCTYPE html>
@@ -50,12 +50,12 @@ export function documentOf(page: Page, { site, path, visit }: Around): SafeHtml 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
-${told ? html`<meta name="description" content="${told}">` : nothing}
+${summary ? html`<meta name="description" content="${summary}">` : nothing}
 ${known ? html`<link rel="canonical" href="${address}">` : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${title}">
 <meta property="og:site_name" content="${site.name}">
 <meta property="og:type" content="website">
-${told ? html`<meta property="og:description" content="${told}">` : nothing}
+${summary ? html`<meta property="og:description" content="${summary}">` : nothing}
 ${known ? html`<meta property="og:url" content="${address}">` : nothing}
 ${sameFor(site, 'loads', () => loads(site))}
 ${twins.map(
@@ -91,10 +91,10 @@ function loads(site: Site): SafeHtml {
 }
 
 /** What is the same on page after page: heads without a name of anybody, and the foot. */
-const kept = onceFor((_: Site) => new Map<string, SafeHtml>());
+const cachedParts = onceFor((_: Site) => new Map<string, SafeHtml>());
 
 function sameFor(site: Site, key: string, make: () => SafeHtml): SafeHtml {
-  const known = kept(site);
+  const known = cachedParts(site);
   const made = known.get(key) ?? asBytes(make());
   known.set(key, made);
   return made;

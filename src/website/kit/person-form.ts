@@ -245,11 +245,11 @@ async function noLongerYours(
   { operation, onward = { href: '/account', text: 'Your account' } }: PersonAction,
   refusal: Refusal,
 ): Promise<Page> {
-  const kept = writtenText(operation, await ask.form());
-  if (kept === null) throw refusal;
+  const typedText = writtenText(operation, await ask.form());
+  if (typedText === null) throw refusal;
   return privatePage(
     { title: 'This was not taken', lede: refusal.message, status: statusOf[refusal.reason] },
-    html`<div class="stack">${kept}
+    html`<div class="stack">${typedText}
 <p><a href="${onward.href}">${onward.text}</a></p></div>`,
   );
 }

@@ -28,10 +28,10 @@ export function shownNames(
   const family = site.families.find((one) => one.page === page);
   if (!family || names.length === 0) return new Set();
   const known = knownNames(context, family, tier);
-  const asked = names.filter((name) => !known.has(name));
-  if (asked.length > 0) {
-    const found = namesIn(context, family, asked, tier);
-    for (const name of asked) known.set(name, found.has(name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    const found = namesIn(context, family, unknown, tier);
+    for (const name of unknown) known.set(name, found.has(name));
   }
   const shown = new Set(names.filter((name) => known.get(name)));
   if (known.size > mostNames) known.clear();

@@ -59,8 +59,8 @@ export function doneAt(path: string, said: Said, site: string): Response {
 
 /** What the page that is asked for is to say; null for nothing. */
 export function saidTo({ headers }: PlainRequest, site: string): Said | null {
-  const said = cookieNamed(headers.get('cookie'), ownCookie(site, name));
-  return said !== null && Object.hasOwn(sentences, said) ? (said as Said) : null;
+  const notice = cookieNamed(headers.get('cookie'), ownCookie(site, name));
+  return notice !== null && Object.hasOwn(sentences, notice) ? (notice as Said) : null;
 }
 
 /** It was said. */

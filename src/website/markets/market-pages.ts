@@ -83,10 +83,10 @@ function table(markets: readonly ShownMarket[]): SafeHtml {
     );
     const came = one.outcomes.find(({ key }) => key === one.outcome);
     const now = came ? came.label : `${likely.label} ${percentText(likely.probability)}`;
-    const said = one.status === 'annulled' ? '' : now;
+    const probability = one.status === 'annulled' ? '' : now;
     return [
       html`<a href="/markets/${one.public_id}">${one.question}</a>`,
-      said,
+      probability,
       html`${wordText(one.status)}${one.overdue ? ', overdue' : nothing}`,
       instant(one.closes_at),
       one.traders,
@@ -115,8 +115,8 @@ async function feed(ask: PageRequest): Promise<Response> {
 }
 
 async function market(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
-  const asked = ask.params.public_id ?? '';
-  const [, public_id = asked, ending] = /^(.*)\.(svg|csv|json)$/.exec(asked) ?? [];
+  const name = ask.params.public_id ?? '';
+  const [, public_id = name, ending] = /^(.*)\.(svg|csv|json)$/.exec(name) ?? [];
   if (ending === 'json') return ask.forward(href(getMarket, { public_id }));
   if (ending === 'svg' || ending === 'csv')
     return fileOf(await pictureOf(ask, await shownMarket(ask, public_id)), ending, ask);

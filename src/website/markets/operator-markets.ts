@@ -84,12 +84,12 @@ async function queue(ask: PageRequest): Promise<Page> {
   const wait = markets
     .filter(({ stage }) => waiting.includes(stage))
     .toSorted((a, b) => waiting.indexOf(a.stage) - waiting.indexOf(b.stage));
-  const rest = markets.filter(({ stage }) => !waiting.includes(stage));
+  const otherMarkets = markets.filter(({ stage }) => !waiting.includes(stage));
   return operatorPage(
     ask,
     'Markets',
     html`<p><a class="button" href="${root}/new">Draft a market</a></p>
 <section class="section"><h2>What waits</h2>${shown(wait, 'Markets that wait')}</section>
-<section class="section"><h2>All others</h2>${shown(rest, 'Other markets')}</section>`,
+<section class="section"><h2>All others</h2>${shown(otherMarkets, 'Other markets')}</section>`,
   );
 }

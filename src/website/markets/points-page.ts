@@ -72,18 +72,18 @@ async function points(ask: PageRequest, site: AccountSite): Promise<Page> {
   const shown = (await asPerson(ask, showPoints)) as unknown as Points;
   const { weekly_from } = shown;
   // Of what ended its points came or went already, and the entries say so.
-  const held = shown.positions.filter(({ status }) => underWay.includes(status));
+  const heldPositions = shown.positions.filter(({ status }) => underWay.includes(status));
   const may = weekly_from !== null && weekly_from <= ask.now.getTime();
   const content = html`<div class="stack"><p>You have ${pointsText(shown.balance_mp)} points, and paid ${pointsText(shown.held_mp)} for shares of markets that are under way. Points are play points: nobody buys, gives away or cashes any.</p>
 ${may ? buttonForm({ action: '/account/points', ticket: ticketFor(ask, site, takePoints), submit: 'Take 100 points' }) : nothing}
 ${weekly_from !== null && !may ? html`<p>The next 100 points are yours from ${instant(new Date(weekly_from).toISOString())}.</p>` : nothing}
 <section class="section"><h2>Your shares</h2>${
-    held.length === 0
+    heldPositions.length === 0
       ? html`<p class="muted">You hold none. <a href="/markets">All markets</a></p>`
       : dataTable(
           'Your shares',
           ['Market', 'Outcome', 'Shares', 'Paid', 'State'],
-          held.map((one) => [
+          heldPositions.map((one) => [
             html`<a href="/markets/${one.public_id}">${one.question}</a>`,
             one.label,
             pointsText(one.shares),

@@ -124,16 +124,16 @@ function holding(
   { outcomes, status }: ShownDetail,
 ): SafeHtml {
   const labels = new Map(outcomes.map(({ key, label }) => [key, label]));
-  const held = positions.filter(({ shares }) => shares > 0);
+  const heldPositions = positions.filter(({ shares }) => shares > 0);
   return html`${balance_mp === null ? html`<p>You begin with 1,000 points.</p>` : html`<p>You have ${pointsText(balance_mp)} points.</p>`}
 ${underWay.includes(status as Stage) ? html`<p class="muted">A share pays 1 point where its outcome comes, else nothing.</p>` : nothing}
 ${
-  held.length === 0
+  heldPositions.length === 0
     ? nothing
     : dataTable(
         'Your shares',
         ['Outcome', 'Shares', 'Paid'],
-        held.map((one) => [
+        heldPositions.map((one) => [
           labels.get(one.outcome) ?? one.outcome,
           pointsText(one.shares),
           pointsText(one.cost_mp),
@@ -198,7 +198,7 @@ function trading(
     two: 'the price after the trade',
     more: 'the prices after the trade',
   });
-  const held = own.positions.filter((one) => one.shares > 0);
+  const heldPositions = own.positions.filter((one) => one.shares > 0);
   // One form an outcome: so each carries the price that it showed.
   const trade = (
     kind: 'buy' | 'sell',
@@ -226,7 +226,7 @@ function trading(
   const buying = outcomes.map((one, at) =>
     trade('buy', at, [{ ...chosen(one), label: `Outcome ${at + 1}` }, points], { points: '10' }),
   );
-  const selling = held.map(({ outcome, shares: most }) => {
+  const selling = heldPositions.map(({ outcome, shares: most }) => {
     const at = outcomes.findIndex(({ key }) => key === outcome);
     const fields = [...outcomes.slice(at, at + 1).map(chosen), { ...shares, max: most / 1_000 }];
     return trade('sell', at, fields, { shares: pointsText(most) });

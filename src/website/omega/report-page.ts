@@ -34,7 +34,7 @@ const fields: readonly FormField[] = [
   },
 ];
 
-function asked(
+function reportForm(
   ask: PageRequest,
   values: Values = {},
   errors: Parameters<typeof form>[0]['errors'] = [],
@@ -61,7 +61,7 @@ async function reported(ask: PageRequest): Promise<Page> {
     await askOperation(ask, operation, input);
   } catch (error) {
     if (!(error instanceof Refusal) || !['invalid_input', 'rate_limited'].includes(error.reason)) throw error;
-    return asked(ask, values, errorsOf(error));
+    return reportForm(ask, values, errorsOf(error));
   }
   return {
     title: 'Reported',
@@ -72,6 +72,11 @@ async function reported(ask: PageRequest): Promise<Page> {
 }
 
 export const reportRoutes: readonly PageRoute[] = [
-  { name: 'report of an experiment', method: 'GET', path: reportAddress, answer: async (ask) => asked(ask) },
+  {
+    name: 'report of an experiment',
+    method: 'GET',
+    path: reportAddress,
+    answer: async (ask) => reportForm(ask),
+  },
   { name: 'experiment reported', method: 'POST', path: reportAddress, answer: reported },
 ];

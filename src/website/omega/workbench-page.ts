@@ -41,14 +41,14 @@ const lede =
 
 async function workbenchPage(ask: PageRequest): Promise<Page> {
   const { query } = ask;
-  const asked = query.get('way');
-  if (asked === null || !Object.hasOwn(ways, asked)) return choosePage({});
-  const way = asked as Way;
+  const wayName = query.get('way');
+  if (wayName === null || !Object.hasOwn(ways, wayName)) return choosePage({});
+  const way = wayName as Way;
   if (way === 'paste') return workPage(way, null);
-  const given = query.get('endpoint') ?? '';
-  const endpoint = endpointOf(given || usual[way]);
+  const endpointText = query.get('endpoint') ?? '';
+  const endpoint = endpointOf(endpointText || usual[way]);
   return endpoint === null
-    ? choosePage({ way, endpoint: given }, [{ field: 'endpoint', code: 'invalid', message: unfit }])
+    ? choosePage({ way, endpoint: endpointText }, [{ field: 'endpoint', code: 'invalid', message: unfit }])
     : workPage(way, endpoint);
 }
 

@@ -52,20 +52,20 @@ export function reportRoutes(site: AccountSite): readonly PageRoute[] {
 const about = new Set(['subject_kind', 'subject_id']);
 
 function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof errorsOf> = []): Page {
-  const given: Values = {
+  const initial: Values = {
     subject_kind: ask.query.get('kind') ?? '',
     subject_id: ask.query.get('id') ?? '',
     ...values,
   };
   const title = 'Report a text';
-  const asked = fieldsOf(createReport, () => true).map((one) =>
+  const formFields = fieldsOf(createReport, () => true).map((one) =>
     one.type === 'select' ? toChoose(one) : one,
   );
-  const kinds = asked.find(({ name }) => name === 'subject_kind')?.options ?? [];
-  const kind = kinds.find(({ value }) => value !== '' && value === given.subject_kind);
+  const kinds = formFields.find(({ name }) => name === 'subject_kind')?.options ?? [];
+  const kind = kinds.find(({ value }) => value !== '' && value === initial.subject_kind);
   // Whoever comes from a text need not say which it is.
-  const isNamed = kind && given.subject_id !== '' && !errors.some(({ field }) => about.has(field));
-  const fields = asked.map((one) =>
+  const isNamed = kind && initial.subject_id !== '' && !errors.some(({ field }) => about.has(field));
+  const fields = formFields.map((one) =>
     isNamed && about.has(one.name) ? ({ ...one, type: 'hidden' } as const) : one,
   );
   const which = isNamed ? `About the ${kind.text.toLowerCase()} that you came from. ` : '';
@@ -79,7 +79,7 @@ ${form({
   action: '/report',
   fields,
   submit: 'Report it',
-  values: given,
+  values: initial,
   errors,
 })}`,
   };

@@ -30,7 +30,7 @@ export async function recentChanges(
 ): Promise<readonly (ShownChange & { readonly seq: number })[]> {
   const { context, site } = ask;
   const families = site.families.filter((one) => isPublished(one) && reaches(context.tier, one.tier));
-  const asked = {
+  const request = {
     tier: context.tier,
     now: context.now,
     after,
@@ -39,7 +39,7 @@ export async function recentChanges(
     limit,
     form: 'record',
   } as const;
-  return context.reader.changes(asked).entries.map((change) => ({
+  return context.reader.changes(request).entries.map((change) => ({
     ...shownChange(change, families, ask),
     seq: change.seq,
   }));
@@ -93,8 +93,8 @@ export function changeLine({ family, name, path, kind, at }: ShownChange, dated:
       : path
         ? html`<a href="${path}">${name}</a>`
         : name;
-  const what = wordText(family.singular);
-  return html`<li class="change"><span class="muted">${dated ? html`${day(at.slice(0, 10))}, ` : nothing}${what} ${kind}</span> ${called}</li>`;
+  const kindOfRecord = wordText(family.singular);
+  return html`<li class="change"><span class="muted">${dated ? html`${day(at.slice(0, 10))}, ` : nothing}${kindOfRecord} ${kind}</span> ${called}</li>`;
 }
 
 const perPage = 100;

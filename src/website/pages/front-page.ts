@@ -32,9 +32,9 @@ const fewOfOne = 2;
 async function front(ask: PageRequest): Promise<Page> {
   const { site } = ask;
   const [stats, closing, coming, news, figures] = await Promise.all([
-    asked(ask, 'get_stats', {}),
+    answerOf(ask, 'get_stats', {}),
     closingNext(ask),
-    asked(ask, 'list_events', { limit: 4 }),
+    answerOf(ask, 'list_events', { limit: 4 }),
     newestOfEach(ask, mainLists(ask.site), fewOfOne),
     frontFigures(ask),
   ]);
@@ -87,14 +87,14 @@ const fewClosing = 3;
 /** What closes next: of calls that name ageing, where there are some, since general ones close on the same days as all of an agency's. */
 async function closingNext(ask: PageRequest) {
   const limit = 5;
-  const named = await asked(ask, 'list_grants', { open_to_ageing: 'named', limit });
+  const named = await answerOf(ask, 'list_grants', { open_to_ageing: 'named', limit });
   const rows = (named?.answer.data ?? []) as readonly Doc[];
   if (named && rows.length >= fewClosing) return { ...named, title: 'Closing next, about ageing' };
-  const all = await asked(ask, 'list_grants', { limit });
+  const all = await answerOf(ask, 'list_grants', { limit });
   return all && { ...all, title: 'Closing next' };
 }
 
-async function asked(ask: PageRequest, name: string, input: object) {
+async function answerOf(ask: PageRequest, name: string, input: object) {
   const operation = operationNamed(ask.site.operations, name);
   return operation ? askOperation(ask, operation, input) : null;
 }

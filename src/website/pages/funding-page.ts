@@ -74,14 +74,14 @@ function countryCode(typed: string): string {
 }
 
 async function found(ask: PageRequest): Promise<Page> {
-  const given = [...ask.query]
+  const parameters = [...ask.query]
     .filter(([, value]) => value.trim() !== '')
     .map(([name, value]): [string, string] => [name, name === 'country' ? countryCode(value) : value]);
-  const asked = given.some(([name]) => name === 'about');
+  const isAsked = parameters.some(([name]) => name === 'about');
   let answered: Answered | null = null;
   let errors: readonly FieldError[] = [];
   try {
-    const input = asked || given.length > 0 ? readQuery(findFunding, queryText(given)) : null;
+    const input = isAsked || parameters.length > 0 ? readQuery(findFunding, queryText(parameters)) : null;
     answered = input === null ? null : await askOperation(ask, findFunding as Operation, input);
   } catch (error) {
     if (!(error instanceof Refusal) || !['invalid_input', 'unknown_parameter'].includes(error.reason))
@@ -96,12 +96,12 @@ async function found(ask: PageRequest): Promise<Page> {
     method: 'get',
     fields,
     submit: 'Find grants',
-    values: Object.fromEntries(given),
+    values: Object.fromEntries(parameters),
     errors,
   });
   const title = 'Find funding';
   const twins = answered
-    ? [{ href: `${path}.json?${queryText(given)}`, type: 'application/json', title: 'JSON' }]
+    ? [{ href: `${path}.json?${queryText(parameters)}`, type: 'application/json', title: 'JSON' }]
     : [];
   return {
     title,
@@ -110,14 +110,14 @@ async function found(ask: PageRequest): Promise<Page> {
     section: '/grants',
     status: errors.length > 0 ? 400 : 200,
     shared: true,
-    hidden: given.length > 0,
+    hidden: parameters.length > 0,
     twins,
     ...(answered ? { until: answered.until } : {}),
     body: html`${titleBlock({ title, lede, crumbs: [{ href: '/grants', text: 'Grants' }] })}
 ${
   answered
     ? html`<div class="side"><div><details class="filters"><summary>Ask in other words</summary>${asking}</details></div>
-<div>${results(ask, given, answered.answer)}${twinLinks(twins)}</div></div>`
+<div>${results(ask, parameters, answered.answer)}${twinLinks(twins)}</div></div>`
     : asking
 }`,
   };
@@ -130,12 +130,12 @@ function results(ask: PageRequest, given: readonly [string, string][], answer: D
     readonly has_more: boolean;
     readonly read: { readonly notes: readonly string[] };
   };
-  const asked = new URLSearchParams(given);
-  const offset = Number(asked.get('offset') ?? 0);
+  const query = new URLSearchParams(given);
+  const offset = Number(query.get('offset') ?? 0);
   const notes = read.notes.map((one) => html`<p class="muted">${one}</p>`);
   return html`<section class="section" id="fitting"><h2>${total === 0 ? 'No grant fits' : countText(total, 'grant that fits', 'grants that fit')}</h2>${notes}
 ${data.length === 0 ? html`<p>Say it in other words, or look through <a href="/grants?scope=all">all grants</a>.</p>` : html`<ol class="records" start="${offset + 1}">${withVariants(data).map(([one, ...variants]) => grantItem(ask, one, variants))}</ol>`}
-${steps(path, asked, data.length, Number(asked.get('limit') ?? pageRows), has_more)}</section>`;
+${steps(path, query, data.length, Number(query.get('limit') ?? pageRows), has_more)}</section>`;
 }
 
 /** Each grant with its variants on this page, which stand with the first of them. */

@@ -205,7 +205,7 @@ async function dossier(ask: PageRequest): Promise<Page | Response> {
     event.location ?? '',
     joined(event.sources.map(sourceText), ', '),
   ]);
-  const held = hypotheses.map(({ statement, probability, basis, status }) => [
+  const rows = hypotheses.map(({ statement, probability, basis, status }) => [
     statement,
     probability === null ? 'not stated' : `${scoreText(100 * probability)} %`,
     status === null ? '' : wordText(status),
@@ -224,7 +224,7 @@ async function dossier(ask: PageRequest): Promise<Page | Response> {
     content: html`<p>${recordLink(ask, '/investors', name, 'Its profile in the catalogue')}</p>
 <section><h2>Funding rounds</h2>${rounds.length === 0 ? none('No round is on record.') : dataTable('Funding rounds, oldest first', ['Date', 'Company', 'Round', 'Amount', 'Source'], rounds)}</section>
 <section><h2>Where it was seen</h2>${seen.length === 0 ? none('It is on record at no event.') : dataTable('Events, the last first', ['Event', 'Seen', 'Place', 'Source'], seen)}</section>
-<section><h2>Hypotheses</h2>${held.length === 0 ? none('There is no hypothesis about it.') : html`<p class="small">Somebody’s expectations, not facts.</p>${dataTable('Hypotheses, the most probable first', ['Statement', 'Probability', 'State', 'Rests on the records'], held)}`}</section>
+<section><h2>Hypotheses</h2>${rows.length === 0 ? none('There is no hypothesis about it.') : html`<p class="small">Somebody’s expectations, not facts.</p>${dataTable('Hypotheses, the most probable first', ['Statement', 'Probability', 'State', 'Rests on the records'], rows)}`}</section>
 <section><h2>Topics</h2>${weights.length === 0 ? none('No topic is known: it was seen at no event with topics, and no text is about it.') : html`<p class="small">Shares of the topics of events where it was seen and of texts about it, counted ${instant(built_at)}.</p>${dataTable('Topics', ['Topic', 'Share'], weights)}`}</section>
 ${twinLinks(twins)}`,
   });

@@ -40,8 +40,12 @@ function sheetPage(sheet: Sheet, values: Values, errors: readonly FieldError[] =
   const fields = fieldsOf(sheet.operation, (_, param) => param.in === 'body', sheet.labels).map(
     ({ hint: plain, options, ...field }) => {
       const hint = sheet.unhinted?.includes(field.name) ? undefined : (sheet.hints?.[field.name] ?? plain);
-      const said = options?.map(({ value, text }) => ({ value, text: sheet.choices?.[value] ?? text }));
-      return { ...field, ...(hint === undefined ? {} : { hint }), ...(said ? { options: said } : {}) };
+      const labelled = options?.map(({ value, text }) => ({ value, text: sheet.choices?.[value] ?? text }));
+      return {
+        ...field,
+        ...(hint === undefined ? {} : { hint }),
+        ...(labelled ? { options: labelled } : {}),
+      };
     },
   );
   const { title, lede } = sheet.about?.(values) ?? sheet;

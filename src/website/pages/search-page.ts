@@ -42,7 +42,7 @@ async function searched(ask: PageRequest): Promise<Page> {
   const q = (ask.query.get('q') ?? '').trim();
   const common = { section: '/search', canonical: `/search?${new URLSearchParams({ q }).toString()}` };
   if (q.length < 2 || q.length > 400) {
-    const said = q === '' ? null : html`<p class="error" role="alert">Search for 2 to 400 characters.</p>`;
+    const notice = q === '' ? null : html`<p class="error" role="alert">Search for 2 to 400 characters.</p>`;
     return {
       ...common,
       title: 'Search',
@@ -50,7 +50,7 @@ async function searched(ask: PageRequest): Promise<Page> {
       canonical: '/search',
       status: q === '' ? 200 : 400,
       shared: true,
-      body: html`${titleBlock({ title: 'Search everything', lede: everything })}${searchForm(q)}${said}`,
+      body: html`${titleBlock({ title: 'Search everything', lede: everything })}${searchForm(q)}${notice}`,
     };
   }
   const found = await findIn(ask, q);
@@ -243,10 +243,10 @@ async function tightWords(ask: PageRequest, q: string) {
   if (words.length < 2 || words.length > mostWords || q.includes('"')) return [];
   const counted = await Promise.all(
     words.map(async (word, at) => {
-      const rest = words.filter((_, other) => other !== at).join(' ');
-      if (rest.length < 2) return { word, rest, total: 0 };
-      const found = await findIn(ask, rest);
-      return { word, rest, total: found.reduce((sum, { total }) => sum + total, 0) };
+      const otherWords = words.filter((_, other) => other !== at).join(' ');
+      if (otherWords.length < 2) return { word, rest: otherWords, total: 0 };
+      const found = await findIn(ask, otherWords);
+      return { word, rest: otherWords, total: found.reduce((sum, { total }) => sum + total, 0) };
     }),
   );
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);

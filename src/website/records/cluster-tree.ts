@@ -29,17 +29,20 @@ export async function clusterTree(
   const claims = claimsAround(ask, slugs, below);
   if (claims.length < 2) return null;
   const named = new Set(slugs);
-  const placed = claims.map((claim) => ({ ...claim, path: pathTo(claim, claims, named) }));
-  const roots = placed.filter(({ path }) => !path.includes('/'));
+  const claimsWithPath = claims.map((claim) => ({ ...claim, path: pathTo(claim, claims, named) }));
+  const roots = claimsWithPath.filter(({ path }) => !path.includes('/'));
   const levels = Map.groupBy(claims, ({ level }) => level);
   const kinds = [...levels].map(([level, all]) => countText(all.length, level, pluralOf(level))).join(', ');
   const [first] = roots;
-  const sentence = `${kinds}${first ? `, below “${shortened(first.statement, 90)}”` : ''}; marked: ${placed
+  const sentence = `${kinds}${first ? `, below “${shortened(first.statement, 90)}”` : ''}; marked: ${claimsWithPath
     .filter(({ slug }) => named.has(slug))
     .map(({ slug }) => wordText(slug))
     .join(', ')}.`;
   // A drawing has one root.
-  const steps = roots.length === 1 ? placed : placed.map((one) => ({ ...one, path: `Claims/${one.path}` }));
+  const steps =
+    roots.length === 1
+      ? claimsWithPath
+      : claimsWithPath.map((one) => ({ ...one, path: `Claims/${one.path}` }));
   return {
     title,
     sentence,

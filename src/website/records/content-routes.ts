@@ -53,9 +53,10 @@ export function contentRoutes(operations: readonly Operation[]): readonly PageRo
       method: 'GET',
       path: '/content/:family',
       answer: async (ask) => {
-        const asked = ask.params.family as string;
-        const suffix = [...endingsOf(list)].find((one) => asked.endsWith(one));
-        if (suffix) return forward({ ...ask, params: { family: asked.slice(0, -suffix.length) } }, suffix);
+        const familyName = ask.params.family as string;
+        const suffix = [...endingsOf(list)].find((one) => familyName.endsWith(one));
+        if (suffix)
+          return forward({ ...ask, params: { family: familyName.slice(0, -suffix.length) } }, suffix);
         known(ask);
         return listPage(ask, of(ask));
       },
@@ -74,8 +75,8 @@ export function contentRoutes(operations: readonly Operation[]): readonly PageRo
             .sort((a, b) => b.length - a.length)
             .find((one) => name.endsWith(one));
           if (!(error instanceof Refusal) || error.reason !== 'not_found' || !suffix) throw error;
-          const asked = href(detail, { family: kind, id: name.slice(0, -suffix.length) });
-          return ask.forward(`${asked}${suffix === '.json' ? '' : suffix}`);
+          const address = href(detail, { family: kind, id: name.slice(0, -suffix.length) });
+          return ask.forward(`${address}${suffix === '.json' ? '' : suffix}`);
         }
       },
     },

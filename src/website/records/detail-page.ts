@@ -58,7 +58,7 @@ export async function detailPage(
       const query = ask.request.url.split('?')[1];
       return ask.forward(query && page.detail ? `${twin.path}?${query}` : twin.path);
     }
-    if (ask.context.reader.wasRemoved(page.family, name, ask.context.tier)) return gone(ask);
+    if (ask.context.reader.wasRemoved(page.family, name, ask.context.tier)) return removedPage(ask);
     const small = name.toLowerCase();
     if (small === name) throw error;
     // Whoever typed it with capital letters meant the one without, where there is one.
@@ -68,7 +68,7 @@ export async function detailPage(
 }
 
 /** A record that is no longer here: nothing of it is named. */
-function gone(ask: PageRequest): Page {
+function removedPage(ask: PageRequest): Page {
   const removed = new Refusal('not_found', 'What was here was taken out of the catalogue.');
   const list = listAround(ask.site, ask.path);
   return { ...errorPage(removed, ask.visit.id, { list }), title: 'No longer here', status: 410 };
@@ -86,11 +86,11 @@ export function twinOf(
     .find((one) => name.endsWith(one) && name.length > one.length);
   if (!suffix) return null;
   const bare = name.slice(0, -suffix.length);
-  const asked = encodeURIComponent(bare);
+  const encoded = encodeURIComponent(bare);
   const ending = suffix === '.json' ? '' : suffix;
   const path = pathBelowSite(operation);
-  if (!detail) return { bare, path: `${path}${ending}?${key}=${asked}` };
-  return { bare, path: `${path.replace(/\{\w+\}/, asked)}${ending}` };
+  if (!detail) return { bare, path: `${path}${ending}?${key}=${encoded}` };
+  return { bare, path: `${path.replace(/\{\w+\}/, encoded)}${ending}` };
 }
 
 /** The page of a record that an operation shows for this input. */

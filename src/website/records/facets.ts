@@ -25,9 +25,9 @@ export function facetBlocks(asked: FacetRequest): SafeHtml {
   const blocks = Object.keys(asked.family.facets ?? {})
     .map((name) => facetBlock(asked, name, asked.counts[name] ?? []))
     .filter((block) => block !== nothing);
-  const others = blocks.slice(first);
-  if (others.length === 0) return html`${blocks}`;
-  return html`${blocks.slice(0, first)}<details class="more"><summary>More counts</summary>${others}</details>`;
+  const folded = blocks.slice(first);
+  if (folded.length === 0) return html`${blocks}`;
+  return html`${blocks.slice(0, first)}<details class="more"><summary>More counts</summary>${folded}</details>`;
 }
 
 function facetBlock(asked: FacetRequest, name: string, values: FacetRequest['counts'][string]): SafeHtml {
@@ -100,13 +100,13 @@ function valueEntries(
   const { parameter } = block;
   const without = parameter === null ? '' : changed(asked, { [parameter]: null });
   const before = html`<li><a href="${without}${without.includes('?') ? '&' : '?'}`;
-  const given = parameter === null ? null : asked.query.get(parameter);
+  const filterValue = parameter === null ? null : asked.query.get(parameter);
   const entries: Hole[] = [];
   for (const { value, count } of values.slice(0, mostValues)) {
     const { words, middle } = block.written(value);
     const counted = numberText(count);
     if (parameter === null) entries.push(html`<li><span>${words} <span>${counted}</span></span></li>`);
-    else if (given === value)
+    else if (filterValue === value)
       entries.push(
         html`<li><a href="${without}" aria-current="true">${words} <span>${counted}</span></a></li>`,
       );
@@ -175,8 +175,8 @@ function windowEntries(
 
 /** Whether a list as it is asked shows nothing whose moment of this column is past. */
 function leavesOutPast({ family, query }: FacetRequest, column: string): boolean {
-  const given = pairsOf(query).map(([name, value]) => [name, value === 'true' ? true : value] as const);
-  const restrictions = family.restrict?.(Object.fromEntries(given)) ?? [];
+  const filters = pairsOf(query).map(([name, value]) => [name, value === 'true' ? true : value] as const);
+  const restrictions = family.restrict?.(Object.fromEntries(filters)) ?? [];
   return restrictions.some((one) => 'notPast' in one && one.notPast === column);
 }
 

@@ -46,28 +46,30 @@ export function filterForm(
   const fields = filterFields(page).filter(
     ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
   );
-  const said = labelled(errors, fields);
-  const kept = pairsOf(query).filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
+  const labelledErrors = labelled(errors, fields);
+  const hiddenPairs = pairsOf(query).filter(
+    ([name]) => name === 'sort' || name === 'order' || name === 'limit',
+  );
   const inputOf = (one: FormField) => {
-    const error = said.find(({ field }) => field === one.name);
+    const error = labelledErrors.find(({ field }) => field === one.name);
     const value = values[one.name] ?? '';
     return error || value !== '' ? field(one, formId, value, error) : emptyField(one);
   };
   const first = fields.filter(({ name }) => name === 'q');
-  const others = fields.filter(({ name }) => name !== 'q');
+  const otherFields = fields.filter(({ name }) => name !== 'q');
   // The counts come before what few look for; what is given or wrong is not hidden.
-  const folded = others.length > fewInputs;
-  const open = others.some(({ name }) => values[name] || errors.some(({ field }) => field === name));
+  const folded = otherFields.length > fewInputs;
+  const open = otherFields.some(({ name }) => values[name] || errors.some(({ field }) => field === name));
   const send = html`<p class="actions"><button type="submit">Filter</button> <a href="${page.path}">Clear</a></p>`;
-  const rest = () => html`${others.map(inputOf)}${send}`;
+  const otherInputs = () => html`${otherFields.map(inputOf)}${send}`;
   const fold = () =>
-    html`<details class="more"${open ? html` open` : nothing}><summary>More filters</summary><div>${rest()}</div></details>`;
+    html`<details class="more"${open ? html` open` : nothing}><summary>More filters</summary><div>${otherInputs()}</div></details>`;
   const more = folded
     ? html`${send}${facets}${open ? fold() : keptFold(page, fold)}`
-    : html`${rest()}${facets}`;
+    : html`${otherInputs()}${facets}`;
   return html`<details class="filters"${errors.length > 0 || values.q ? html` open` : nothing}><summary>Filter</summary>
 <form id="${formId}" class="form" method="get" action="${page.path}" data-self-sending>
-${first.map(inputOf)}${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${first.map(inputOf)}${hiddenPairs.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${more}
 </form></details>`;
 }

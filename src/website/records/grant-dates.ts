@@ -71,7 +71,7 @@ function dated(call: Call, deadline: string, now: Date): Fact {
   const { state, opens } = call;
   const value = closingTime(deadline);
   if (Date.parse(deadline) < now.getTime())
-    return { label: `Closed ${fromNow(deadline, now)}`, value, note: others(call, now) };
+    return { label: `Closed ${fromNow(deadline, now)}`, value, note: moreDates(call, now) };
   if (state === 'closed' || state === 'archived')
     return { label: 'Closed', value: 'Before its date', note: html`which was ${value}` };
   const label = `Closes ${fromNow(deadline, now)}`;
@@ -88,7 +88,7 @@ function noteOf(call: Call, now: Date): Hole {
   const parts: readonly Hole[] = [
     date && time && (tz ?? whose) ? html`${hourThere(found)}, ${String(tz ?? whose)}` : null,
     isByRule(label) ? withinSentence(label) : aloneFor(call.deadlineFor),
-    others(call, now),
+    moreDates(call, now),
   ].filter((one) => one !== null);
   return parts.length === 0 ? null : html`${joined(parts, '; ')}`;
 }
@@ -101,12 +101,12 @@ export function hourThere({ at, date, time }: Doc): Hole {
 
 function opening({ dates }: Call, opens: string): Hole {
   // A day without an hour is that of the place, as the source says it.
-  const said = dates.find(({ at, time, date }) => at === opens && date && !time);
-  return html`Not open yet; opens ${said ? day(said.date) : instant(opens)}`;
+  const openingDay = dates.find(({ at, time, date }) => at === opens && date && !time);
+  return html`Not open yet; opens ${openingDay ? day(openingDay.date) : instant(opens)}`;
 }
 
 /** How many other dates are still to come. */
-function others({ dates, deadline }: Call, now: Date): Hole {
+function moreDates({ dates, deadline }: Call, now: Date): Hole {
   const more = dates.filter((one) => one.at !== deadline && (one.at || one.date) && !isPast(one, now));
   return more.length > 0 ? html`and <a href="#deadlines">${countText(more.length, 'more date')}</a>` : null;
 }

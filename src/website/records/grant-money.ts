@@ -42,12 +42,12 @@ export function callNotes(
   ) as readonly Doc[];
   const notes = new Map<string, readonly string[]>();
   for (const row of rows) {
-    const said = (member: string): Amount | null =>
+    const amountAt = (member: string): Amount | null =>
       row[`${member}_amount`] === null
         ? null
         : { amount: String(row[`${member}_amount`]), currency: String(row[`${member}_currency`]) };
-    const total = said('total');
-    const one = awardText({ min_award: said('min_award'), max_award: said('max_award') });
+    const total = amountAt('total');
+    const one = awardText({ min_award: amountAt('min_award'), max_award: amountAt('max_award') });
     const text = one ?? (total && Number(total.amount) > 0 ? `${amountText(total)} in all` : null);
     const all = [
       text,

@@ -135,7 +135,7 @@ export function grantMark(grant: Doc): Hole {
 
 /** Members that the first facts say; the deadline needs no section of its own where it is the only date. */
 export function grantSaid({ deadlines, deadline }: Doc): readonly string[] {
-  const said = [
+  const factMembers = [
     'location',
     'funder_name',
     'funder',
@@ -148,8 +148,8 @@ export function grantSaid({ deadlines, deadline }: Doc): readonly string[] {
   ];
   const dates = (deadlines ?? []) as readonly Doc[];
   return dates.every(({ at, rolling }) => rolling || (at && at === deadline)) && dates.length < 2
-    ? [...said, 'deadlines']
-    : said;
+    ? [...factMembers, 'deadlines']
+    : factMembers;
 }
 
 const mostSimilar = 4;
@@ -168,10 +168,10 @@ export async function similarGrants(ask: PageRequest, grant: Doc): Promise<SafeH
     .slice(0, 2);
   if (!list?.lists || labels.length === 0) return nothing;
   const found = await carriersOf(ask, list, labels);
-  const others = found.filter(({ id }) => id !== grant.id).slice(0, mostSimilar);
-  if (others.length === 0) return nothing;
+  const similar = found.filter(({ id }) => id !== grant.id).slice(0, mostSimilar);
+  if (similar.length === 0) return nothing;
   const { family } = list.lists;
-  const rows = others.map(({ row }) => row);
+  const rows = similar.map(({ row }) => row);
   return section(html`<ol class="records">${shownRows(family, rows, ask.now)}</ol>`);
 }
 

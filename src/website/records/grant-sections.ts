@@ -84,8 +84,8 @@ function dates(all: readonly Doc[], label: string): SafeHtml {
       const rolling = one.rolling === true ? 'rolling' : null;
       const precision = one.precision === 'month' ? 'the day is not fixed' : null;
       const who = typeof one.applies_to === 'string' ? `for ${wordText(one.applies_to)}` : null;
-      const said = [note, who, rolling, precision].filter((part) => part);
-      return html`<tr><th scope="row">${moment(one)}</th><td>${String(one.label ?? labelOf(String(one.kind)))}</td><td class="muted">${joined(said, '; ')}</td></tr>`;
+      const notes = [note, who, rolling, precision].filter((part) => part);
+      return html`<tr><th scope="row">${moment(one)}</th><td>${String(one.label ?? labelOf(String(one.kind)))}</td><td class="muted">${joined(notes, '; ')}</td></tr>`;
     },
   )}</tbody></table></section>`;
 }
@@ -101,7 +101,7 @@ function moment({ at, date, time, precision }: Doc): Hole {
 /** The newest first; a text that changed is named, a short value is shown as it was and as it is. */
 function amendments(all: readonly Doc[], site: string): SafeHtml {
   return html`<ul class="items">${all.toReversed().map(({ version, at, changes = [] }) => {
-    const said = changes as readonly { path: string; old?: string | null; new?: string | null }[];
-    return html`<li><p><strong>Version ${String(version)}</strong>, seen ${instant(at)}</p><ul class="links">${said.map((one) => html`<li>${labelOf(one.path.split('.').join(' '))}${one.old || one.new ? html`: <del>${inline(one.old ?? 'nothing', { site })}</del> <ins>${inline(one.new ?? 'nothing', { site })}</ins>` : html` changed`}</li>`)}</ul></li>`;
+    const changed = changes as readonly { path: string; old?: string | null; new?: string | null }[];
+    return html`<li><p><strong>Version ${String(version)}</strong>, seen ${instant(at)}</p><ul class="links">${changed.map((one) => html`<li>${labelOf(one.path.split('.').join(' '))}${one.old || one.new ? html`: <del>${inline(one.old ?? 'nothing', { site })}</del> <ins>${inline(one.new ?? 'nothing', { site })}</ins>` : html` changed`}</li>`)}</ul></li>`;
   })}</ul>`;
 }

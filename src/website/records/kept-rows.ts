@@ -48,8 +48,8 @@ export function writtenRows(
   context: Omit<RowContext, 'notes'>,
 ): readonly SafeHtml[] {
   const store = storeOf(ask);
-  const kept = rows.map((row) => (typeof row === 'string' ? undefined : store.rows.get(row)));
-  const missing = rows.flatMap((row, at) => (kept[at] ? [] : [{ at, row, record: recordOf(row) }]));
+  const stored = rows.map((row) => (typeof row === 'string' ? undefined : store.rows.get(row)));
+  const missing = rows.flatMap((row, at) => (stored[at] ? [] : [{ at, row, record: recordOf(row) }]));
   const notes = noted(
     family,
     missing.map(({ record }) => record),
@@ -58,10 +58,10 @@ export function writtenRows(
   for (const { at, row, record } of missing) {
     const parts = (typeof row === 'string' ? rowParts : keptParts)(family, record, { ...context, ...notes });
     const made = keptRow(parts);
-    kept[at] = made;
+    stored[at] = made;
     if (typeof row !== 'string') keep(store, row, made);
   }
-  return shownRows(family, kept as readonly KeptRow[], context.now);
+  return shownRows(family, stored as readonly KeptRow[], context.now);
 }
 
 export function keptRow(parts: RowParts): KeptRow {

@@ -71,8 +71,8 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
 
 function withoutEmpty(query: URLSearchParams): URLSearchParams {
   const all = pairsOf(query);
-  const given = all.filter(([name, value]) => value !== '' && name !== 'facets');
-  return given.length === all.length ? query : new URLSearchParams(given);
+  const filled = all.filter(([name, value]) => value !== '' && name !== 'facets');
+  return filled.length === all.length ? query : new URLSearchParams(filled);
 }
 
 /** Parameters in one order, so that one list has one address. */
@@ -86,8 +86,8 @@ async function ask50({ context }: PageRequest, { family, list }: FamilyPage, inp
   const facets = Object.keys(family.facets ?? {}).filter((name) => family.facets?.[name]?.kind !== 'months');
   const ask = { context: { ...context, mostCounts: mostValues } };
   const plain = { limit: pageSize, ...input };
-  const asked = facets.length > 0 ? { ...plain, facets } : plain;
-  const { answer, rows, until } = await askRows(ask, list as Operation, asked).catch((error: unknown) => {
+  const listInput = facets.length > 0 ? { ...plain, facets } : plain;
+  const { answer, rows, until } = await askRows(ask, list as Operation, listInput).catch((error: unknown) => {
     // Words that almost every row has are not counted by facet; their rows are there all the same.
     const uncounted =
       error instanceof Refusal && error.details.errors?.every(({ field }) => field === 'facets');
@@ -173,13 +173,13 @@ function leftOut(page: FamilyPage, query: URLSearchParams): SafeHtml {
 /** The ways to keep this list as a search, and to filter it by what a person keeps about their work. */
 function saving({ site }: PageRequest, { list }: FamilyPage, query: URLSearchParams): SafeHtml {
   if (!site.savesSearches || list === null) return nothing;
-  const asked = queryText([
+  const target = queryText([
     ['list', list.name],
     ['query', query.toString()],
   ]);
   const filters = ['labels_any', 'label', 'career_stage'].some((name) => list.input[name]);
   const fitted = html` <a href="/account/search-profile/filters?list=${list.name}" rel="nofollow">Use your search profile</a>`;
-  return html` <a href="/account/searches/new?${asked}" rel="nofollow">Save this search</a>${filters ? fitted : nothing}`;
+  return html` <a href="/account/searches/new?${target}" rel="nofollow">Save this search</a>${filters ? fitted : nothing}`;
 }
 
 function plainSingular({ family }: FamilyPage): string {
@@ -187,9 +187,9 @@ function plainSingular({ family }: FamilyPage): string {
 }
 
 function chips(page: FamilyPage, query: URLSearchParams, input: Doc): SafeHtml {
-  const given = Object.entries(input).filter(([name]) => page.family.filters?.[name]);
-  if (given.length === 0) return nothing;
-  return html`<nav aria-label="Filtered by"><ul class="chips">${given.map(([name, value]) => {
+  const filters = Object.entries(input).filter(([name]) => page.family.filters?.[name]);
+  if (filters.length === 0) return nothing;
+  return html`<nav aria-label="Filtered by"><ul class="chips">${filters.map(([name, value]) => {
     const filter = page.family.filters?.[name];
     const words = filter ? sentenceOf(name, filter, value) : name;
     return html`<li><a href="${changed({ path: page.path, query }, { [name]: null })}" title="Remove this filter">${words}</a></li>`;

@@ -34,9 +34,9 @@ export function pager(path: string, query: URLSearchParams, total: number, shown
   // A query that names the row to begin with names it in the same place.
   const pairs = pairsOf(query);
   const place = pairs.findIndex(([name]) => name === 'offset');
-  const others = (some: typeof pairs) => queryText(some.filter(([name]) => name !== 'offset'));
-  const before = others(place < 0 ? pairs : pairs.slice(0, place));
-  const behind = place < 0 ? '' : others(pairs.slice(place));
+  const queryWithout = (some: typeof pairs) => queryText(some.filter(([name]) => name !== 'offset'));
+  const before = queryWithout(place < 0 ? pairs : pairs.slice(0, place));
+  const behind = place < 0 ? '' : queryWithout(pairs.slice(place));
   const at = (to: number) => {
     const text = [before, to > 0 ? `offset=${to}` : '', behind].filter((part) => part !== '').join('&');
     return text === '' ? path : `${path}?${text}`;

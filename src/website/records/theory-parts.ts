@@ -69,11 +69,11 @@ function section(title: string, inner: Hole): SafeHtml {
 }
 
 function rationale(scores: readonly Doc[]): SafeHtml {
-  const said = scores.filter(({ rationale }) => !isEmpty(rationale));
-  if (said.length === 0) return nothing;
+  const explained = scores.filter(({ rationale }) => !isEmpty(rationale));
+  if (explained.length === 0) return nothing;
   return section(
     'Why it was judged so',
-    html`<ul class="items">${said.map((one) => html`<li><p><strong>${labelOf(String(one.dimension))}</strong> <span class="number">${typeof one.score === 'number' ? numberText(one.score) : 'not scored'}</span></p><p>${String(one.rationale)}</p>${evidence('For', one.supporting_evidence)}${evidence('Against', one.counter_evidence)}</li>`)}</ul>`,
+    html`<ul class="items">${explained.map((one) => html`<li><p><strong>${labelOf(String(one.dimension))}</strong> <span class="number">${typeof one.score === 'number' ? numberText(one.score) : 'not scored'}</span></p><p>${String(one.rationale)}</p>${evidence('For', one.supporting_evidence)}${evidence('Against', one.counter_evidence)}</li>`)}</ul>`,
   );
 }
 
@@ -119,8 +119,8 @@ export async function clusterFigures(
   cluster: Doc,
   path: string,
 ): Promise<readonly Figure[]> {
-  const given = { title: 'Where the claim stands', path, below: true };
-  const made = await clusterTree(ask, [String(cluster.slug)], given);
+  const heading = { title: 'Where the claim stands', path, below: true };
+  const made = await clusterTree(ask, [String(cluster.slug)], heading);
   return made ? [made] : [];
 }
 
@@ -135,7 +135,7 @@ export async function clusterMembers(ask: PageRequest, cluster: Doc): Promise<Sa
     heading: 3,
     hasPage: true,
   } as const;
-  const asked = [
+  const lists = [
     ['Claims below it', 'list_theory_clusters', { parent: slug }],
     ['Theories that restate it', 'list_theories', { cluster: slug }],
   ] as const;
@@ -146,7 +146,7 @@ export async function clusterMembers(ask: PageRequest, cluster: Doc): Promise<Sa
       html`<p>A narrower case of ${recordLink(ask, '/theories/clusters', parent, wordText(parent))}.</p>`,
     );
   }
-  for (const [title, name, input] of asked) {
+  for (const [title, name, input] of lists) {
     const list = operationNamed(operations, name);
     if (!list?.lists) continue;
     const { answer } = await askOperation(ask, list, { ...input, limit: 50 });

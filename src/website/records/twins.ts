@@ -32,8 +32,8 @@ export function twinsOf(operation: Operation, path: string, query: URLSearchPara
     text: queryText([[parameter, value]]),
   }));
   return endings(operation).map(({ name, suffix, mediaType, asked }) => {
-    const kept = pairs.filter(({ parameter }) => asked === undefined || parameter in asked.input);
-    const text = kept.map((pair) => pair.text).join('&');
+    const known = pairs.filter(({ parameter }) => asked === undefined || parameter in asked.input);
+    const text = known.map((pair) => pair.text).join('&');
     return {
       href: `${path}${suffix}${text === '' ? '' : `?${text}`}`,
       type: mediaType,

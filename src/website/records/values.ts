@@ -82,9 +82,9 @@ function named(value: Doc, { site }: ValueContext): Hole {
 }
 
 function pairs(value: Doc, context: ValueContext): Hole {
-  const said = Object.entries(value).filter(([, inner]) => !isEmpty(inner));
+  const filled = Object.entries(value).filter(([, inner]) => !isEmpty(inner));
   return joined(
-    said.map(
+    filled.map(
       ([member, inner]) =>
         html`<span class="muted">${labelOf(member)}:</span> ${inline(inner, { ...context, word: true, member })}`,
     ),
@@ -191,19 +191,19 @@ function objectBlock(value: Doc, context: ValueContext): SafeHtml {
           address,
           title === undefined ? undefined : isWordMember(titleMember as string) ? labelOf(title) : title,
         );
-  const rest = Object.entries(value).filter(
+  const otherMembers = Object.entries(value).filter(
     ([member, inner]) =>
       member !== titleMember &&
       !isEmpty(inner) &&
       !hiddenMember(member) &&
       !['url', 'source_url', 'public_url', 'detail_url'].includes(member),
   );
-  const long = rest.filter(([, inner]) => isLong(inner));
-  const short = rest.filter(([, inner]) => !isLong(inner));
+  const long = otherMembers.filter(([, inner]) => isLong(inner));
+  const short = otherMembers.filter(([, inner]) => !isLong(inner));
   const quiet = title === undefined && address === undefined;
   return html`${quiet ? nothing : html`<p><strong>${linked}</strong></p>`}
 ${short.length > 0 ? html`<ul class="meta">${short.map(([member, inner]) => html`<li>${labelOf(member)} <b>${inline(inner, { ...context, word: isWordMember(member), member })}</b></li>`)}</ul>` : nothing}
-${long.map(([member, inner]) => html`<div>${rest.length > 1 ? html`<p class="kind">${labelOf(member)}</p>` : nothing}${block(inner, context, labelOf(member))}</div>`)}`;
+${long.map(([member, inner]) => html`<div>${otherMembers.length > 1 ? html`<p class="kind">${labelOf(member)}</p>` : nothing}${block(inner, context, labelOf(member))}</div>`)}`;
 }
 
 function isLong(value: unknown): boolean {

@@ -170,13 +170,13 @@ export function texts({
   hindered,
   advice,
 }: Pick<Shown, 'dimensions' | 'helped' | 'hindered' | 'advice'>): SafeHtml {
-  const said = [
+  const answers = [
     ['What helped', helped],
     ['What hindered', hindered],
     ['Advice', advice],
   ].filter(([, text]) => text !== '');
   return html`<p>${dimensions.flatMap((one) => (rated[one] === undefined ? [] : [`${labelOf(one)} ${rated[one]}`])).join(', ')}</p>
-${said.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
+${answers.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
 }
 
 interface Standing {
@@ -193,7 +193,7 @@ function replying(
   typed?: Typed,
 ): SafeHtml {
   const known = replies.find((one) => one.review_id === review_id);
-  const told = { submitted: waits, returned: cameBack, removed: wasRemoved } as const;
+  const notices = { submitted: waits, returned: cameBack, removed: wasRemoved } as const;
   const refused = typed?.id === review_id ? typed : null;
   const writing = form({
     id: `reply-${review_id.slice(0, 8)}`,
@@ -208,7 +208,7 @@ function replying(
     submit: 'Reply for the fund',
     ticket: ticketFor(ask, site, replyToReview, ask.params.public_id ?? ''),
   });
-  return html`${known ? told[known.status] : nothing}
+  return html`${known ? notices[known.status] : nothing}
 ${known?.status === 'removed' ? nothing : html`<details${refused ? html` open` : nothing}><summary>${known ? 'Change the reply of the fund' : 'Reply for the fund'}</summary>${writing}</details>`}`;
 }
 

@@ -23,7 +23,7 @@ export function feedRoute({ desk }: AccountSite, operations: readonly Operation[
       const [, token, ending] = /^([\w-]{43})\.(atom|json|ics)$/.exec(ask.params.file ?? '') ?? [];
       if (token === undefined) throw noFeed();
       const feed = await openFeed(desk, token, ask.now);
-      if (feed === 'over') return gone();
+      if (feed === 'over') return feedIsOver();
       const list = feed && listNamed(operations, feed.operation);
       if (!feed || !list) throw noFeed();
       const suffix = ending === 'json' ? '' : `.${ending}`;
@@ -44,7 +44,7 @@ function noFeed(): Refusal {
   return new Refusal('not_found', 'There is no such feed.');
 }
 
-function gone(): Page {
+function feedIsOver(): Page {
   return {
     title: 'This feed is over',
     status: 410,

@@ -26,10 +26,10 @@ export function gateList(gates: readonly Gate[]): SafeHtml {
 
 function gateItem({ gate, state, member, quote }: Gate): Hole {
   if (quote === null || member === null) return nothing;
-  const said =
+  const reason =
     written[member]?.(quote) ??
     html`<q>${quote}</q> <span class="muted">${labelOf(member).toLowerCase()}</span>`;
-  return html`<li><span aria-hidden="true">${signs[state]}</span> ${labelOf(gate)}: ${wordText(state)}, ${said}</li>`;
+  return html`<li><span aria-hidden="true">${signs[state]}</span> ${labelOf(gate)}: ${wordText(state)}, ${reason}</li>`;
 }
 
 function moneyText(text: string): string {

@@ -107,7 +107,7 @@ async function profilePage(
     { name: 'version', label: 'Version', type: 'hidden' },
   ];
   const uses = html`<p><a class="button" href="${path}/fit">Grants that fit it</a> <a href="${path}/filters?list=list_grants">All grants with its filters</a>, <a href="/account/searches/new">keep that as a search</a></p>`;
-  const others = html`<section><h2>Shared with you</h2><ul>${shared.map(({ user, name, team }) => html`<li><a href="${path}/fit?of=${user}">Grants that fit ${name}</a>, ${team}</li>`)}</ul></section>`;
+  const sharedProfiles = html`<section><h2>Shared with you</h2><ul>${shared.map(({ user, name, team }) => html`<li><a href="${path}/fit?of=${user}">Grants that fit ${name}</a>, ${team}</li>`)}</ul></section>`;
   const content = html`${version === 0 ? nothing : uses}
 ${form({
   id: 'profile',
@@ -119,7 +119,7 @@ ${form({
   ticket: ticketFor(ask, site, keepProfile),
 })}
 ${version === 0 ? nothing : foldedButton({ action: `${path}/delete`, ticket: ticketFor(ask, site, deleteProfile), submit: 'Delete the profile', effect: 'All that you filled in here is erased at once.' })}
-${shared.length === 0 ? nothing : others}`;
+${shared.length === 0 ? nothing : sharedProfiles}`;
   return accountPage(
     ask,
     'Search profile',

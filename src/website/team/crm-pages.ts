@@ -141,13 +141,13 @@ function claimed(ask: PageRequest, { kind, public_id }: Claim['entity']): { name
 }
 
 function claiming(ask: PageRequest, site: AccountSite, typed?: Values, refusal?: Refusal): SafeHtml {
-  const asked = ask.query.get('record');
+  const record = ask.query.get('record');
   return html`<section id="claiming"><h2>Claim a record</h2>${form({
     id: 'claim',
     action: root,
     fields: newClaimFields,
     submit: 'Claim it',
-    values: typed ?? { stage: 'identified', ...(asked ? { public_id: asked } : {}) },
+    values: typed ?? { stage: 'identified', ...(record ? { public_id: record } : {}) },
     errors: refusal ? ofRecord(refusal) : [],
     ticket: ticketFor(ask, site, createClaim, ask.visit.caller.team?.id ?? ''),
   })}${alreadyClaimed(refusal)}</section>`;
@@ -200,7 +200,7 @@ async function claimPage(
 ): Promise<Page> {
   const { id = '' } = ask.params;
   if (refusal?.reason === 'forbidden') throw refusal;
-  if (refusal?.reason === 'not_found') throw gone();
+  if (refusal?.reason === 'not_found') throw claimIsGone();
   const { claim, members } = await standing(ask);
   const { entity, history } = claim;
   const { name, link } = claimed(ask, entity);
@@ -244,14 +244,14 @@ ${writes ? givingUp(ask, site, { ...reason, version: String(claim.version) }, re
 /** What the claim says now, in words. */
 function stands(claim: Claim, fields: readonly FormField[]): SafeHtml {
   const { next_action_at: at } = claim;
-  const said: Readonly<Record<string, Hole>> = {
+  const shownValues: Readonly<Record<string, Hole>> = {
     ...claimValues(claim),
     owner_user_id: claim.owner.name,
     stage: labelOf(claim.stage),
     next_action_at: at === null ? '' : instant(at),
   };
-  const filled = fields.filter(({ name, type }) => type !== 'hidden' && said[name] !== '');
-  return html`<dl class="facts">${filled.map(({ name, label }) => html`<div><dt>${label}</dt><dd>${said[name]}</dd></div>`)}</dl>`;
+  const filled = fields.filter(({ name, type }) => type !== 'hidden' && shownValues[name] !== '');
+  return html`<dl class="facts">${filled.map(({ name, label }) => html`<div><dt>${label}</dt><dd>${shownValues[name]}</dd></div>`)}</dl>`;
 }
 
 function givingUp(ask: PageRequest, site: AccountSite, values: Values, errors: Errors): SafeHtml {
@@ -278,6 +278,6 @@ function givingUp(ask: PageRequest, site: AccountSite, values: Values, errors: E
   })}</section>`;
 }
 
-function gone(): Refusal {
+function claimIsGone(): Refusal {
   return new Refusal('not_found', 'There is no such claim any more: somebody of your team has given it up.');
 }

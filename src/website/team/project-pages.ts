@@ -165,22 +165,22 @@ async function shownTo(ask: PageRequest, version?: number): Promise<Shown> {
 
 async function project(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '', id = '' } = ask.params;
-  const asked = Number(ask.query.get('version') ?? '0');
-  const { team, project, shown, versions } = await shownTo(ask, asked > 0 ? asked : undefined);
+  const version = Number(ask.query.get('version') ?? '0');
+  const { team, project, shown, versions } = await shownTo(ask, version > 0 ? version : undefined);
   const path = pathOf(slug, id);
   const edits = team.role !== 'viewer';
-  const said = (['stage', 'labels', 'keywords', 'countries', 'applicant_type'] as const)
+  const rows = (['stage', 'labels', 'keywords', 'countries', 'applicant_type'] as const)
     .map((member) => [labelOf(member), [shown[member] ?? []].flat().map(wordText).join(', ')] as const)
     .concat([['Amount', shown.amount === null ? '' : `${numberText(shown.amount)} US dollars`]])
     .filter(([, text]) => text !== '');
-  const facts = html`<dl class="facts">${said.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>`;
+  const facts = html`<dl class="facts">${rows.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>`;
   const older =
     shown.version === project.version
       ? nothing
       : html`<p class="notice">This is version ${shown.version} of ${instant(shown.at)}. <a href="${path}">Version ${project.version}</a> stands now.</p>`;
   const content = html`${older}
 <p>${shown.summary}</p>
-${said.length === 0 ? nothing : facts}
+${rows.length === 0 ? nothing : facts}
 ${shown.text_md === '' ? nothing : html`<section aria-label="Plan" class="prose">${markdown(shown.text_md)}</section>`}
 ${edits ? html`<p><a class="button" href="${path}/edit">Edit</a></p>` : nothing}
 ${edits && project.status === 'active' && ask.visit.caller.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/research?project=${project.id}#asking">Look for calls and events that fit it</a></p>` : nothing}

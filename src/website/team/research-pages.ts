@@ -96,18 +96,18 @@ ${steps(root, withoutOwn(ask.query), jobs.length, (input.limit as number | undef
 
 /** The query of the list, without what the page itself reads. */
 function withoutOwn(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  rest.delete('again');
-  rest.delete('project');
-  return rest;
+  const withoutAgain = new URLSearchParams(query);
+  withoutAgain.delete('again');
+  withoutAgain.delete('project');
+  return withoutAgain;
 }
 
 function jobTable(ask: PageRequest, jobs: readonly Job[]): SafeHtml {
   const isIn = ask.visit.caller.session !== null;
   const rows = jobs.map((job) => {
-    const asked = shortened(whatWasAsked(job), 120);
+    const subject = shortened(whatWasAsked(job), 120);
     return [
-      isIn ? html`<a href="${root}/${job.id}">${asked}</a>` : asked,
+      isIn ? html`<a href="${root}/${job.id}">${subject}</a>` : subject,
       typeText(job),
       stateText(job),
       countsText(job),

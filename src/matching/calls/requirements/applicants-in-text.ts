@@ -87,6 +87,6 @@ const bareItem =
 /** A text that is a list of kinds and nothing else. */
 function isBareList(details: string): boolean {
   const items = details.split(/[,;.]/).map((item) => item.trim());
-  const said = items.filter((item) => item !== '');
-  return said.length > 1 && said.every((item) => bareItem.test(item));
+  const filledItems = items.filter((item) => item !== '');
+  return filledItems.length > 1 && filledItems.every((item) => bareItem.test(item));
 }

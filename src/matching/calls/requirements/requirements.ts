@@ -42,7 +42,7 @@ const rulesVersion = hash(
 export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'details'>) {
   const found: { readonly rule: Rule; readonly quote: Quote }[] = [];
   // Most rules share their words, so each word is looked for once in each text.
-  const asked = {
+  const texts = {
     title: wordsAsked(call.title),
     description: wordsAsked(call.description ?? ''),
     'eligibility.details': wordsAsked(call.details ?? ''),
@@ -50,7 +50,7 @@ export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'deta
   for (const rule of requirementRules) {
     if (found.some((one) => one.rule.kind === rule.kind)) continue;
     for (const name of rule.texts) {
-      if (!rule.needs.some(asked[name])) continue;
+      if (!rule.needs.some(texts[name])) continue;
       const quote = quoteOf(rule, name, textOf(call, name));
       if (!quote) continue;
       found.push({ rule, quote });
@@ -90,11 +90,11 @@ export function textOf(call: Pick<CallTexts, 'title' | 'description' | 'details'
 function quoteOf(rule: Rule, name: TextName, text: string): Quote | null {
   const match = rule.pattern.exec(text);
   if (!match) return null;
-  const said = match[0].trimEnd();
-  const quote = said.length > longestQuote ? cutQuote(said) : said;
+  const matched = match[0].trimEnd();
+  const quote = matched.length > longestQuote ? cutQuote(matched) : matched;
   if (rule.unless?.test(quote)) return null;
   const end = match.index + quote.length;
-  return { text: quote, in: name, start: match.index, end, whole: quote.length === said.length };
+  return { text: quote, in: name, start: match.index, end, whole: quote.length === matched.length };
 }
 
 /** Its first lines and sentences, or its first words where one of these is too long; "U.S." ends no sentence. */

@@ -125,8 +125,8 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 /** RFC 9728: which authorization server a resource trusts. */
 function describedResource(path: string, site: string): Response {
-  const rest = path.slice(metadata.length) || apiRoot;
-  const resource = `${site}${rest}`;
+  const resourcePath = path.slice(metadata.length) || apiRoot;
+  const resource = `${site}${resourcePath}`;
   const allowed = resourcesOf(site)[resource];
   if (!allowed) throw new Refusal('not_found', 'There is no such resource.');
   return Response.json(

@@ -106,7 +106,7 @@ async function openCode({ provider }: OauthServer, plain: string): Promise<Asked
   const client = await provider.Client.find(code.clientId ?? '');
   if (!client) return null;
   const { scope, resource } = (code.params ?? {}) as Readonly<Record<string, unknown>>;
-  const asked = String(scope ?? '')
+  const scopes = String(scope ?? '')
     .split(' ')
     .filter((one): one is Scope => Object.hasOwn(sentences, one));
   const info = (code.deviceInfo ?? {}) as { ip?: unknown };
@@ -116,7 +116,7 @@ async function openCode({ provider }: OauthServer, plain: string): Promise<Asked
     code: `${plain.slice(0, 4)}-${plain.slice(4)}`,
     clientId: client.clientId,
     clientName: shownName(client.clientName) ?? 'A program without a name',
-    scopes: asked.length === 0 ? [usualScope(provider.issuer, resources[0] ?? '')] : [...new Set(asked)],
+    scopes: scopes.length === 0 ? [usualScope(provider.issuer, resources[0] ?? '')] : [...new Set(scopes)],
     resources,
     network: typeof info.ip === 'string' ? info.ip : null,
     askedAt: new Date((code.iat ?? 0) * 1000),

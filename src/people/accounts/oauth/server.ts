@@ -52,7 +52,7 @@ export function oauthServer(parts: OauthParts): OauthServer {
   return {
     provider,
     forward: async (request, address) => {
-      const { path, headers } = asked(request, own);
+      const { path, headers } = nodeRequest(request, own);
       const body = request.body ? await boundedBody(request, mostBytes, tooLarge) : undefined;
       const answered = await inject((req, res) => void callback(req as never, res as never), {
         method: request.method as 'GET',
@@ -74,7 +74,7 @@ export function oauthServer(parts: OauthParts): OauthServer {
       });
     },
     withNode: async (request, run) => {
-      const { path, headers } = asked(request, own);
+      const { path, headers } = nodeRequest(request, own);
       return new Promise((resolve, reject) => {
         inject(
           (req, res) => {
@@ -90,15 +90,15 @@ export function oauthServer(parts: OauthParts): OauthServer {
 }
 
 /** A request as the provider reads it: under the site's own name, whatever headers say. */
-function asked(
+function nodeRequest(
   request: Request,
   own: URL,
 ): { readonly headers: Record<string, string>; readonly path: string } {
   const url = new URL(request.url);
-  const kept = [...request.headers].filter(
+  const ownHeaders = [...request.headers].filter(
     ([name]) => !name.startsWith('x-forwarded-') && name !== 'forwarded',
   );
-  const headers = Object.fromEntries(kept);
+  const headers = Object.fromEntries(ownHeaders);
   // Each authorization begins anew: who is signed in is the site's to say, and a guest is one for one program.
   if (url.pathname.startsWith('/oauth/authorize') && headers.cookie)
     headers.cookie = headers.cookie

@@ -28,13 +28,13 @@ export function withTokens(
 ): Identify {
   const lookUp = credentialLookUps();
   return (shown) => {
-    const given = token.exec(shown.authorization ?? '')?.[1];
-    if (given === undefined) return identify(shown);
+    const accessToken = token.exec(shown.authorization ?? '')?.[1];
+    if (accessToken === undefined) return identify(shown);
     const at = resourceAt(site, shown.path ?? '/');
-    const asked = lookUp(recordKey('AccessToken', given), shown.beforeLookUp, () =>
-      callerOf(given, at, shown.address, { desk, site, now: now() }).catch(ifInvalid),
+    const found = lookUp(recordKey('AccessToken', accessToken), shown.beforeLookUp, () =>
+      callerOf(accessToken, at, shown.address, { desk, site, now: now() }).catch(ifInvalid),
     );
-    return asked.then((found) => {
+    return found.then((found) => {
       if (found === null) throw invalidToken();
       return found;
     });

@@ -59,12 +59,12 @@ function tokensOf(request: PlainRequest): ReadonlyMap<string, string> {
 }
 
 function cookieWith(tokens: ReadonlyMap<string, string>, site: string): string {
-  const kept = [...tokens]
+  const tokenText = [...tokens]
     .slice(-mostTokens)
     .map(([id, token]) => `${id}.${token}`)
     .join('|');
   const secure = site.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${kept}; Path=/omega/experiments; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`;
+  return `${cookieName}=${tokenText}; Path=/omega/experiments; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`;
 }
 
 /** The thread below an experiment's page. */
@@ -192,8 +192,8 @@ function removeSheet(ask: PageRequest, errors: readonly FieldError[] = []): Page
 async function removed(ask: PageRequest): Promise<Page | Response> {
   const { name = '', id = '' } = ask.params;
   const tokens = new Map(tokensOf(ask.request));
-  const given = (await ask.form()).token;
-  const comment_token = given || tokens.get(id);
+  const typedToken = (await ask.form()).token;
+  const comment_token = typedToken || tokens.get(id);
   try {
     await askOperation(ask, deleteComment, { id, ...(comment_token ? { comment_token } : {}) });
   } catch (error) {

@@ -171,14 +171,14 @@ interface Reported {
 
 function results(record: Doc, plan: Doc): SafeHtml {
   const all = (record.results ?? []) as readonly Reported[];
-  const met = (rule: string): Hole =>
+  const ruleText = (rule: string): Hole =>
     rule === 'none'
       ? 'meets none of the rules'
       : html`meets the rule <q>${rules(plan, rule)}</q>: ${wordText(rule.replace('_if', ''))}`;
   return html`<section class="section" id="results"><h2>Results</h2>${
     all.length === 0
       ? html`<p class="muted">None has been reported yet.</p>`
-      : html`<ul class="items">${all.map((one) => html`<li><p>${instant(one.at)}: ${wordText(one.outcome)}, as reported; it ${met(one.against)}.</p>${one.measured ? html`<p class="small">${one.measured.metric}: <b>${one.measured.value} ${one.measured.unit}</b>${one.measured.n ? `, n = ${one.measured.n}` : ''}${one.measured.p === undefined ? '' : `, p = ${one.measured.p}`}${one.e_value ? `, e-value ${one.e_value}` : ''}</p>` : nothing}<p class="small"><span class="muted">Departed from the plan:</span> ${one.deviations}</p>${one.doi || one.data_url ? html`<p class="small">${one.doi ? `doi:${one.doi} ` : nothing}${one.data_url ? outward(one.data_url) : nothing}</p>` : nothing}<p class="muted small">Self-reported.</p></li>`)}</ul>`
+      : html`<ul class="items">${all.map((one) => html`<li><p>${instant(one.at)}: ${wordText(one.outcome)}, as reported; it ${ruleText(one.against)}.</p>${one.measured ? html`<p class="small">${one.measured.metric}: <b>${one.measured.value} ${one.measured.unit}</b>${one.measured.n ? `, n = ${one.measured.n}` : ''}${one.measured.p === undefined ? '' : `, p = ${one.measured.p}`}${one.e_value ? `, e-value ${one.e_value}` : ''}</p>` : nothing}<p class="small"><span class="muted">Departed from the plan:</span> ${one.deviations}</p>${one.doi || one.data_url ? html`<p class="small">${one.doi ? `doi:${one.doi} ` : nothing}${one.data_url ? outward(one.data_url) : nothing}</p>` : nothing}<p class="muted small">Self-reported.</p></li>`)}</ul>`
   }</section>`;
 }
 

@@ -183,13 +183,13 @@ function neighbours(record: Doc, ask: PageRequest): SafeHtml {
     readonly neighbours: readonly { family: string; public_id: string; similarity: number }[];
   } | null;
   if (!novelty) return nothing;
-  const said: Readonly<Record<string, string>> = {
+  const sentences: Readonly<Record<string, string>> = {
     copy: 'A known text says the same.',
     close: 'A known text is close to it.',
     no_lexical_match:
       'No known text of the catalogue shares most of its words. That does not say that it is new.',
   };
-  return html`<section class="section" id="neighbours"><h2>The nearest known texts</h2><p>${said[novelty.state] ?? ''}</p>${novelty.neighbours.length > 0 ? html`<ul class="links">${novelty.neighbours.map((one) => html`<li>${refLink(`${one.family}/${one.public_id}`, ask)} <span class="muted number">${numberText(one.similarity)}</span></li>`)}</ul>` : nothing}</section>`;
+  return html`<section class="section" id="neighbours"><h2>The nearest known texts</h2><p>${sentences[novelty.state] ?? ''}</p>${novelty.neighbours.length > 0 ? html`<ul class="links">${novelty.neighbours.map((one) => html`<li>${refLink(`${one.family}/${one.public_id}`, ask)} <span class="muted number">${numberText(one.similarity)}</span></li>`)}</ul>` : nothing}</section>`;
 }
 
 /** Where it leads; what it names and the visitor does not see is left out. */

@@ -29,7 +29,7 @@ const order: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 export function preregistration(plan: Doc, record: Doc): SafeHtml {
-  const said = (members: readonly string[]): SafeHtml => {
+  const factsOf = (members: readonly string[]): SafeHtml => {
     const facts = members.flatMap((member) => {
       const value = text(plan[member]);
       return value === null ? [] : [{ label: labelOf(member), value }];
@@ -38,7 +38,7 @@ export function preregistration(plan: Doc, record: Doc): SafeHtml {
   };
   return html`<section class="section" id="preregistration"><h2>Preregistration</h2>
 <p class="muted small">Fixed before any data, in the order of the OSF form. Its text is written in its digest below, and never changes.</p>
-${order.map(([title, members]) => html`<h3>${title}</h3>${said(members)}${title === 'Design' ? arms(plan) : nothing}${title === 'What is measured' ? outcome(plan) : nothing}${title === 'Analysis' ? analysis(plan) : nothing}`)}
+${order.map(([title, members]) => html`<h3>${title}</h3>${factsOf(members)}${title === 'Design' ? arms(plan) : nothing}${title === 'What is measured' ? outcome(plan) : nothing}${title === 'Analysis' ? analysis(plan) : nothing}`)}
 <h3>What will decide</h3>${factList(
     ['supported_if', 'refuted_if', 'inconclusive_if'].map((name) => ({
       label: labelOf(name.replace('_if', '')),
