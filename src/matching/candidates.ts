@@ -16,7 +16,7 @@ import {
   ofWords,
   share,
   shareIn,
-  takenByAny,
+  takenByAnyField,
   weightOf,
 } from './scoring/score-weights.ts';
 
@@ -34,7 +34,7 @@ interface Row {
   readonly text: string;
 }
 
-interface Shared {
+interface SharedRows {
   readonly rows: RowSet;
   readonly share: number;
 }
@@ -43,7 +43,7 @@ interface Shared {
  * How much more of all that is asked calls about ageing are foretold to have than calls on something else: the score
  * takes it from those (scoring/misfits.ts).
  */
-const foretoldField = 0.12;
+const foretoldFieldBonus = 0.12;
 
 /** Among the records of a list, `limit` of them at most, of which the `first` are probably read. */
 export function candidatesOf(
@@ -61,7 +61,7 @@ export function candidatesOf(
     reader.rowSet(family, { ...request, ...more, filters: { ...list.filters, ...filters } });
   const sets = (phrases: readonly string[], anyIn?: string) =>
     rowsOf({}, { phrases, ...(anyIn === undefined ? {} : { anyIn }) });
-  const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
+  const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly SharedRows[] => {
     if (phrases.length === 0) return [];
     if (isOfTheFunder(aspect)) return byPlace(aspect, weight, name, (anyIn) => sets(phrases, anyIn));
     if (aspect.kind === 'number') {
@@ -71,44 +71,44 @@ export function candidatesOf(
     const rows = sets(phrases);
     if (rows.size === 0) return [];
     if (aspect.kind === 'funder') return [{ rows: sets(phrases, title), share: shareIn(aspect, 'title') }];
-    const together = weight === share.exact && phrases.every((phrase) => phrase.includes(' '));
+    const allMultiword = weight === share.exact && phrases.every((phrase) => phrase.includes(' '));
     return [
-      { rows, share: weight * shareIn(aspect, 'text', together) },
+      { rows, share: weight * shareIn(aspect, 'text', allMultiword) },
       { rows: sets(phrases, title), share: weight * shareIn(aspect, 'title') },
     ];
   };
   // What is only near needs no telling where it stands.
-  const around = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] =>
+  const findNear = (aspect: Aspect, phrases: readonly string[], weight: number): readonly SharedRows[] =>
     phrases.length === 0 || !isTopic(aspect)
       ? find(aspect, phrases, weight)
       : [{ rows: sets(phrases), share: weight * shareIn(aspect, 'text') }];
-  const carrying = (labels: readonly string[], weight: number): readonly Shared[] => {
+  const findByLabel = (labels: readonly string[], weight: number): readonly SharedRows[] => {
     return carriedIn(family, labels).map((one) => ({ rows: rowsOf(one), share: weight * share.byLabel }));
   };
-  const closingIn = (begins: string): readonly Shared[] => {
+  const closingIn = (begins: string): readonly SharedRows[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
     if (begins === undated || !family.filters?.deadline_after || after !== undefined || before !== undefined)
       return [];
     return [{ rows: rowsOf({ ...deadlinesIn(begins) }), share: share.inTitle }];
   };
   const open = lazily(() => openTo(family, reader, request, aspects));
-  const taken = takenByAny(aspects);
+  const taken = takenByAnyField(aspects);
   const weightedSets = aspects.map((aspect) => {
     const named = [
       ...paidBy(aspect, (funder) => reader.rowSet(family, havingValue(request, 'funded_by', funder))),
       ...find(aspect, aspect.exact, share.exact),
       ...find(aspect, aspect.alike, share.alike),
-      ...carrying(aspect.labels, share.exact),
+      ...findByLabel(aspect.labels, share.exact),
     ];
     const having = Math.max(0, ...named.map(({ rows }) => rows.size));
     const sets = [
       ...named,
-      ...around(aspect, aspect.whole, share.whole),
-      ...carrying(aspect.wholeLabels, share.whole),
-      ...around(aspect, aspect.near, share.near),
-      ...around(aspect, aspect.related ?? [], share.related),
-      ...carrying(aspect.nearLabels, share.near),
-      ...(aspect.biology ? carrying(wholeBiology, share.biology / share.byLabel) : []),
+      ...findNear(aspect, aspect.whole, share.whole),
+      ...findByLabel(aspect.wholeLabels, share.whole),
+      ...findNear(aspect, aspect.near, share.near),
+      ...findNear(aspect, aspect.related ?? [], share.related),
+      ...findByLabel(aspect.nearLabels, share.near),
+      ...(aspect.biology ? findByLabel(wholeBiology, share.biology / share.byLabel) : []),
       ...(aspect.closes === undefined ? [] : closingIn(aspect.closes)),
       ...(taken(aspect)
         ? open().map(({ rows, share }) => ({ rows, share: aspect.kind === 'word' ? share * ofWords : share }))
@@ -121,7 +121,7 @@ export function candidatesOf(
     rows: rowsOf({ open_to_ageing }),
     share,
   }));
-  const weight = foretoldField * weightedSets.reduce((sum, one) => sum + one.weight, 0);
+  const weight = foretoldFieldBonus * weightedSets.reduce((sum, one) => sum + one.weight, 0);
   const heaviest = reader.topRows(
     family,
     list.tier,
@@ -145,7 +145,7 @@ function openTo(
   reader: Reader,
   request: ListRequest,
   aspects: readonly Aspect[],
-): readonly Shared[] {
+): readonly SharedRows[] {
   const general = (more: Partial<ListRequest> = {}) => generalCalls(family, reader, { ...request, ...more });
   const title = family.heading as string;
   const inFrame = aspects.filter(isFrame).flatMap(({ exact, alike, labels }) => {
@@ -178,7 +178,7 @@ function byPlace(
   weight: number,
   name: string,
   sets: (anyIn?: string) => RowSet,
-): readonly Shared[] {
+): readonly SharedRows[] {
   const funders = { rows: sets(name), share: weight * shareIn(aspect, 'name') };
   if (aspect.near.length === 0) return [funders];
   return [funders, { rows: sets(), share: weight * shareIn(aspect, 'text') }];
@@ -203,7 +203,7 @@ function mustBeNamed(aspect: Aspect): boolean {
 }
 
 /** The records that a funder pays for, by whole names of it. */
-function paidBy({ funder }: Aspect, rowsOf: (funder: string) => RowSet): readonly Shared[] {
+function paidBy({ funder }: Aspect, rowsOf: (funder: string) => RowSet): readonly SharedRows[] {
   return funder === undefined ? [] : [{ rows: rowsOf(funder), share: share.exact }];
 }
 

@@ -11,10 +11,10 @@ import { factsOf } from './scoring/row-facts.ts';
 import { bestOf, type ItemKind, type Scored, scorer } from './scoring/score.ts';
 
 /** The index foretells the order well: of so many more than are put in order at once, the best are among them. */
-const margin = 8;
+const rankingMargin = 8;
 /** So many are put in order at once, however many are asked for: the order is the same for each length of a page. */
-const step = 10;
-const mostWeighed = 100;
+const rankingBatch = 10;
+const maxScored = 100;
 
 export interface Matching extends Among {
   readonly reader: Reader;
@@ -67,33 +67,33 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     beside,
   } = matching;
   const among = { tier, now, filters };
-  const { known, sets } = paced(knownIn(family, reader, among), reader, inTime);
-  const read = readBeside(readQuery(subject, known), beside, known);
+  const { known, sets } = withReadingBudget(knownIn(family, reader, among), reader, inTime);
+  const read = withExtraSubject(readQuery(subject, known), beside, known);
   // One more than is weighed where all fit.
-  const first = Math.max(step, limit) + margin + 1;
+  const expectedReads = Math.max(rankingBatch, limit) + rankingMargin + 1;
   const { rows, weights, unnamed } = candidatesOf(family, read, sets, {
     ...among,
-    limit: mostWeighed,
-    first,
+    limit: maxScored,
+    first: expectedReads,
   });
   const score = scorer({ kind, read, weights, now, facts: factsOf(family, reader, tier) });
   const fitting = new Set<Scored>();
-  const earlier = new Set<Scored>();
+  const rankedEarlier = new Set<Scored>();
   const best = (mostRows: number) =>
     bestOf(
-      [...fitting].filter((one) => !earlier.has(one)),
+      [...fitting].filter((one) => !rankedEarlier.has(one)),
       mostRows,
     );
   let weighed = 0;
   /** What was not wanted takes the place of nothing that is. */
   let refused = 0;
   for (const { id, text } of rows) {
-    const ordered = earlier.size + step;
-    if (fitting.size - refused > ordered && weighed - refused >= ordered + margin) {
+    const rankedCount = rankedEarlier.size + rankingBatch;
+    if (fitting.size - refused > rankedCount && weighed - refused >= rankedCount + rankingMargin) {
       // One more than the page tells whether there is a next one.
-      if (ordered >= offset + limit) break;
+      if (rankedCount >= offset + limit) break;
       // What is weighed later stands behind these, whoever asks for them.
-      for (const one of best(step)) earlier.add(one);
+      for (const one of best(rankingBatch)) rankedEarlier.add(one);
     }
     if (accepts && !accepts(id)) continue;
     weighed++;
@@ -101,7 +101,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     if (one && one.refused.length > 0) refused++;
     if (one && one.item.score >= leastScore) fitting.add(one);
   }
-  const ranked = [...earlier, ...best(offset + limit - earlier.size + 1)];
+  const ranked = [...rankedEarlier, ...best(offset + limit - rankedEarlier.size + 1)];
   return {
     read,
     unnamed: unnamed.map((at) => read.aspects[at]?.asked ?? ''),
@@ -114,7 +114,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
 }
 
 /** A question with what was said beside it, which its own words may say already. */
-function readBeside(read: ReadQuery, beside: string | undefined, known: Known): ReadQuery {
+function withExtraSubject(read: ReadQuery, beside: string | undefined, known: Known): ReadQuery {
   if (beside === undefined) return read;
   const meant = new Set(read.aspects.flatMap(({ meanings }) => meanings));
   const more = readQuery(beside, known).aspects.filter(
@@ -124,7 +124,7 @@ function readBeside(read: ReadQuery, beside: string | undefined, known: Known): 
 }
 
 /** The same, each set of rows read in its time. */
-function paced(known: Known, reader: Reader, inTime: Reading = (read) => read()) {
+function withReadingBudget(known: Known, reader: Reader, inTime: Reading = (read) => read()) {
   const having: Known['having'] = (forms) => inTime(() => known.having(forms));
   const rowSet: Reader['rowSet'] = (family, request) => inTime(() => reader.rowSet(family, request));
   return { known: { ...known, having }, sets: { ...reader, rowSet } };

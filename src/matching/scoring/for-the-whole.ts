@@ -5,7 +5,7 @@ import type { Aspect } from '../question/read-query.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import type { Found } from './found-in.ts';
-import { isTheField, leastNamed } from './score-weights.ts';
+import { isTheField, minNamedShare } from './score-weights.ts';
 
 /** What money, those who give it and those who get it are called, beside words that may stand anywhere. */
 const ofMoney: ReadonlySet<string> = new Set([
@@ -36,7 +36,7 @@ export function isForTheWhole(
 ): boolean {
   const isNamed = (at: number) => {
     const { kind, light } = aspects[at] as Aspect;
-    return kind === 'topic' && !light && (shares[at] as number) >= leastNamed;
+    return kind === 'topic' && !light && (shares[at] as number) >= minNamedShare;
   };
   if (!aspects.some((aspect, at) => aspect.disease && !isTheField(aspect) && isNamed(at))) return false;
   const matches = found.find(({ member }) => member === 'title')?.matches ?? [];

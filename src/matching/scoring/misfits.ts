@@ -12,7 +12,7 @@ import {
   forHolders,
   isTheField,
   isTopic,
-  leastNamed,
+  minNamedShare,
   nearness,
   notForResearch,
   onCareAlone,
@@ -38,7 +38,7 @@ const leastOfDisease = 0.56;
 const leastOfWhole = 0.4;
 
 /** What is left of the score of a record. */
-export function leftOf(
+export function misfitFactor(
   record: Doc,
   kind: ItemKind,
   aspects: readonly Aspect[],
@@ -50,9 +50,9 @@ export function leftOf(
   if (isOfTheYoung(record) && !speaksOfAge(aspects, shares)) return elsewhere;
   if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
   return (
-    fieldLeft(record, aspects, shares) *
+    otherFieldFactor(record, aspects, shares) *
     (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
-    leftOfDisease(aspects, shares) *
+    diseaseFactor(aspects, shares) *
     (kind === 'grant' && isForTreatmentAlone(record, aspects, shares) ? onTreatmentAlone : 1) *
     (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
     (kind === 'grant' && isOnServiceAlone(record) ? (forResearch ? notForResearch : onServiceAlone) : 1)
@@ -83,7 +83,7 @@ function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
 }
 
 /** What is left where a disease was asked for that this does not name, or only what it is a part of. */
-function leftOfDisease(aspects: readonly Aspect[], shares: readonly number[]): number {
+function diseaseFactor(aspects: readonly Aspect[], shares: readonly number[]): number {
   let most = 0;
   let askedDiseases = 0;
   aspects.forEach(({ disease }, at) => {
@@ -175,7 +175,7 @@ export function isForAnotherPart(labels: readonly string[], aspects: readonly As
 }
 
 /** What is left where a topic of ageing was asked for, and a call on something else names it in passing at most. */
-function fieldLeft(
+function otherFieldFactor(
   { open_to_ageing: open }: Doc,
   aspects: readonly Aspect[],
   shares: readonly number[],
@@ -202,12 +202,14 @@ function isMethod({ labels }: Aspect): boolean {
 }
 
 /** What is left where of several topics only ageing itself, or older people, are named. */
-export function fieldAlone(aspects: readonly Aspect[], shares: readonly number[]): number {
+export function fieldAloneFactor(aspects: readonly Aspect[], shares: readonly number[]): number {
   const otherShares = aspects.flatMap((aspect, at) =>
     isTopic(aspect) && !aspect.light && !isTheField(aspect) ? [shares[at] as number] : [],
   );
-  const field = aspects.some((aspect, at) => isTheField(aspect) && (shares[at] as number) >= leastNamed);
-  return field && otherShares.length > 0 && otherShares.every((one) => one < leastNamed) ? onlyTheField : 1;
+  const field = aspects.some((aspect, at) => isTheField(aspect) && (shares[at] as number) >= minNamedShare);
+  return field && otherShares.length > 0 && otherShares.every((one) => one < minNamedShare)
+    ? onlyTheField
+    : 1;
 }
 
 /** Whether a part of the world was asked for, a funder or a scheme, and this is of none that was. */
@@ -229,5 +231,5 @@ function isOfTheYoung({ title }: Doc): boolean {
 /** Whether a topic of ageing was asked for, and this speaks of one; so it is where none was. */
 function speaksOfAge(aspects: readonly Aspect[], shares: readonly number[]): boolean {
   const askedShares = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
-  return askedShares.length === 0 || askedShares.some((one) => one >= leastNamed);
+  return askedShares.length === 0 || askedShares.some((one) => one >= minNamedShare);
 }

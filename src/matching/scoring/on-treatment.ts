@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import type { Aspect } from '../question/read-query.ts';
-import { leastNamed } from './score-weights.ts';
+import { minNamedShare } from './score-weights.ts';
 
 const ofDiagnosis: ReadonlySet<string> = new Set(['diagnostic', 'biomarkers']);
 const speaksOfTreatment =
@@ -19,7 +19,7 @@ export function isForTreatmentAlone(
   const askedShares = aspects.flatMap(({ meanings }, at) =>
     meanings.some((slug) => ofDiagnosis.has(slug)) ? [shares[at] as number] : [],
   );
-  if (askedShares.length === 0 || askedShares.some((one) => one >= leastNamed)) return false;
+  if (askedShares.length === 0 || askedShares.some((one) => one >= minNamedShare)) return false;
   const text = `${title} ${description ?? ''}`;
   return speaksOfTreatment.test(text) && !speaksOfMore.test(text);
 }

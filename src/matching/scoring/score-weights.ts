@@ -38,7 +38,7 @@ export const share = {
 } as const;
 
 /** From this share on a record names what was asked. */
-export const leastNamed = 0.6;
+export const minNamedShare = 0.6;
 
 /** Points of a score: for what was asked, and what breaks ties. */
 export const scoreWeights = {
@@ -62,8 +62,8 @@ export const scoreWeights = {
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
-export const leastOfTopics = 0.6;
-export const mostUnnamed = 50;
+export const minNamedTopics = 0.6;
+export const maxScoreUnnamed = 50;
 /** Of that, how much of its weight a word without a name counts beside a topic that has one. */
 export const wordsCovered = 0.7;
 
@@ -216,7 +216,7 @@ export function isFrame({ kind }: Aspect): boolean {
  * is asked for. Of a question without ageing it is not known what such a call has to do with it, and in a sentence
  * many words only tell the story.
  */
-export function takenByAny(aspects: readonly Aspect[]): (aspect: Aspect) => boolean {
+export function takenByAnyField(aspects: readonly Aspect[]): (aspect: Aspect) => boolean {
   const framed = aspects.some(isFrame) && aspects.some(({ ageing }) => ageing);
   return (aspect) =>
     aspect.ageing ||

@@ -9,11 +9,11 @@ import { foundIn, isExcluded } from './found-in.ts';
 import { type InOtherWords, inOtherWords } from './in-other-words.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import {
-  fieldAlone,
+  fieldAloneFactor,
   isForBiology,
   isForTheField,
   isOfAnotherSubject,
-  leftOf,
+  misfitFactor,
   relevanceOf,
 } from './misfits.ts';
 import { payersAmong } from './payers.ts';
@@ -24,21 +24,21 @@ import {
   excludedAsked,
   isFrame,
   isTopic,
-  leastNamed,
-  leastOfTopics,
-  mostUnnamed,
+  minNamedShare,
+  minNamedTopics,
+  maxScoreUnnamed,
   notWanted,
   ofTheWhole,
   ofWords,
   onlyFrames,
   scoreWeights,
   share,
-  takenByAny,
+  takenByAnyField,
   wordsCovered,
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
-import { leftOfStage, takenOf } from './stage-misfits.ts';
-import { ofRound, ofTime, type Time, timeOf } from './time-left.ts';
+import { stageFactorOf, penaltiesOf } from './stage-misfits.ts';
+import { roundFactorOf, pointsForTime, type Time, timeOf } from './time-left.ts';
 import { unmetBy } from './unmet-frame.ts';
 
 export type ItemKind = 'grant' | 'event';
@@ -100,7 +100,7 @@ export interface ScoreRequest {
 const mostPoints = 1_000;
 
 /** From this score on an item is part of the result. */
-const leastScore = 15;
+const minScore = 15;
 
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
 export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
@@ -108,18 +108,18 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
   const { aspects } = read;
   const find = finderOf(aspects);
   const titled = new Set(live === undefined ? read.titled : []);
-  const refusing = refusedBy(read.unwanted ?? [], facts);
+  const refusedIn = refusedBy(read.unwanted ?? [], facts);
   const weightOf = (at: number) => weights[at] ?? 0;
-  const all = sum(weights);
+  const totalWeight = sum(weights);
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
   const hasNames = topics.some((at) => aspects[at]?.kind === 'topic');
   const subjects = subjectsOf(aspects);
   const topicWeight = (at: number) =>
     weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
-  const ofTopics = sum(topics.map(topicWeight));
-  const taken = takenByAny(aspects);
-  const taking = takenOf(aspects);
-  const ofStage = leftOfStage(aspects);
+  const totalTopicWeight = sum(topics.map(topicWeight));
+  const takesTopic = takenByAnyField(aspects);
+  const penaltyOf = penaltiesOf(aspects);
+  const stageFactor = stageFactorOf(aspects);
   const isUnmet = unmetBy(aspects);
   const framesAlone = onlyFrames(aspects);
   // Whoever has nothing but plain words of a question has hardly been asked for.
@@ -136,54 +136,48 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     const payers = payersAmong(aspects, facts, String(record.id), raise);
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
-    const general = kind === 'grant' && isForAnyOf(record, labels, aspects);
+    const general = kind === 'grant' && acceptsAnyTopic(record, labels, aspects);
     const named = shares.map(
-      (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
+      (one, at) => one >= (isTopic(aspects[at] as Aspect) ? minNamedShare : share.frameInText),
     );
-    if (general || isForTheField(labels)) {
-      const { share: open, fits } = openTo(aspects, shares);
-      aspects.forEach((aspect, at) => {
-        if (aspect.ageing || (fits && taken(aspect)))
-          raise(at, aspect.kind === 'word' ? open * ofWords : open);
-      });
-    }
-    if (isForBiology(labels))
-      aspects.forEach((aspect, at) => {
-        if (aspect.biology) raise(at, share.biology);
-      });
-    const had = sum(shares.map((one, at) => one * weightOf(at)));
-    const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? topicWeight(at) : 0)));
+    raiseWhatIsOpen(aspects, shares, labels, general, takesTopic);
+    const coveredWeight = sum(shares.map((one, at) => one * weightOf(at)));
+    const namedTopicWeight = sum(
+      topics.map((at) => ((shares[at] as number) >= minNamedShare ? topicWeight(at) : 0)),
+    );
     const points =
-      (all === 0 ? 0 : (scoreWeights.asked * had) / all) +
+      (totalWeight === 0 ? 0 : (scoreWeights.asked * coveredWeight) / totalWeight) +
       scoreWeights.relevance * relevanceOf(record) +
-      ofTime(time) +
+      pointsForTime(time) +
       (general && isParent(record) ? scoreWeights.parent : 0) +
       (general && framesAlone ? scoreWeights.anyField : 0) -
-      taking(record, labels);
+      penaltyOf(record, labels);
     const capped =
       plainAlone ||
       isUnmet(shares) ||
-      (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
-        ? Math.min(points, mostUnnamed)
+      (numbered === null && totalTopicWeight > 0 && namedTopicWeight < minNamedTopics * totalTopicWeight)
+        ? Math.min(points, maxScoreUnnamed)
         : points;
-    const refused = refusing(record, labels);
-    const wanted = refused.length > 0 ? notWanted : 1;
-    const dated = payers.length > 0 ? 1 : ofRound(time);
-    const left =
-      wanted *
-      dated *
+    const refused = refusedIn(record, labels);
+    const refusedFactor = refused.length > 0 ? notWanted : 1;
+    const roundFactor = payers.length > 0 ? 1 : roundFactorOf(time);
+    const factor =
+      refusedFactor *
+      roundFactor *
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
-      ofStage(labels, shares) *
-      leftOf(record, kind, aspects, shares, read.forResearch) *
-      (general ? leftOfGeneral(subjects, named) : fieldAlone(aspects, shares)) *
-      (ofNamed < ofTopics && kind === 'grant' && isForTheWhole(record, found, aspects, shares)
+      stageFactor(labels, shares) *
+      misfitFactor(record, kind, aspects, shares, read.forResearch) *
+      (general ? generalCallFactor(subjects, named) : fieldAloneFactor(aspects, shares)) *
+      (namedTopicWeight < totalTopicWeight &&
+      kind === 'grant' &&
+      isForTheWhole(record, found, aspects, shares)
         ? ofTheWhole
         : 1);
     const isTitled = titled.has(String(record.id));
-    const score = isTitled ? 100 : Math.min(100, Math.round(capped * left));
+    const score = isTitled ? 100 : Math.min(100, Math.round(capped * factor));
     const isSeen =
       isTitled || found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
-    if (score < leastScore || !isSeen) return null;
+    if (score < minScore || !isSeen) return null;
     const item = rankedOf(record, kind, score);
     const seen = found.map(({ member, text, matches }) => ({ member, text, matches }));
     const namedPhrases = aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : []));
@@ -193,7 +187,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       found: seen,
       carried: [...carried],
       inOtherWords: () => inOtherWords(seen, aspects, carried),
-      points: isTitled ? mostPoints : points * left,
+      points: isTitled ? mostPoints : points * factor,
       named: namedPhrases,
       refused,
       general,
@@ -203,6 +197,30 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       live: live ?? null,
     };
   };
+}
+
+/** Gives topics that a call does not name the share that it has of any: a general call, or one for the whole field. */
+function raiseWhatIsOpen(
+  aspects: readonly Aspect[],
+  shares: number[],
+  labels: readonly string[],
+  general: boolean,
+  takesTopic: (aspect: Aspect) => boolean,
+): void {
+  const raise = (at: number, to: number) => {
+    shares[at] = Math.max(shares[at] as number, to);
+  };
+  if (general || isForTheField(labels)) {
+    const { share: open, fits } = openShareOf(aspects, shares);
+    aspects.forEach((aspect, at) => {
+      if (aspect.ageing || (fits && takesTopic(aspect)))
+        raise(at, aspect.kind === 'word' ? open * ofWords : open);
+    });
+  }
+  if (isForBiology(labels))
+    aspects.forEach((aspect, at) => {
+      if (aspect.biology) raise(at, share.biology);
+    });
 }
 
 function rankedOf(record: Doc, kind: ItemKind, score: number): Ranked {
@@ -216,7 +234,7 @@ function rankedOf(record: Doc, kind: ItemKind, score: number): Ranked {
 }
 
 /** Whether a call takes any topic of what was asked. */
-function isForAnyOf(record: Doc, labels: readonly string[], aspects: readonly Aspect[]): boolean {
+function acceptsAnyTopic(record: Doc, labels: readonly string[], aspects: readonly Aspect[]): boolean {
   return isGeneralCall(record) && !isOfAnotherSubject(labels, aspects);
 }
 
@@ -228,12 +246,15 @@ function subjectsOf(aspects: readonly Aspect[]): readonly number[] {
 }
 
 /** What is left of the score of a call for any field. */
-function leftOfGeneral(subjects: readonly number[], named: readonly boolean[]): number {
+function generalCallFactor(subjects: readonly number[], named: readonly boolean[]): number {
   return subjects.length > 0 && subjects.every((at) => !named[at]) ? anySubject : 1;
 }
 
 /** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */
-function openTo(aspects: readonly Aspect[], shares: readonly number[]): { share: number; fits: boolean } {
+function openShareOf(
+  aspects: readonly Aspect[],
+  shares: readonly number[],
+): { share: number; fits: boolean } {
   const fitsOf = (isAsked: (aspect: Aspect) => boolean) => {
     const askedShares = aspects.flatMap((aspect, at) => (isAsked(aspect) ? [shares[at] as number] : []));
     return askedShares.length === 0

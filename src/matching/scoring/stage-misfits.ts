@@ -17,17 +17,17 @@ function isForAStage(labels: readonly string[]): boolean {
 const clinician = 'clinician-scientist';
 
 /** The points taken from a call for what it asks of people who ask for nothing of the kind. */
-export function takenOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
+export function penaltiesOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
   const [forTrial, forSenior, forStage] = [
-    takenForTrialOf(aspects),
-    takenForSeniorOf(aspects),
-    takenForStageOf(aspects),
+    trialPenaltyOf(aspects),
+    seniorPenaltyOf(aspects),
+    stagePenaltyOf(aspects),
   ];
   return (record, labels) => forTrial(record) + forSenior(record) + forStage(labels);
 }
 
 /** Points that are taken from a call for those who are further on, where people early in their career ask. */
-function takenForSeniorOf(aspects: readonly Aspect[]): (record: Doc) => number {
+function seniorPenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
   const stages = aspects.flatMap(({ kind, labels }) => (kind === 'stage' ? labels : []));
   const early =
     stages.includes('early-career') && !stages.includes('mid-career') && !stages.includes('senior');
@@ -38,7 +38,7 @@ function takenForSeniorOf(aspects: readonly Aspect[]): (record: Doc) => number {
 const forSeniors = /\bsenior\b/i;
 
 /** Points that are taken from a call which wants studies of people, where the question speaks of none. */
-function takenForTrialOf(aspects: readonly Aspect[]): (record: Doc) => number {
+function trialPenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
   if (aspects.some(({ meanings }) => meanings.includes('clinical-trial'))) return () => 0;
   return ({ title }) => (wantsTrials.test(String(title)) ? scoreWeights.unaskedTrial : 0);
 }
@@ -50,7 +50,7 @@ const wantsTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with human
  * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, for those who
  * treat patients where others ask, and for institutions that choose whom they train where somebody asks for a fellowship.
  */
-function takenForStageOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
+function stagePenaltyOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
   const framed = aspects.some(isFrame);
   const stages = aspects.filter(({ kind }) => kind === 'stage');
   const byOthers = stages.length > 0 && !stages.some(({ labels }) => labels.includes(clinician));
@@ -90,7 +90,7 @@ function saysNoStageOf(aspects: readonly Aspect[]): (shares: readonly number[]) 
 }
 
 /** What is left of the score of a call, by its labels and the shares that it has, for those at the stages that were asked for. */
-export function leftOfStage(
+export function stageFactorOf(
   aspects: readonly Aspect[],
 ): (labels: readonly string[], shares: readonly number[]) => number {
   const [isTooEarly, saysNoStage] = [isTooEarlyFor(aspects), saysNoStageOf(aspects)];

@@ -40,13 +40,13 @@ export function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
 }
 
 /** Points for the time that is left. */
-export function ofTime({ enough, reason }: Time): number {
+export function pointsForTime({ enough, reason }: Time): number {
   if (!enough) return 0;
   return reason === noDate || reason === unknownDate ? scoreWeights.undated : scoreWeights.time;
 }
 
 /** What is left of the score of a call that names no date at all: whether there is a round to apply to, nobody knows. */
-export function ofRound({ reason }: Time): number {
+export function roundFactorOf({ reason }: Time): number {
   return reason === unknownDate ? noRound : 1;
 }
 

@@ -3,7 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { isOfNoFunder } from './countries.ts';
-import { leastNamed, share } from './score-weights.ts';
+import { minNamedShare, share } from './score-weights.ts';
 import { careerStages } from './stage-misfits.ts';
 
 /** Those who have no first degree yet, or study for one, and pupils. */
@@ -33,7 +33,7 @@ export function isForPupils({ meanings }: Aspect, labels: readonly string[]): bo
 
 /** Nothing is for a degree; of pupils and students its text may say enough. */
 function leastSaid({ meanings }: Aspect): number {
-  if (meanings.includes('degree')) return leastNamed;
+  if (meanings.includes('degree')) return minNamedShare;
   return meanings.includes('school-pupil') ? share.frameInText * share.alike : share.frameInText;
 }
 
