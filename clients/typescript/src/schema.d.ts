@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 5582adf1db520ee6 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6c1709424f0f6065 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1138,7 +1138,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a published experiment, as a visitor or an agent.
-         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on any experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
+         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate: on this experiment whoever posts it, on any other one for the same author, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
          */
         post: operations["create_comment"];
         delete?: never;

@@ -35,7 +35,7 @@ export function postComment(
         .returning('posted')
         .executeTakeFirstOrThrow();
       if (comment.parent_id !== null && !(await isLive(trx, comment))) throw new Unposted('no_parent');
-      if (!(await isNew(trx, comment, now))) throw new Unposted('duplicate');
+      if (!(await isNew(trx, comment, author, now))) throw new Unposted('duplicate');
       await countPost(trx, limit, author, now);
       await trx
         .insertInto('comments')
@@ -70,22 +70,39 @@ async function isLive(trx: Transaction<Tables>, { parent_id, experiment_id }: Ne
   return numUpdatedRows === 1n;
 }
 
-/** Remembers the body; false when it was posted within 24 hours, on whatever experiment, removed since or not. */
-async function isNew(trx: Transaction<Tables>, comment: NewComment, now: Date): Promise<boolean> {
+/**
+ * Remembers the body, and that it is the author's; false when it was posted within 24 hours on this experiment,
+ * or by this author on any other one, removed since or not.
+ */
+async function isNew(
+  trx: Transaction<Tables>,
+  comment: NewComment,
+  author: string,
+  now: Date,
+): Promise<boolean> {
   const { id, experiment_id, body } = comment;
-  const hash = createHash('sha256').update(body, 'utf8').digest('base64url');
+  const byAnyone = sha256(body);
+  const byAuthor = sha256(JSON.stringify([author, body]));
   const at = now.toISOString();
   const since = new Date(now.getTime() - dayMs).toISOString();
   await trx.deleteFrom('comment_bodies').where('at', '<=', since).execute();
   const known = await trx
     .selectFrom('comment_bodies')
     .select('comment_id')
-    .where('hash', '=', hash)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('experiment_id', '=', experiment_id), eb('hash', '=', byAnyone)]),
+        eb('hash', '=', byAuthor),
+      ]),
+    )
     .executeTakeFirst();
   if (known) return false;
-  await trx.insertInto('comment_bodies').values({ experiment_id, hash, comment_id: id, at }).execute();
+  const rows = [byAnyone, byAuthor].map((hash) => ({ experiment_id, hash, comment_id: id, at }));
+  await trx.insertInto('comment_bodies').values(rows).execute();
   return true;
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64url');
 
 /** Removes a live comment of whoever has its token or wrote it signed in; false for every other case. */
 export function removeComment(
