@@ -58,7 +58,9 @@ export async function detailPage(
       const query = ask.request.url.split('?')[1];
       return ask.forward(query && page.detail ? `${twin.path}?${query}` : twin.path);
     }
-    if (ask.context.reader.wasRemoved(page.family, name, ask.context.tier)) return removedPage(ask);
+    const { reader, tier, formerly } = ask.context;
+    const id = (await formerly?.(page.family.of ?? page.family.name, name)) ?? name;
+    if (reader.wasRemoved(page.family, id, tier)) return removedPage(ask);
     const small = name.toLowerCase();
     if (small === name) throw error;
     // Whoever typed it with capital letters meant the one without, where there is one.
