@@ -223,7 +223,8 @@ function requestOf(family: Family, shape: ListRoute, input: Doc, context: Contex
 function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Context) {
   const spent = stopwatch(context);
   const request = requestOf(family, shape, input, context);
-  if (request.offset > deepestOffset) {
+  const rowsIn = () => context.reader.list(family, { ...request, limit: 0, offset: 0 }).total;
+  if (request.offset > deepestOffset && rowsIn() > request.offset) {
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
     throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
   }

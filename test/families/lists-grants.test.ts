@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createApp } from '../../src/app.ts';
 import { aGrant } from '../support/records.ts';
-import { type Answered, createTestApp, type TestApp } from '../support/test-app.ts';
+import { type Answered, appParts, createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 const ids = (answer: Answered): string[] => answer.body.data.map((row: { id: string }) => row.id);
 
@@ -75,7 +76,7 @@ test('grants come by soonest deadline, those without one last, and the id breaks
   assert.deepEqual(ids(await app.get('/grants')), order.map(id));
 });
 
-test('limit goes from 1 to 200, offset from 0 to 100,000, and totals stay right past the last row', async () => {
+test('limit goes from 1 to 200, offset as far as one likes past the last row, and to row 100,000 of more', async () => {
   await using app = await createTestApp();
   await app.add('grants', ...Array.from({ length: 203 }, () => aGrant()));
   const page = async (query: string) => (await app.get(`/grants?${query}`)).body;
@@ -95,9 +96,15 @@ test('limit goes from 1 to 200, offset from 0 to 100,000, and totals stay right 
     assert.equal(status, 400, query);
     assert.equal(body.errors[0].field, query.split('=')[0]);
   }
-  const deep = await app.get('/grants?offset=100001');
-  assert.equal(deep.status, 400);
-  assert.match(deep.body.error, /offset.*100000.*\/datasets\/index\.json/);
+  assert.deepEqual(await seen('offset=100001'), [0, 203, 50, 100_001, false]);
+  const { reader } = app.shelf;
+  const list: typeof reader.list = (...asked) => ({ ...reader.list(...asked), total: 100_002 });
+  const many = createApp({ ...appParts(app), reader: { ...reader, list } });
+  const deep = async (offset: number) => many.fetch(new Request(`${site}/api/v1/grants?offset=${offset}`));
+  assert.equal((await deep(100_002)).status, 200);
+  const refused = await deep(100_001);
+  assert.equal(refused.status, 400);
+  assert.match(await refused.text(), /offset.*100000.*\/datasets\/index\.json/);
 });
 
 test('scope and include_expired widen the list of grants each in its own way', async () => {
