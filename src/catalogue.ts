@@ -20,6 +20,7 @@ import { getDatasets, schemaOperation } from './operations/datasets.ts';
 import { listDeprecations } from './operations/deprecations.ts';
 import { findFunding } from './operations/find-funding.ts';
 import { getFunderFigures, getFundingFigures } from './operations/funding-figures.ts';
+import { getGrantHistory } from './operations/grant-history.ts';
 import { listIdeas } from './operations/ideas.ts';
 import { getIntelligenceInvestor } from './operations/intelligence/dossier.ts';
 import { listIntelligenceEvents } from './operations/intelligence/events.ts';
@@ -118,6 +119,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     signInStart,
     signInStatus,
     getTheory,
+    getGrantHistory,
     getTaxonomy,
     listContentFamilies,
     getContentItem,

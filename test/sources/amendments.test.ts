@@ -33,6 +33,20 @@ test('what a source changes in a call stands among its amendments, and stays the
   const respaced = told('2026-06-01', { description: 'Other words' });
   assert.deepEqual(await run(app, respaced), [0, 1, 0, 0, 0]);
   assert.equal((await amendments()).length, 2, 'signs and spaces are no amendment');
+  assert.deepEqual((await app.get('/grants/a/history')).body.data, await amendments());
+});
+
+test('the history of a grant is empty where nothing changed, 404 where there is none, and moves with it', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'b', public_id: 'before' }));
+  assert.deepEqual((await app.get('/grants/before/history')).body.data, []);
+  assert.equal((await app.get('/grants/none/history')).status, 404);
+  await app.add('grants', aGrant({ id: 'b', public_id: 'after' }));
+  const { status, headers } = await app.get('/grants/before/history');
+  assert.deepEqual(
+    [status, headers.get('location')],
+    [308, 'http://perennial.test/api/v1/grants/after/history'],
+  );
 });
 
 test('a harvested call tells which members are not the words of its source', async () => {

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6c1709424f0f6065 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 888fffeec67f8489 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1069,6 +1069,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/grants/{public_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What harvests saw change in a grant at its source: the amendments of its detail. */
+        get: operations["get_grant_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/taxonomy": {
         parameters: {
             query?: never;
@@ -1138,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a published experiment, as a visitor or an agent.
-         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate: on this experiment whoever posts it, on any other one for the same author, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
+         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate: here of anyone, elsewhere of its author, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
          */
         post: operations["create_comment"];
         delete?: never;
@@ -3110,7 +3127,7 @@ export interface components {
             code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /**
              * @description The name of the request in the log of the server.
-             * @example test-590
+             * @example test-603
              */
             request_id: string;
             /**
@@ -12493,7 +12510,7 @@ export interface components {
             detail: string;
             /**
              * @description The name of the request in the log of the server.
-             * @example test-598
+             * @example test-611
              */
             instance: string;
             /**
@@ -24300,6 +24317,122 @@ export interface operations {
                     "application/x-research-info-systems": string;
                     "application/vnd.citationstyles.csl+json": Record<string, unknown>[];
                     "application/ld+json": Record<string, unknown>;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_grant_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the grant.
+                 * @example senescence-in-living-tissue-awards
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What harvests saw change in a grant at its source: the amendments of its detail. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "version": 2,
+                     *           "at": "2026-02-25T06:00:00Z",
+                     *           "changes": [
+                     *             {
+                     *               "path": "deadline",
+                     *               "old": "2026-03-20T23:59:59Z",
+                     *               "new": "2026-03-30T23:59:59Z"
+                     *             }
+                     *           ],
+                     *           "evidence_ids": [
+                     *             "23da0f13-3f63-5909-b023-eb6dc99c0b70"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1. */
+                        data: {
+                            /**
+                             * @description The version.
+                             * @example 2
+                             */
+                            version?: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             * @example 2026-02-25T06:00:00Z
+                             */
+                            at?: string;
+                            /** @description What was changed. */
+                            changes?: {
+                                /**
+                                 * @description The member that it is about, as a path.
+                                 * @example deadline
+                                 */
+                                path?: string;
+                                /**
+                                 * @description What it said before; null where it was added.
+                                 * @example 2026-03-20T23:59:59Z
+                                 */
+                                old?: string | null;
+                                /**
+                                 * @description What it says now; null where it was taken out.
+                                 * @example 2026-03-30T23:59:59Z
+                                 */
+                                new?: string | null;
+                            }[];
+                            /**
+                             * @description The ids of the evidence that it rests on.
+                             * @example [
+                             *       "23da0f13-3f63-5909-b023-eb6dc99c0b70"
+                             *     ]
+                             */
+                            evidence_ids?: string[];
+                        }[];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /**
+                         * @description Whom to name when the data are used.
+                         * @example Perennial (https://perennial.example), powered by Omega Point Research
+                         */
+                        attribution: string;
+                    };
                 };
             };
             304: components["responses"]["NotModified"];
