@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 888fffeec67f8489 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint a4c9eef4fe57eb1b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a published experiment, as a visitor or an agent.
-         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate: here of anyone, elsewhere of its author, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.
+         * @description Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate here, and for its author anywhere, removed or not. delete_token is shown once; without an account only it removes the comment.
          */
         post: operations["create_comment"];
         delete?: never;
