@@ -36,7 +36,7 @@ export function corrected(record: Doc, corrections: readonly Correction[]): Doc 
   if (corrections.length === 0) return record;
   const noted = corrections.map(({ harvested: _harvested, ...correction }) => {
     const harvested = memberOf(record, correction.path);
-    return harvested === undefined ? correction : { ...correction, harvested: harvested };
+    return harvested === undefined ? correction : { ...correction, harvested };
   });
   const over = noted.reduce<Doc>((doc, { path, value }) => withMember(doc, path, value ?? undefined), record);
   return { ...over, corrections: noted };

@@ -58,10 +58,10 @@ export const tradeInMarket = personOperation({
     const { desk, ...means } = meansOf(context);
     const { id: user } = personOf(context);
     const { outcome, side, interest } = input;
-    const amountText = side === 'buy' ? input.points : input.shares;
+    const statedAmount = side === 'buy' ? input.points : input.shares;
     const field = side === 'buy' ? 'points' : 'shares';
-    if (amountText === undefined) throw invalid(field, `${field} says how much.`, 'required');
-    const amount = thousandths(field, amountText);
+    if (statedAmount === undefined) throw invalid(field, `${field} says how much.`, 'required');
+    const amount = thousandths(field, statedAmount);
     const done = await desk.exclusively(marketsSection, async (trx) => {
       const market = await publicMarket(trx, input.public_id);
       const seen = input.version === market.version ? null : (input.price ?? null);
