@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { test } from 'node:test';
+import { demoWorld } from '../demo/world.ts';
 import { scopes } from '../src/access/permissions.ts';
 import { operations } from '../src/catalogue.ts';
 import { formatsOf } from '../src/channels/formats/format.ts';
@@ -84,6 +85,17 @@ test('the README shows as many records of the starter as there are', () => {
     const lines = read(file as string).split('\n');
     assert.equal(Number(many), lines.filter((line) => line !== '').length, file);
   }
+});
+
+test('the README shows as many records of the demo as there are', () => {
+  const [, many] = readme.match(/^Loaded the demo: (\d+) fictional records/m) ?? [];
+  assert.equal(Number(many), [...demoWorld({ now: new Date('2026-11-21T10:00:00Z') })].length);
+});
+
+test('the page of sources says how many there are', () => {
+  const [, many] = read('docs/sources.md').match(/^\w+ of the (\w+) are tested on bytes/m) ?? [];
+  assert.equal(many, 'seventeen');
+  assert.equal(sources.length, 17);
 });
 
 test('browsers may keep preflights for as long as the documents say', () => {
