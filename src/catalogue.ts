@@ -1,6 +1,7 @@
 // The list of operations, those of the families and all others, in the order in which the documentation shows them.
 
 import { families } from './families.ts';
+import { eachOnce } from './kernel/each-once.ts';
 import type { Family } from './kernel/family.ts';
 import { operationsOf } from './kernel/listing.ts';
 import type { Operation } from './kernel/operation.ts';
@@ -156,5 +157,5 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getOpportunity,
     searchOpportunities,
   ];
-  return [...all, listDeprecations(all)];
+  return eachOnce([...all, listDeprecations(all)]);
 }

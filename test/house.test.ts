@@ -64,7 +64,10 @@ test('rooms import downward only, at every depth', () => {
       const to = roomOf(target);
       assert.ok(to, `${path} imports ${name}, which lies in a room of the map`);
       const may = to === room || allowed.some((one) => to === one || to.startsWith(`${one}/`));
-      assert.ok(may, `${path} imports ${name}: ${room} may not import ${to}`);
+      assert.ok(
+        may,
+        `${path} imports ${name}: ${room} may not import ${to} (the map is test/support/rooms.ts)`,
+      );
     }
   }
 });

@@ -241,11 +241,13 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
   if (declaration.heading && !shownInRows(fields[heading], declaration.tier)) {
     complain(`its heading ${heading} is not what every reader of a row sees`);
   }
+  const check = (where: string, column: string) =>
+    checkColumn(declaration as unknown as Family, fields, column, (what) => complain(`${where}: ${what}`));
   for (const [parameter, filter] of Object.entries(declaration.filters ?? {})) {
     if (!filter.param.schema.description) complain(`filter ${parameter} has no description`);
-    if ('column' in filter) checkColumn(declaration as unknown as Family, fields, filter.column, complain);
+    if ('column' in filter) check(`filter ${parameter}`, filter.column);
   }
-  checkColumn(declaration as unknown as Family, fields, declaration.order.by, complain);
+  check('order', declaration.order.by);
   for (const path of Object.keys(declaration.people ?? {})) {
     const flaw = placeFlaw(path, fields);
     if (flaw) complain(flaw);

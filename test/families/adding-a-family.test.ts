@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operationsOfCatalogue } from '../../src/catalogue.ts';
 import { families } from '../../src/families.ts';
+import { eachOnce } from '../../src/kernel/each-once.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { family } from '../../src/kernel/family.ts';
 import {
@@ -196,10 +197,23 @@ test('a declaration that contradicts itself never starts', () => {
   assert.throws(declaring({ search: ['titel'] }), /seedbanks: search names titel, which is no field/);
   assert.throws(
     declaring({ order: { by: 'size', direction: 'asc' } }),
-    /size is neither a field nor a column/,
+    /order: size is neither a field nor a column/,
   );
   const hidden = { note: contains('contact_note', 'Part of the note.', 'x') };
-  assert.throws(declaring({ filters: hidden }), /contact_note is of tier full, above the list's own/);
+  assert.throws(
+    declaring({ filters: hidden }),
+    /filter note: contact_note is of tier full, above the list's own/,
+  );
   assert.throws(declaring({ fields: { ...fields, Bad: name('x') } }), /Bad is no name of a member/);
   assert.throws(declaring({ fields: { ...fields, bare: name('') } }), /bare has no description/);
+});
+
+test('two operations that share a name or an address never start', () => {
+  const twice = operationsOfCatalogue(families).slice(0, 1);
+  const [first] = twice as [(typeof twice)[number]];
+  const told = {
+    message: `operation other: GET ${first.path} is taken by operation ${first.name}; give it another name or path`,
+  };
+  assert.throws(() => eachOnce([first, { ...first, name: 'other' }]), told);
+  assert.throws(() => operationsOfCatalogue([...families, families[0] as Family]), /list_grants is taken/);
 });
