@@ -32,7 +32,7 @@ import { mustBeOfThisMachine } from './node/test-clock.ts';
 import { clocksOf } from './node-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
 import { type Node, openNode } from './open-node.ts';
-import { type LogWatch, watchLog } from './other-log.ts';
+import { type LogWatch, watchFile, watchLog } from './other-log.ts';
 import { startOutgoing } from './outgoing.ts';
 import { partsOver } from './parts-over.ts';
 import { liveSources } from './research-live.ts';
@@ -103,6 +103,7 @@ async function serve(
   makeDataFolder(config.perennialData);
   if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
   await using opened = await openNode(config, now, clock);
+  const fileNow = watchFile(config);
   using _serving = servesFrom(config.perennialData);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
   await time.look(opened.desk);
@@ -129,7 +130,7 @@ async function serve(
   const site = place?.slot.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
   await fillShelf(node, output);
   await ledger.runs(null, mostRuns);
-  const moving = watchLog(node);
+  const moving = watchLog(node, fileNow);
   using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
   /** While the database is away, that was said once, and is no bug of whatever wants to ask it. */
   const bug = (error: unknown, sentence: string, of: object = {}) => {
@@ -211,7 +212,9 @@ async function endOf(place: WorkerSlot | null, { moved }: LogWatch, log: Logger)
     ...(place ? [place.leave.then(() => 'leaves' as const)] : []),
   ]);
   if (why === 'moved')
-    log.warn('the database lost changes: this node goes on with a shelf of what it has now');
+    log.warn(
+      'the database lost changes or is another one: this node goes on with a shelf of what it has now',
+    );
   return { why, stopped };
 }
 
