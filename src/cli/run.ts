@@ -8,6 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { misspelt } from '../commands/misspelt.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { FileFault, faultIn } from '../engines/file-fault.ts';
+import { BadWithdrawal } from '../server/erasure/withdrawals.ts';
 import { CommandError, type Output, outputTo } from '../server/node/output.ts';
 import { movedClock } from '../server/node/test-clock.ts';
 import { type Environment, readConfig } from '../settings/config.ts';
@@ -135,7 +136,7 @@ function explain(thrown: unknown, output: Output): number {
     output.problem(error.why);
     return 1;
   }
-  if (error instanceof CommandError || error instanceof SourceError) {
+  if (error instanceof CommandError || error instanceof SourceError || error instanceof BadWithdrawal) {
     output.problem(error.message);
     return error instanceof CommandError ? error.exitCode : 1;
   }

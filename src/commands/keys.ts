@@ -52,13 +52,13 @@ export async function createKeyCommand(
   }
   const wanted = { tier, team: name, operator, days: expires } as const;
   const made = await createKey(desk, wanted, { now: now(), random: randomBytes });
-  await noteWithdrawals(config.perennialData, desk);
   output.print(made.key);
   output.problem(`Key ${made.id} of ${name} (${tier}) until ${made.expires_at}. It is not shown again.`);
   if (made.raised_from !== null)
     output.problem(
       `The team could read the ${made.raised_from} tier and reads the ${tier} tier now, with all its keys.`,
     );
+  await noteWithdrawals(config.perennialData, desk);
   return 0;
 }
 
@@ -110,12 +110,12 @@ export async function rotateKeyCommand(
   if (!Object.hasOwn(graces, grace)) throw new CommandError('--grace takes now, 24h or 7d.', 2);
   await using desk = await openDesk(truthOf(config));
   const made = await rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes });
-  await noteWithdrawals(config.perennialData, desk);
   if (made === null) throw unknownKey(id);
   if (typeof made === 'string') throw new CommandError(`Key ${id} is ${made}; make a new one instead.`);
   output.print(made.key);
   const old = grace === 'now' ? 'is refused from now on' : `is refused after ${grace}`;
   output.problem(`Key ${made.id} until ${made.expires_at} takes the place of ${id}, which ${old}.`);
+  await noteWithdrawals(config.perennialData, desk);
   return 0;
 }
 

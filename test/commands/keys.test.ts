@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { folderForTest } from '../ledger/folder.ts';
 import { perennial } from './process.ts';
@@ -21,4 +22,23 @@ test('the list of keys says what their team reads where that is less, and a new 
   const raised = 'The team could read the public tier and reads the top tier now, with all its keys.';
   assert.equal((await create()).stderr.trimEnd().split('\n')[1], raised);
   assert.equal(await listed(), undefined);
+});
+
+test('a key that was made is shown also where the list of what was withdrawn is spoiled, which is said in a sentence', async () => {
+  using folder = folderForTest();
+  const data = `${folder.path}/data`;
+  const run = (...args: readonly string[]) => perennial(args, { PERENNIAL_DATA: data });
+  await run('keys', 'create', '--tier', 'full', '--team', 'Lab');
+  writeFileSync(`${data}/erased.ndjson`, 'spoiled\nspoiled\n');
+  const [{ id }] = JSON.parse((await run('keys', 'list', '--json')).stdout);
+  for (const args of [
+    ['create', '--tier', 'full', '--team', 'Lab'],
+    ['rotate', id, '--grace', 'now'],
+  ]) {
+    const { code, stdout, stderr } = await run('keys', ...args);
+    assert.equal(code, 1);
+    assert.match(stdout, /^perennial_key_\w+\n$/);
+    assert.match(stderr, /erased\.ndjson:1 is not an erasure.*mend the line/);
+    assert.doesNotMatch(stderr, /^ +at /m);
+  }
 });
