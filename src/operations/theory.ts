@@ -61,9 +61,7 @@ export const getTheory = operation({
   cached: true,
   shows: { family: theories, member: 'theory' },
   run: async ({ id }, context) => {
-    const by = (one: string) => context.reader.detail(theories, one, context.tier, context.now);
-    // A UUID means the same in capital letters.
-    const found = by(id) ?? by(id.toLowerCase());
+    const found = context.reader.detail(theories, id, context.tier, context.now);
     if (!found) throw await absentOrMoved(theories, { path }, id, context);
     return { text: theoryDetail(parsed(found.text, context.site), context) };
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, aRatedProject, aRun, aTheory, aTheoryCluster, uuid } from '../support/records.ts';
+import { aCompany, aGrant, aRatedProject, aRun, aTheory, aTheoryCluster, uuid } from '../support/records.ts';
 import { type Answered, createTestApp, type TestApp } from '../support/test-app.ts';
 
 const slugs = (answer: Answered): string[] => answer.body.data.map((row: { slug: string }) => row.slug);
@@ -165,13 +165,16 @@ test('a theory shows its evaluation and connections, siblings only of published 
   );
 });
 
-test('a theory is found by its id in capital letters too, which mean the same in a UUID', async () => {
+test('a record is found by its id in capital letters too, which mean the same in a UUID', async () => {
   await using app = await createTestApp();
   await app.add('companies', aCompany({ id: 'bio' }));
   const id = 'abcdef01-0000-4000-8000-00000000000a';
   await app.add('theories', aTheory({ id, owner_kind: 'company', owner_id: 'bio' }));
   const { status, body } = await app.get(`/theories/${id.toUpperCase()}`);
   assert.deepEqual([status, body.theory?.id], [200, id]);
+  await app.add('grants', aGrant({ id }));
+  const grant = await app.get(`/grants/${id.toUpperCase()}`);
+  assert.deepEqual([grant.status, grant.body.grant?.id], [200, id]);
 });
 
 test('a theory of an unpublished owner looks to the public like one that does not exist', async () => {

@@ -45,6 +45,9 @@ export function detailOf(
   };
 }
 
+/** A UUID means the same in capital letters. */
+const inCapitals = /^(?=.*[A-F])[\dA-Fa-f]{8}-(?:[\dA-Fa-f]{4}-){3}[\dA-Fa-f]{12}$/;
+
 /** A record by its public_id or id, or by its id alone, as far as the tier sees it. */
 export function findDetail(
   prepare: Prepare,
@@ -56,7 +59,7 @@ export function findDetail(
   const { byPublicId, byId } = questionsIn(plan)[rank(tier)] as Questions;
   const named = by === 'id' ? undefined : prepare(byPublicId, 'rows').get(name);
   const row = (named ?? prepare(byId, 'rows').get(name)) as unknown;
-  if (!row) return null;
+  if (!row) return inCapitals.test(name) ? findDetail(prepare, plan, name.toLowerCase(), tier, 'id') : null;
   const cells = row as readonly (string | null)[];
   const [from, shown] = [2, rank(tier) + 1];
   const behind = from + (plan.hasDetail ? 2 : 1) * shown;
