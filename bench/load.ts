@@ -33,7 +33,7 @@ export interface Measured {
 }
 
 /** Above this the generator may be what limits. */
-const mostBusy = 0.8;
+const maxBusy = 0.8;
 
 export interface LoadOptions {
   readonly connections?: number | undefined;
@@ -223,7 +223,7 @@ export function compare(ours: Measured, theirs: Measured): { cpu: number | null;
   const busy = Math.max(ours.generator, theirs.generator);
   return {
     cpu: ours.processor === null || theirs.processor === null ? null : ours.processor / theirs.processor,
-    rate: busy > mostBusy ? null : ours.perSecond / theirs.perSecond,
+    rate: busy > maxBusy ? null : ours.perSecond / theirs.perSecond,
   };
 }
 

@@ -11,9 +11,9 @@ import { rigFolder } from './node.ts';
 import type { Rig } from './rig.ts';
 import { type Vocabulary, vocabularyOf } from './worst.ts';
 
-const mostBytes = 400 * 1e6;
+const maxBytes = 400 * 1e6;
 /** On a machine that is busy with other things, so many times as the server's thread waited for a processor. */
-const mostMs = 500;
+const maxMs = 500;
 
 export interface Endured {
   /** Memory of the process itself, without the pages of mapped files, at most. */
@@ -49,7 +49,7 @@ export function faultsOf({ alive, bytes, alone, beside }: Endured): readonly str
   const unanswered = [...alone.unanswered, ...beside.unanswered];
   return [
     ...(alive ? [] : ['the server ended']),
-    ...(bytes > mostBytes ? [`memory reached ${Math.round(bytes / 1e6)} MB`] : []),
+    ...(bytes > maxBytes ? [`memory reached ${Math.round(bytes / 1e6)} MB`] : []),
     ...(beside.took.length === 0 ? ['no honest reader was answered'] : []),
     ...(unanswered.length > 0
       ? [`${unanswered.length} honest requests: ${[...new Set(unanswered)].join(', ')}`]
@@ -60,7 +60,7 @@ export function faultsOf({ alive, bytes, alone, beside }: Endured): readonly str
 /** Whether honest readers waited too long: one line, or none. */
 function waitsOf({ busy, beside }: Endured): readonly string[] {
   const p99 = percentile(beside.took, 0.99);
-  const most = mostMs * busy + beside.lateMs;
+  const most = maxMs * busy + beside.lateMs;
   return p99 > most ? [`the p99 of honest readers was ${p99.toFixed(0)} ms, of ${most.toFixed(0)}`] : [];
 }
 
@@ -126,7 +126,7 @@ function counter(counts: Counts): (what: string) => void {
 
 export const hostile: Rig = {
   name: 'hostile',
-  about: `hostile callers of every kind for SECONDS=600: at most ${mostBytes / 1e6} MB, honest p99 at most ${mostMs} ms (more where the machine is busy), nothing dies`,
+  about: `hostile callers of every kind for SECONDS=600: at most ${maxBytes / 1e6} MB, honest p99 at most ${maxMs} ms (more where the machine is busy), nothing dies`,
   run: async (options) => {
     if (process.platform !== 'linux')
       return ['it needs Linux, where 127.0.0.0/8 is one machine with many addresses'];

@@ -25,7 +25,7 @@ const paths = [
 ];
 
 /** The slowest read that is good, in ms, on a machine that does ten other things. */
-const mostMs = 15_000;
+const maxMs = 15_000;
 
 /** Resolves when it is over. */
 export async function readAndComment(
@@ -65,7 +65,7 @@ export async function readAndComment(
       if (status !== 200 && !(status === 404 && path.includes('comments')))
         heard.odd.push(`${place.name} ${path}: ${status}`);
       times.push(ms);
-      if (ms > mostMs) heard.odd.push(`${place.name} ${path}: ${ms.toFixed(0)} ms`);
+      if (ms > maxMs) heard.odd.push(`${place.name} ${path}: ${ms.toFixed(0)} ms`);
     }
   });
   const commenting = nodes.map(async (place, nth) => {

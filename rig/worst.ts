@@ -7,7 +7,7 @@ import { type Chance, chanceOf } from './chance.ts';
 import { type RigNode, rigNode, site } from './node.ts';
 import type { Rig } from './rig.ts';
 
-const mostMs = 150;
+const maxMs = 150;
 
 export interface Vocabulary {
   /** Words, the commonest first. */
@@ -154,7 +154,7 @@ async function cost(node: RigNode, { request }: Question): Promise<{ ms: number;
 
 export const worst: Rig = {
   name: 'worst',
-  about: `the dearest of 2,000 questions made of the words that are served: at most ${mostMs} ms of processor time each`,
+  about: `the dearest of 2,000 questions made of the words that are served: at most ${maxMs} ms of processor time each`,
   run: async (options) => {
     await using node = await rigNode(options, options.size ?? 50_000);
     const vocabulary = vocabularyOf(node.shelf);
@@ -166,7 +166,7 @@ export const worst: Rig = {
     for (let n = 0; n < (options.count ?? 2_000); n++) {
       const asked = question(vocabulary, chance, chance.is(0.3) ? node.key : null);
       let found = await cost(node, asked);
-      if (found.ms > mostMs) {
+      if (found.ms > maxMs) {
         const again = await cost(node, asked);
         if (again.ms < found.ms) found = again;
       }
@@ -180,7 +180,7 @@ export const worst: Rig = {
       options.print(`  ${ms.toFixed(0).padStart(5)} ms ${status} ${label.slice(0, 300)}`);
     }
     const bugs = node.bugs.map((bug) => `bug: ${bug instanceof Error ? bug.stack : String(bug)}`);
-    const dear = dearest.filter(({ ms }) => ms > mostMs);
+    const dear = dearest.filter(({ ms }) => ms > maxMs);
     return [...bugs, ...dear.map(({ ms, label }) => `${ms.toFixed(0)} ms: ${label}`)];
   },
 };

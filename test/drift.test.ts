@@ -117,7 +117,7 @@ test('every limit of posts is documented', () => {
   const limits = rooms
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
-      [...read(file).matchAll(/mostPosts:[^}]*?words: '([^']+)'/g)].map(([, words]) => words),
+      [...read(file).matchAll(/maxPosts:[^}]*?words: '([^']+)'/g)].map(([, words]) => words),
     );
   assert.ok(limits.length > 25, `${limits.length} limits were found`);
   for (const words of limits) assert.ok(told.includes(words as string), `“${words}” is told`);

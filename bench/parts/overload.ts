@@ -12,7 +12,7 @@ const times = [0.5, 1, 1.5, 2, 3];
 /** As many callers ask, each by an address of its own. */
 const callers = 200;
 /** ms: the slowest of a hundred answers, however much is asked. */
-const mostMs = 500;
+const maxMs = 500;
 
 export const overload: Part = {
   name: 'overload',
@@ -55,7 +55,7 @@ function tell(
       sentAway > 0 ? ` after p50 ${quantile(away, 0.5).toFixed(0)} ms` : ''
     }${failures > 0 ? `, ${failures} FAILED` : ''}`,
     beside: `answered ${Math.round((perSecond * answered.length) / all)}/s; began late: p99 ${quantile(lateness, 0.99).toFixed(0)} ms`,
-    goal: atMost(Number(p99), mostMs, ' ms'),
+    goal: atMost(Number(p99), maxMs, ' ms'),
   });
 }
 

@@ -12,7 +12,7 @@ import { atMost } from '../table.ts';
 const most = 3;
 
 /** Tokens (bytes / 4) that the list of tools may cost a model. */
-const mostTokens = { public: 10_000, full: 13_000, top: 14_000 } as const;
+const maxTokens = { public: 10_000, full: 13_000, top: 14_000 } as const;
 
 export const tools: Part = {
   name: 'tools',
@@ -42,14 +42,14 @@ export const tools: Part = {
     }
     const [place] = await emptyPlaces(bench, 'tools');
     const env = place?.env ?? {};
-    const keys: (readonly [keyof typeof mostTokens, string | null])[] = [['public', null]];
+    const keys: (readonly [keyof typeof maxTokens, string | null])[] = [['public', null]];
     for (const tier of ['full', 'top'] as const) {
       keys.push([tier, (await perennial(['keys', 'create', '--tier', tier, '--team', tier], env)).trim()]);
     }
     await using demo = await start([...serve, '--demo'], env);
     for (const [tier, key] of keys) {
       const list = await answerOf(demo.port, 'tools/list', {}, key);
-      const goal = atMost(tokens(list.tools), mostTokens[tier], ' tokens');
+      const goal = atMost(tokens(list.tools), maxTokens[tier], ' tokens');
       bench.row({ what: `tools/list, ${tier}`, seen: `${tokens(list.tools)} tokens`, goal });
     }
     for (const row of await tasksAt(demo.port)) bench.row(row);

@@ -6,7 +6,7 @@ import { resigned } from '../../src/omega/publishing/statement-of.ts';
 import { demoRuns } from './runs.ts';
 
 /** Engines take only so many values in one statement. */
-const mostValues = 2_000;
+const maxValues = 2_000;
 
 /** @returns the number of runs; 0 where there are runs already */
 export async function loadDemoRuns(desk: Desk, sign: Sign): Promise<number> {
@@ -17,7 +17,7 @@ export async function loadDemoRuns(desk: Desk, sign: Sign): Promise<number> {
   const manifests = rows.omega_manifests.map((one) => resigned(one, titles.get(one.run_id) ?? '', sign));
   await desk.db.transaction().execute(async (trx) => {
     for (const [table, all] of Object.entries({ ...rows, omega_manifests: manifests })) {
-      const size = Math.max(1, Math.floor(mostValues / Object.keys(all[0] ?? {}).length));
+      const size = Math.max(1, Math.floor(maxValues / Object.keys(all[0] ?? {}).length));
       for (let at = 0; at < all.length; at += size)
         await trx
           .insertInto(table as 'omega_parts')

@@ -5,7 +5,7 @@ import { putLast } from '../kernel/put-last.ts';
 import { atMost } from './at-most.ts';
 
 /** So many are remembered that were good lately; those that were good last stand last. */
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 /** Look-ups of unknown ones at one time. */
 const batchSize = 4;
 
@@ -32,7 +32,7 @@ export function credentialLookUps(): CredentialLookUp {
           return ask();
         });
     if (found === null) good.delete(id);
-    else putLast(good, id, true, mostKnown);
+    else putLast(good, id, true, maxKnown);
     return found;
   };
 }

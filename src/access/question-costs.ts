@@ -12,7 +12,7 @@ const shareOfNetwork = 8;
 /** What a question of somebody may cost of whom nothing is known, in ms: more than most do. */
 const strangersMs = 30;
 /** Costs are remembered for so many callers; the others are new. */
-const mostKnown = 5_000;
+const maxKnown = 5_000;
 
 interface Cost {
   ms: number;
@@ -46,7 +46,7 @@ export function questionCosts(clock: () => number): QuestionCosts {
   function note(who: string, ms: number): void {
     const cost = recent(who) + ms;
     const usual = ((costs.get(who)?.usual ?? ms) + ms) / 2;
-    putLast(costs, who, { ms: cost, at: clock(), usual }, mostKnown);
+    putLast(costs, who, { ms: cost, at: clock(), usual }, maxKnown);
   }
 
   return {

@@ -10,12 +10,12 @@ import { questionCosts } from './question-costs.ts';
 import { type As, dearFromMs, waitingQuestions } from './waiting-questions.ts';
 
 /** Processor time of the questions of one turn, in ms: beyond it no further one is begun. */
-const mostOfTurnMs = 20;
+const maxOfTurnMs = 20;
 /**
  * Where so much came that reading it, and sending some away, took longer, those who wait get as much time, up to
  * this: else a node that is overrun would do nothing but refuse.
  */
-const mostOfLongTurnMs = 200;
+const maxOfLongTurnMs = 200;
 
 export interface QuestionTurns {
   /** What a question of this caller waits for, if anything, and what it cost once it was asked. */
@@ -53,7 +53,7 @@ export function questionTurns(
   async function turn(): Promise<void> {
     isComing = false;
     const otherWork = worked() - spent - restBefore;
-    const most = Math.min(mostOfLongTurnMs, Math.max(mostOfTurnMs, otherWork));
+    const most = Math.min(maxOfLongTurnMs, Math.max(maxOfTurnMs, otherWork));
     spent = 0;
     waiting.turnBegins();
     while (waiting.count() > 0 && spent < most) {
@@ -72,8 +72,8 @@ export function questionTurns(
     // Whoever begins to read has cost nothing yet, and many may begin at once: pieces wait as if they were dear.
     const isDear = costs.of(who) + (as === 'piece' ? dearFromMs : 0) >= dearFromMs;
     const isFree = spent === 0 && waiting.count() === 0;
-    const isSmall = !isDear && (waiting.count() === 0 || costs.usual(who) < mostOfTurnMs);
-    if (isFree || (isSmall && spent < mostOfTurnMs)) return null;
+    const isSmall = !isDear && (waiting.count() === 0 || costs.usual(who) < maxOfTurnMs);
+    if (isFree || (isSmall && spent < maxOfTurnMs)) return null;
     const turn = waiting.wait(who, as);
     nextTurn();
     return turn;

@@ -138,7 +138,7 @@ function omegaRunOption(omega: Command, cli: Cli): void {
           maxTokens: options.tokens,
         },
         size: options.size,
-        mostCalls: options.calls,
+        maxCalls: options.calls,
         parallel: Math.min(4, Math.max(1, options.parallel)),
         publish:
           publish === undefined || summary === undefined

@@ -70,10 +70,10 @@ export function serveCommands(program: Command, cli: Cli): void {
     });
 }
 
-const mostWorkers = 64;
+const maxWorkers = 64;
 
 function workers(text: string): number {
-  const number = text === 'auto' ? Math.min(availableParallelism(), mostWorkers) : Number(text);
-  if ((text === 'auto' || /^\d{1,2}$/.test(text)) && number >= 1 && number <= mostWorkers) return number;
-  throw new InvalidArgumentError(`It takes a whole number from 1 to ${mostWorkers}, or auto.`);
+  const number = text === 'auto' ? Math.min(availableParallelism(), maxWorkers) : Number(text);
+  if ((text === 'auto' || /^\d{1,2}$/.test(text)) && number >= 1 && number <= maxWorkers) return number;
+  throw new InvalidArgumentError(`It takes a whole number from 1 to ${maxWorkers}, or auto.`);
 }

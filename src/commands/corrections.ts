@@ -103,11 +103,11 @@ function outcomeOf(correction: Correction | undefined, member: string): string {
 }
 
 /** So much of a value tells which it is; --json has it whole. */
-const mostShown = 200;
+const maxShown = 200;
 
 function shortly(value: unknown): string {
   const points = [...JSON.stringify(value)];
-  return points.length <= mostShown ? points.join('') : `${points.slice(0, mostShown - 1).join('')}…`;
+  return points.length <= maxShown ? points.join('') : `${points.slice(0, maxShown - 1).join('')}…`;
 }
 
 function familyNamed(name: string): Family {

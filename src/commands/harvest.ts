@@ -24,7 +24,7 @@ export interface HarvestArguments {
   readonly json: boolean;
 }
 
-const mostRefusals = 20;
+const maxRefusals = 20;
 
 /** Harvests one source. Returns the exit code: 1 when the harvest failed; the old data is then kept. */
 export async function harvestCommand(
@@ -56,7 +56,7 @@ export async function harvestCommand(
           ? asked.readFiles(files, context)
           : readLive(asked, context, data.ledger, data.path, wayOut(clock)),
       onRefused: (where, reason) => {
-        if (!json && ++refusals <= mostRefusals) output.problem(`${where}: ${reason}`);
+        if (!json && ++refusals <= maxRefusals) output.problem(`${where}: ${reason}`);
       },
       onProgress: (records) => output.progress(`${source.name}: ${counted(records, 'record')} read`),
     });

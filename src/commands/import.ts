@@ -25,9 +25,9 @@ export interface ImportArguments {
 }
 
 /** Refused lines that are named: to a reader, to a program. Every one is counted. */
-const mostRefusals = { text: 50, json: 10_000 };
+const maxRefusals = { text: 50, json: 10_000 };
 /** Names that no record bears, of which a reader is told: a file that comes before another one has many. */
-const mostMissing = 10;
+const maxMissing = 10;
 const recordFile = /\.(ndjson|jsonl)(\.gz)?$/i;
 /** What a folder of records may hold besides: folders, what is hidden, and what is written for people. */
 const besides = /^\.|^[^.]+$|\.(md|txt)$/i;
@@ -50,7 +50,7 @@ export async function importCommand(
     ? projectionHere(data)
     : data.startProjection(() => undefined, 'when asked');
   const results: (ImportCounts & { file: string })[] = [];
-  const most = json ? mostRefusals.json : mostRefusals.text;
+  const most = json ? maxRefusals.json : maxRefusals.text;
   const named: RefusedLine[] = [];
   const leftOut: RefusedLine[] = [];
   let refusals = 0;
@@ -144,18 +144,18 @@ function report(
   if (json) {
     const leftOutCount = more > 0 ? { refused_left_out: more } : {};
     const undeclared = left > 0 ? { undeclared: leftOut, members_left_out: left } : {};
-    const absent = missing.length > 0 ? { missing: missing.slice(0, mostRefusals.json) } : {};
+    const absent = missing.length > 0 ? { missing: missing.slice(0, maxRefusals.json) } : {};
     output.print(
       JSON.stringify({ files: results, refused: named, ...leftOutCount, ...undeclared, ...absent }),
     );
     return;
   }
-  for (const { file, line, family, name } of missing.slice(0, mostMissing))
+  for (const { file, line, family, name } of missing.slice(0, maxMissing))
     output.problem(
       `${file}:${line}: no record of ${family} is called "${name}", which is named here; the line was taken.`,
     );
-  if (missing.length > mostMissing)
-    output.problem(`… and ${missing.length - mostMissing} more names that no record bears.`);
+  if (missing.length > maxMissing)
+    output.problem(`… and ${missing.length - maxMissing} more names that no record bears.`);
   if (left > leftOut.length)
     output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);

@@ -15,7 +15,7 @@ export interface OmegaRunArguments {
   readonly link: string | null;
   readonly provider: Provider;
   readonly size: string;
-  readonly mostCalls: number;
+  readonly maxCalls: number;
   readonly parallel: number;
   readonly publish: { readonly title: string; readonly summary: string; readonly humanRole: string } | null;
 }
@@ -53,7 +53,7 @@ export async function omegaRunCommand(
       think: (prompt) => askModel(provider, prompt, ask),
       model: { name: provider.model },
       channel: 'cli',
-      mostCalls: asked.mostCalls,
+      maxCalls: asked.maxCalls,
       parallel: asked.parallel,
       noted: (step, state, detail) => {
         if (state === 'accepted') output.progress(`${step.kind} accepted`);

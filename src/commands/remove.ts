@@ -181,11 +181,11 @@ function sentence(family: string, { id, seq, versions }: Removed, reason: string
   return `${family} ${id}: erased, ${counted(versions, 'version')} (change ${seq}); it cannot be imported or harvested again`;
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 function listed(records: readonly Mention[]): string {
-  const shown = records.slice(0, mostShown).map(({ family, id }) => `${family} ${id}`);
-  const more = records.length > mostShown ? ` and ${records.length - mostShown} more` : '';
+  const shown = records.slice(0, maxShown).map(({ family, id }) => `${family} ${id}`);
+  const more = records.length > maxShown ? ` and ${records.length - maxShown} more` : '';
   return `${shown.join(', ')}${more}`;
 }
 

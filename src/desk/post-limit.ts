@@ -9,10 +9,10 @@ import type { Tables } from './schema/tables.ts';
 
 export interface PostLimit {
   readonly kind: string;
-  readonly mostPosts: number;
+  readonly maxPosts: number;
   /** Of a /48, and of everybody together; left out: no more than that of each author. */
-  readonly mostOfNetwork?: number;
-  readonly mostInAll?: number;
+  readonly maxOfNetwork?: number;
+  readonly maxInAll?: number;
   readonly windowMs: number;
   /** What is limited, in words: "12 comments in 10 minutes". */
   readonly words: string;
@@ -30,17 +30,17 @@ export async function countPost(
 ): Promise<void> {
   await countOne(trx, limit, author, now);
   const network = networkIn(author);
-  if (network !== null && limit.mostOfNetwork !== undefined)
+  if (network !== null && limit.maxOfNetwork !== undefined)
     await countOne(
       trx,
-      { ...limit, mostPosts: limit.mostOfNetwork, words: 'so many of one network' },
+      { ...limit, maxPosts: limit.maxOfNetwork, words: 'so many of one network' },
       network,
       now,
     );
-  if (limit.mostInAll !== undefined)
+  if (limit.maxInAll !== undefined)
     await countOne(
       trx,
-      { ...limit, mostPosts: limit.mostInAll, words: 'so many of everybody together' },
+      { ...limit, maxPosts: limit.maxInAll, words: 'so many of everybody together' },
       'all',
       now,
     );
@@ -103,8 +103,8 @@ async function countOne(
     const moment = Date.parse(one);
     return moment > from && moment < until;
   });
-  const [oldest] = moments.slice(-limit.mostPosts);
-  if (moments.length >= limit.mostPosts && oldest !== undefined) {
+  const [oldest] = moments.slice(-limit.maxPosts);
+  if (moments.length >= limit.maxPosts && oldest !== undefined) {
     const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) - from) / 1000));
     throw new Refusal(
       'rate_limited',

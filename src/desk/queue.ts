@@ -77,7 +77,7 @@ export interface Claim<Name extends keyof Tables> {
 }
 
 /** So many are looked at by whoever does not take each. */
-const mostLookedAt = 200;
+const maxLookedAt = 200;
 
 /** Leases what is due and free, in its order, and counts the try. */
 export async function claim<Name extends keyof Tables>(
@@ -101,7 +101,7 @@ export async function claim<Name extends keyof Tables>(
   if ((await due(db, 1)).length === 0) return [];
   return exclusively(queue.section, async (trx) => {
     const taken: Item<Name>[] = [];
-    for (const before of await due(trx, fits || givenUp ? mostLookedAt : batchSize)) {
+    for (const before of await due(trx, fits || givenUp ? maxLookedAt : batchSize)) {
       if (taken.length >= batchSize) break;
       if (fits && !fits(before, taken)) continue;
       const tries = lease.tries ? Number(valueIn(before, lease.tries)) + 1 : 0;

@@ -208,7 +208,7 @@ interface Prepared {
 
 /** Statements that were made before: making one costs more than most questions. */
 const statements = onceFor((_: DatabaseSync) => new Map<string, Prepared>());
-const mostStatements = 200;
+const maxStatements = 200;
 /** What is longer holds a list of values, and seldom comes again. */
 const longestKept = 4_000;
 
@@ -220,7 +220,7 @@ function prepared(db: DatabaseSync, sql: string): Prepared {
   const made = { statement, hasRows: statement.columns().length > 0 };
   // Tables are made and changed once.
   if (sql.length > longestKept || !/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made;
-  putLast(known, sql, made, mostStatements);
+  putLast(known, sql, made, maxStatements);
   return made;
 }
 

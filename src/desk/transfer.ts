@@ -114,8 +114,8 @@ type Row = Readonly<Record<string, string | number | null>>;
 export const unhurried = { slowQueryMs: 60_000 };
 
 /** A batch ends after so many rows, or with the row that reaches so many bytes: a slow line takes it in time. */
-const mostRows = 500;
-const mostBytes = 512 * 1024;
+const maxRows = 500;
+const maxBytes = 512 * 1024;
 
 /** The rows of a table in the order of its key, some at a time. */
 async function* batches(db: Desk['db'], { name, key }: KeyedTable): AsyncGenerator<readonly Row[]> {
@@ -133,9 +133,9 @@ async function* batches(db: Desk['db'], { name, key }: KeyedTable): AsyncGenerat
         select count(*) from (
           select sum(bytes) over (order by ${columns}) - bytes as before from (
             select ${columns}, ${bytes} as bytes from ${table} ${beyond}
-            order by ${columns} limit ${sql.lit(mostRows)}
+            order by ${columns} limit ${sql.lit(maxRows)}
           ) as next
-        ) as summed where before < ${sql.lit(mostBytes)}
+        ) as summed where before < ${sql.lit(maxBytes)}
       )`.execute(db));
     const last = rows.at(-1);
     if (last === undefined) return;

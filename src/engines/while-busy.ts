@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 /** So many short ones go before one that waits. */
-const mostPassed = 16;
+const maxPassed = 16;
 
 /**
  * Lets those who ask through one after the other, in their order; but short ones go before others, so that they
@@ -57,7 +57,7 @@ export function oneAtATime(): (length?: 'short') => Promise<() => void> {
   const short: Waiting[] = [];
   const next = () => {
     const [first] = long;
-    const goesFirst = first === undefined || first.passed < mostPassed ? short.shift() : undefined;
+    const goesFirst = first === undefined || first.passed < maxPassed ? short.shift() : undefined;
     const chosen = goesFirst ?? long.shift();
     if (goesFirst && first) first.passed++;
     if (chosen) chosen.enter();

@@ -1,19 +1,19 @@
 // The bytes of a body, bounded while they are read: one without end costs no more than a large one.
 
 /**
- * @param mostBytes how many it may have
+ * @param maxBytes how many it may have
  * @param tooLarge what is thrown where there are more
  */
 export async function boundedBytes(
   body: AsyncIterable<Uint8Array> | null | undefined,
-  mostBytes: number,
+  maxBytes: number,
   tooLarge: () => Error,
 ): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw tooLarge();
+    if (length > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

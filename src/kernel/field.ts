@@ -54,9 +54,9 @@ function field<T>(schema: Record<string, unknown>, options: Partial<Field<T>> = 
   };
 }
 
-const mostChars = 200_000;
+const maxChars = 200_000;
 
-export function text(description: string, limit = mostChars): Field<string> {
+export function text(description: string, limit = maxChars): Field<string> {
   return field({ type: 'string', maxLength: limit, description });
 }
 /** Text that is never empty: names and titles. */

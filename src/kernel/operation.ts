@@ -61,7 +61,7 @@ export interface Context {
   /** An empty list says nothing of what is near: whoever asks looks elsewhere first. */
   readonly unhinted?: true;
   /** So many values of a facet are told, for whoever shows no more; left out: as many as the interface promises. */
-  readonly mostCounts?: number;
+  readonly maxCounts?: number;
   /** Ends when nobody waits for the answer any more; what takes long looks at it. */
   readonly signal?: AbortSignal;
   /**

@@ -59,11 +59,11 @@ const tradeName = whole(trade, 'g');
 const personalWord = whole(words);
 
 /** Records bear the same few hundred names; longer ones are nobody's habit. */
-const mostKnown = 5_000;
+const maxKnown = 5_000;
 const longestKept = 60;
 
 /** Whether the name of a member belongs to the personal layer, in whatever way its words are joined. */
-export const isPersonal = remembered(mostKnown, saysPersonal, longestKept);
+export const isPersonal = remembered(maxKnown, saysPersonal, longestKept);
 
 function saysPersonal(member: string): boolean {
   const spaced = member

@@ -62,7 +62,7 @@ export function facetsOf(
   request: ListRequest,
   total: number,
   names: readonly string[],
-  { reader, mostCounts }: Context,
+  { reader, maxCounts }: Context,
   spent: () => number,
 ): Facets {
   const counts: Record<string, readonly { value: string; count: number }[]> = {};
@@ -76,12 +76,12 @@ export function facetsOf(
       continue;
     }
     if (spent() > budgetMs) throw notCounted(family, request);
-    if (atOnce) return firstOf(family, reader.facets(family, request, names), mostCounts);
+    if (atOnce) return firstOf(family, reader.facets(family, request, names), maxCounts);
     const one = reader.facets(family, request, [name]);
     Object.assign(counts, one.counts);
     until = Math.min(until, one.until);
   }
-  return firstOf(family, { counts, until }, mostCounts);
+  return firstOf(family, { counts, until }, maxCounts);
 }
 
 /** Words can be left out; of so many rows what was counted is kept, and the next question goes on from there. */
@@ -112,7 +112,7 @@ function firstOf(family: Family, all: Facets, most: number | undefined): Facets 
 }
 
 /** Of more filters it is not told how many rows there are without them. */
-const mostRelaxed = 3;
+const maxRelaxed = 3;
 
 /**
  * For an empty page: the filters that were given, each with the number of rows without it, and what is near, as ready
@@ -131,7 +131,7 @@ export function relaxed(
       value !== family.filters?.[parameter]?.param.schema.default,
   );
   const relax: { drop: string; total: number }[] = [];
-  for (const [drop] of givenFilters.slice(0, mostRelaxed)) {
+  for (const [drop] of givenFilters.slice(0, maxRelaxed)) {
     if (spent() > budgetMs) break;
     const byDefault = family.filters?.[drop]?.param.schema.default;
     const filters = { ...request.filters, [drop]: byDefault };

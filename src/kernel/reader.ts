@@ -67,7 +67,7 @@ export interface Page<Row = string> {
 }
 
 /** Of more values a facet tells those with the most rows. */
-export const mostFacetValues = 200;
+export const maxFacetValues = 200;
 
 export interface Facets {
   readonly counts: Readonly<Record<string, readonly { value: string; count: number }[]>>;
@@ -189,7 +189,7 @@ export interface Reader {
       readonly weight: number;
       readonly sets: readonly { readonly rows: RowSet; readonly share: number }[];
     }[],
-    mostRows: number,
+    maxRows: number,
     first?: number,
   ) => Iterable<{ readonly id: string; readonly text: string }>;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;

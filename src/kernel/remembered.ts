@@ -17,7 +17,7 @@ export function onceFor<Key extends object, Made>(work: (key: Key) => Made): (ke
  * @param longestKey longer keys are not remembered
  */
 export function remembered<Made>(
-  mostKeys: number,
+  maxKeys: number,
   work: (key: string) => Made,
   longestKey = Number.POSITIVE_INFINITY,
 ): (key: string) => Made {
@@ -27,7 +27,7 @@ export function remembered<Made>(
     if (known !== undefined) return known;
     const made = work(key);
     if (key.length > longestKey) return made;
-    if (memory.size >= mostKeys) memory.clear();
+    if (memory.size >= maxKeys) memory.clear();
     memory.set(key, made);
     return made;
   };

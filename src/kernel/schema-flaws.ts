@@ -13,10 +13,10 @@ export interface SchemaFlaw {
   readonly message: string;
 }
 
-const mostCompiled = 100;
+const maxCompiled = 100;
 
 /** Compiled once for all schemas that read the same: compiling takes longer than most checks. */
-const compiled = remembered(mostCompiled, (text) => Compile(JSON.parse(text) as JsonSchema));
+const compiled = remembered(maxCompiled, (text) => Compile(JSON.parse(text) as JsonSchema));
 
 /** Nothing where the value fits. */
 export function schemaFlaws(schema: object, value: unknown): readonly SchemaFlaw[] {

@@ -5,11 +5,11 @@ import type { Field } from './field.ts';
 
 export type TextPolicy = 'full' | 'excerpt_only';
 
-const mostChars = 300;
+const maxChars = 300;
 const twoPlaces = /[\ud800-\udfff]/;
 
 /** At most 300 characters (code points), ended at a word where possible; in another place so many as are said. */
-export function excerpt(text: string, most = mostChars): string {
+export function excerpt(text: string, most = maxChars): string {
   if (text.length <= most) return text;
   // A letter takes two places at most: what lies beyond is never looked at.
   const begins = text.slice(0, 2 * most + 2);
@@ -81,5 +81,5 @@ function nested(value: unknown, policy: TextPolicy, cut: boolean, schema: Schema
 }
 
 function inOpen(member: string, text: string): string {
-  return excerpt(text, ofOthers.has(member) ? mostChars : longestInOpen);
+  return excerpt(text, ofOthers.has(member) ? maxChars : longestInOpen);
 }

@@ -22,7 +22,7 @@ import { docOf, keepRun, readingBy, type Statement, type Steps } from './stateme
 /** How often the file is looked at for what other processes appended, in ms. */
 const pauseMs = 150;
 /** How often emptying the log is tried again while others read. */
-const mostTries = 20;
+const maxTries = 20;
 
 /** Opens (or makes) the ledger in the file; ':memory:' keeps it in memory. */
 export function openSqliteLedger(file: string): Ledger {
@@ -109,7 +109,7 @@ function ledgerOver(db: DatabaseSync): Ledger {
         await whileBusy(() => db.exec('vacuum'));
         const emptied = () => db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
         // Readers hold it for as long as one question takes.
-        for (let tries = 0; tries < mostTries; tries++) {
+        for (let tries = 0; tries < maxTries; tries++) {
           if (withFaults(emptied).busy === 0) return true;
           await setTimeout(pauseMs);
         }

@@ -133,14 +133,14 @@ function lastOf(sizes: readonly Row[]): number | null {
   let last: number | null = null;
   for (const { seq, size } of sizes) {
     bytes += (size as number | null) ?? 0;
-    if (last !== null && bytes > mostBytes) return last;
+    if (last !== null && bytes > maxBytes) return last;
     last = seq as number;
   }
   return last;
 }
 
 /** What is made of a batch in memory takes several times its bytes. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 export function docOf(row: Row): Doc {
   return JSON.parse(row.doc as string) as Doc;
@@ -158,7 +158,7 @@ async function versionOf(ask: Ask, family: string, id: string): Promise<Version 
 }
 
 /** To look for more names than so many costs more than to read the documents. */
-const mostSought = 50;
+const maxSought = 50;
 
 async function* versionsBy(
   ask: Ask,
@@ -166,7 +166,7 @@ async function* versionsBy(
   names: ReadonlySet<string> = new Set(),
 ): AsyncIterable<Version> {
   const sought =
-    names.size > 0 && names.size <= mostSought ? [...names].map((name) => JSON.stringify(name)) : null;
+    names.size > 0 && names.size <= maxSought ? [...names].map((name) => JSON.stringify(name)) : null;
   const isLeftOut = (doc: string) => sought?.every((name) => !doc.includes(name)) ?? false;
   let last: string | null = '';
   while (last !== null) {

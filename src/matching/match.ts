@@ -24,7 +24,7 @@ export interface Matching extends Among {
   /** How many of the best are passed over. */
   readonly offset?: number;
   /** The score below which a record does not fit; left out: each fits that has any. */
-  readonly leastScore?: number;
+  readonly minScore?: number;
   /** Reads sets of rows, no more of them in one go than a question may; left out: all. */
   readonly inTime?: Reading;
   /** Whether a record may be among the matches; left out: each may. */
@@ -62,7 +62,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     kind,
     site,
     accepts,
-    leastScore = 0,
+    minScore = 0,
     inTime,
     beside,
   } = matching;
@@ -79,10 +79,10 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
   const score = scorer({ kind, read, weights, now, facts: factsOf(family, reader, tier) });
   const fitting = new Set<Scored>();
   const rankedEarlier = new Set<Scored>();
-  const best = (mostRows: number) =>
+  const best = (maxRows: number) =>
     bestOf(
       [...fitting].filter((one) => !rankedEarlier.has(one)),
-      mostRows,
+      maxRows,
     );
   let weighed = 0;
   /** What was not wanted takes the place of nothing that is. */
@@ -99,7 +99,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     weighed++;
     const one = score(parsed(text, site));
     if (one && one.refused.length > 0) refused++;
-    if (one && one.item.score >= leastScore) fitting.add(one);
+    if (one && one.item.score >= minScore) fitting.add(one);
   }
   const ranked = [...rankedEarlier, ...best(offset + limit - rankedEarlier.size + 1)];
   return {

@@ -17,11 +17,11 @@ import { metBy } from './second-reading.ts';
 import { foldedWords } from './words/folded-words.ts';
 import { type Lexicon, saying } from './words/lexicon.ts';
 
-const mostRecords = 10;
+const maxRecords = 10;
 /** What scores less is not near. */
-const leastScore = 25;
+const minScore = 25;
 /** Names have no more words, with those that connect them. */
-const mostInName = 8;
+const maxInName = 8;
 
 /** Families whose records are matched with questions. */
 const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: 'event' };
@@ -57,7 +57,7 @@ export function namedLabels(q: string, lexicon: Lexicon): readonly NamedLabels[]
 }
 
 function labelsAt(words: readonly string[], at: number, lexicon: Lexicon): [number, readonly string[]] {
-  for (let many = Math.min(mostInName, words.length - at); many > 0; many--) {
+  for (let many = Math.min(maxInName, words.length - at); many > 0; many--) {
     const telling = saying(words.slice(at, at + many).flatMap(foldedWords));
     const labels = lexicon.named(telling).flatMap(({ meaning }) => meaning.label ?? []);
     if (labels.length > 0) return [many, labels];
@@ -132,8 +132,8 @@ function nearOf(
   const read = readQuery(q, known);
   const otherFamilies = families.filter((one) => one !== family && searchable(one, tier));
   const kind = matched[family.name];
-  const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: mostRecords });
-  const best = (matches?.best ?? []).filter(({ item }) => item.score >= leastScore);
+  const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: maxRecords });
+  const best = (matches?.best ?? []).filter(({ item }) => item.score >= minScore);
   const near = {
     spelling: read.corrected,
     labels: labelled(read),

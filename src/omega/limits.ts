@@ -7,28 +7,28 @@ import { Refusal } from '../kernel/refusal.ts';
 
 export const submitLimit: PostLimit = {
   kind: 'omega_submit',
-  mostPosts: 120,
+  maxPosts: 120,
   windowMs: 10 * minuteMs,
   words: '120 answers in 10 minutes',
 };
 export const askLimit: PostLimit = {
   kind: 'omega_ask',
-  mostPosts: 60,
+  maxPosts: 60,
   windowMs: minuteMs,
   words: '60 checks and searches in a minute',
 };
 export const publishLimit: PostLimit = {
   kind: 'omega_publish',
-  mostPosts: 3,
+  maxPosts: 3,
   windowMs: dayMs,
   words: '3 publications in a day',
 };
 export const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
-  new: { kind: 'omega_start', mostPosts: 5, windowMs: dayMs, words: '5 new runs in a day' },
-  trusted: { kind: 'omega_start', mostPosts: 50, windowMs: dayMs, words: '50 new runs in a day' },
+  new: { kind: 'omega_start', maxPosts: 5, windowMs: dayMs, words: '5 new runs in a day' },
+  trusted: { kind: 'omega_start', maxPosts: 50, windowMs: dayMs, words: '50 new runs in a day' },
 };
 export const activeRuns = { new: 3, trusted: 20 } as const;
-export const mostBytes = 10 * 1024 * 1024;
+export const maxBytes = 10 * 1024 * 1024;
 /** So many listed runs, and none removed for so long, make somebody trusted. */
 const trustedRuns = 3;
 const trustedMs = 180 * dayMs;
@@ -48,7 +48,7 @@ export async function countStart(
   now: Date,
 ): Promise<void> {
   const trust = await countActive(trx, participant, now);
-  if (participant.bytes >= mostBytes)
+  if (participant.bytes >= maxBytes)
     throw new Refusal('quota_exhausted', 'You have stored 10 MB of answers; no new run can be started.');
   const bytes = await storedBytes(trx);
   if (bytes >= storeMb * 1024 * 1024)

@@ -13,7 +13,7 @@ import { newCode } from './new-code.ts';
 
 /** A token is good so long after it was last used, and so long in all. */
 const idleDays = 90;
-const mostDays = 365;
+const maxDays = 365;
 /** How often the use of a token is written down. */
 const noteEveryMs = hourMs;
 
@@ -27,15 +27,15 @@ export interface NewParticipant {
 const registerLimits: readonly PostLimit[] = [
   {
     kind: 'omega_register_hour',
-    mostPosts: 5,
-    mostOfNetwork: 25,
+    maxPosts: 5,
+    maxOfNetwork: 25,
     windowMs: 3600_000,
     words: '5 registrations in an hour',
   },
   {
     kind: 'omega_register_day',
-    mostPosts: 20,
-    mostOfNetwork: 100,
+    maxPosts: 20,
+    maxOfNetwork: 100,
     windowMs: dayMs,
     words: '20 registrations in a day',
   },
@@ -108,7 +108,7 @@ export async function issueLink(
   random: (bytes: number) => Uint8Array,
 ): Promise<IssuedLink> {
   const token = makeSecret('omega', random);
-  const expires_at = new Date(now.getTime() + mostDays * dayMs).toISOString();
+  const expires_at = new Date(now.getTime() + maxDays * dayMs).toISOString();
   await db
     .insertInto('omega_links')
     .values({

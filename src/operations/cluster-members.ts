@@ -24,12 +24,12 @@ export interface Cluster {
 }
 
 /** Theories that are kept in the lists of one tier; beyond, all of them are let go. */
-const mostKept = 50_000;
-const mostSaid = 2_000;
+const maxKept = 50_000;
+const maxSaid = 2_000;
 /** How many theories are shown beside one. */
-const mostSiblings = 100;
+const maxSiblings = 100;
 /** Bytes of what is kept to stand beside the theories of one tier; beyond, all of it is let go. */
-const mostBesideBytes = 4 * 1024 * 1024;
+const maxBesideBytes = 4 * 1024 * 1024;
 
 /** What is said of a cluster beside a theory. */
 export interface ClusterSaid {
@@ -73,7 +73,7 @@ function membersOfCluster(slug: string, { reader, tier }: Context): readonly Clu
     popperian_sum: row.popperian_sum,
     text: JSON.stringify(row).slice(0, -1),
   }));
-  if (own.size + members.length > mostKept) {
+  if (own.size + members.length > maxKept) {
     own.lists.clear();
     own.size = 0;
   }
@@ -98,7 +98,7 @@ export function theoriesBeside(
   const between = (from: number, to: number, first: boolean) =>
     from < to ? [bytes.subarray(endOf(from - 1) + (first ? 1 : 0), endOf(to - 1))] : [];
   const own = places.get(id);
-  if (own === undefined) return between(0, Math.min(ends.length, mostSiblings), true);
+  if (own === undefined) return between(0, Math.min(ends.length, maxSiblings), true);
   return [...between(0, own, true), ...between(own + 1, ends.length, own === 0)];
 }
 
@@ -113,7 +113,7 @@ function besideOf(slugs: readonly string[], context: Context): Beside {
   const ends: number[] = [];
   const places = new Map<string, number>();
   let end = 0;
-  const items = merged(lists, mostSiblings + 1).map(({ member, slugs }, at) => {
+  const items = merged(lists, maxSiblings + 1).map(({ member, slugs }, at) => {
     const address = before + encodeURIComponent(member.id);
     const item = Buffer.from(
       `,${member.text},"cluster_slugs":${JSON.stringify(slugs.sort())},"detail_url":${address}"}`,
@@ -124,7 +124,7 @@ function besideOf(slugs: readonly string[], context: Context): Beside {
     return item;
   });
   const found = { bytes: Buffer.concat(items), ends, places };
-  if (own.besideBytes + end > mostBesideBytes) {
+  if (own.besideBytes + end > maxBesideBytes) {
     own.beside.clear();
     own.besideBytes = 0;
   }
@@ -142,7 +142,7 @@ export function saidOfCluster(slug: string, { reader, tier, site }: Context): Cl
   const cluster = row ? parsed(row.text as string, site) : null;
   const { canonical_statement = null, level = null } = cluster ?? {};
   const found = { canonical_statement, level };
-  if (said.size < mostSaid) said.set(slug, found);
+  if (said.size < maxSaid) said.set(slug, found);
   return found;
 }
 
@@ -161,11 +161,11 @@ function listsFor(reader: Reader, tier: Tier): Lists {
 /** The first members of all lists together, each with the clusters it is in. */
 export function merged(
   clusters: readonly Cluster[],
-  mostMembers: number,
+  maxMembers: number,
 ): readonly { readonly member: ClusterMember; readonly slugs: string[] }[] {
   const places = clusters.map(() => 0);
   const found: { member: ClusterMember; slugs: string[] }[] = [];
-  while (found.length < mostMembers) {
+  while (found.length < maxMembers) {
     let first: ClusterMember | null = null;
     for (let at = 0; at < clusters.length; at++) {
       const next = (clusters[at] as Cluster).members[places[at] as number];

@@ -58,7 +58,7 @@ const item = shape(
 );
 
 /** So many grants one answer holds at most. */
-const mostGrants = 50;
+const maxGrants = 50;
 
 export const findFunding = operation({
   name: 'find_funding',
@@ -77,7 +77,7 @@ export const findFunding = operation({
     country: inQuery(maybe(example(country, 'DE'))),
     closing_after: inQuery(maybe(date('Only grants with a deadline on or after this day (UTC).'))),
     closing_before: inQuery(maybe(date('Only grants with a deadline on or before this day (UTC).'))),
-    limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: mostGrants }), 10)),
+    limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: maxGrants }), 10)),
     offset: inQuery(byDefault(integer('How many grants to pass over.', { minimum: 0, maximum: 100 }), 0)),
   },
   output: () => ({
@@ -200,7 +200,7 @@ function relaxed(about: string, narrowed: Narrowed, context: Context): Doc {
     if (value === undefined) continue;
     const { matches } = fittingGrants(
       about,
-      { limit: mostGrants, offset: 0 },
+      { limit: maxGrants, offset: 0 },
       { ...narrowed, [drop]: undefined },
       context,
     );

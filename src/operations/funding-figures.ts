@@ -47,7 +47,7 @@ export const getFundingFigures = operation({
   },
 });
 
-const mostFunders = 50;
+const maxFunders = 50;
 
 export const getFunderFigures = operation({
   name: 'get_funder_figures',
@@ -76,7 +76,7 @@ export const getFunderFigures = operation({
        from ${visible('grants', tier)}
        where listed_standing = 1 and (deadline is null or deadline >= ?)
          and total_amount > ${least} and total_currency is not null
-       group by 1, 2 order by 4 desc, 1 limit ${mostFunders}`,
+       group by 1, 2 order by 4 desc, 1 limit ${maxFunders}`,
       moment,
     );
     return { text: JSON.stringify({ data }), until: nextDeadline(reader, tier, moment) };

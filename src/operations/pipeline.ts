@@ -22,7 +22,7 @@ export const runsShape = {
   description: 'The newest harvests of outside sources, newest first.',
 };
 
-export const mostRuns = 10;
+export const maxRuns = 10;
 
 /** Counts of the leads that their list shows by default, most frequent first. */
 export function leadPipeline(context: Context): Doc {
@@ -38,7 +38,7 @@ export function leadPipeline(context: Context): Doc {
 
 /** The newest runs. What went wrong in one is for the operator alone. */
 export async function newestRuns({ ledger }: AppContext): Promise<readonly Doc[]> {
-  const runs = await ledger.runs(null, mostRuns);
+  const runs = await ledger.runs(null, maxRuns);
   return runs.map((run) => {
     const { source, started_at, finished_at, status, added, changed, unchanged, left, refused } = run;
     return { source, started_at, finished_at, status, added, changed, unchanged, left, refused };

@@ -102,8 +102,8 @@ function idOf({ family, row }: Found): string {
 }
 
 /** Of a longer name the first so many words must occur, or some of its longest. */
-const mostWords = 10;
-const mostLookedFor = 5;
+const maxWords = 10;
+const maxLookedFor = 5;
 
 /** Records whose name has the words; where there are none, those with some of them. */
 function alike(family: Family, name: string, context: Context, spent: () => number): readonly Found[] {
@@ -116,7 +116,7 @@ function alike(family: Family, name: string, context: Context, spent: () => numb
     filters: widest(family),
     limit: compared,
     offset: 0,
-    anyOf: words.toSorted((a, b) => b.length - a.length).slice(0, mostLookedFor),
+    anyOf: words.toSorted((a, b) => b.length - a.length).slice(0, maxLookedFor),
     anyIn: family.heading as string,
     uncounted: true,
   };
@@ -126,7 +126,7 @@ function alike(family: Family, name: string, context: Context, spent: () => numb
     );
   if (filteredByName(family)) return compare(rowsWithOneOf(family, request, context));
   const all = family.filters?.q
-    ? { ...request.filters, q: words.slice(0, mostWords).join(' ') }
+    ? { ...request.filters, q: words.slice(0, maxWords).join(' ') }
     : request.filters;
   const whole = context.reader.list(family, { ...request, filters: all }).rows;
   const byAlias = aliased(family) ? context.reader.list(family, { ...request, anyIn: 'aliases' }).rows : [];

@@ -32,10 +32,10 @@ const nearAlone = {
 };
 
 /** What scores less does not answer the question. */
-const leastScore = 25;
-const fewestLetters = 2;
+const minScore = 25;
+const minLetters = 2;
 /** Lists take so many words; no record has all of a longer question, so only the matcher reads it. */
-const mostInList = 10;
+const maxInList = 10;
 /** Of a longer question leads are looked for by its longest words, of which one must occur. */
 const wordsForLeads = 8;
 
@@ -88,13 +88,13 @@ export const search = operation({
   },
   cached: true,
   run: ({ q, limit: size, offset }, context) => {
-    if (foldedWords(q).join('').length < fewestLetters)
-      throw invalid('q', `q must have at least ${fewestLetters} letters or digits.`);
+    if (foldedWords(q).join('').length < minLetters)
+      throw invalid('q', `q must have at least ${minLetters} letters or digits.`);
     const spent = stopwatch(context);
     const inTime = readingBudget(context);
     // One more than is shown, to know whether there is more.
     const limit = offset + size + 1;
-    const isLong = foldedWords(q).length > mostInList;
+    const isLong = foldedWords(q).length > maxInList;
     const search = (family: Family, filters: Doc) =>
       isLong ? nothingListed : found(family, { q, ...filters }, limit, context);
     const openGrants = { scope: 'all', include_expired: false };
@@ -189,7 +189,7 @@ function matching(
   inTime: Reading,
 ): { readonly records: readonly Doc[]; readonly more: boolean } {
   const { reader, tier, now, site } = context;
-  const request = { reader, tier, now, site, filters, kind, leastScore, inTime, ...page };
+  const request = { reader, tier, now, site, filters, kind, minScore, inTime, ...page };
   const { best, before, next } = matchesOf(family, q, request);
   return { records: [...before, ...best].map(({ record }) => record), more: next !== null };
 }

@@ -18,7 +18,7 @@ export interface MovingParts {
 }
 
 /** Rows of one round; the next round takes the rest. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Brings the rows up to the clock that the shelf knows to be behind it; returns how many there were. */
 export async function moveGrants({ families, ledger, reader, now }: MovingParts): Promise<number> {
@@ -26,7 +26,7 @@ export async function moveGrants({ families, ledger, reader, now }: MovingParts)
   if (!family) return 0;
   const at = now();
   const due = reader.select(
-    `select id from grants where moves <= ? limit ${mostAtOnce}`,
+    `select id from grants where moves <= ? limit ${maxAtOnce}`,
     at.toISOString(),
   ) as readonly { readonly id: string }[];
   const changes: Change[] = [];

@@ -64,7 +64,7 @@ export async function openNode(
 /** Between two tries to write a shelf that another process is filling, in ms. */
 const pauseMs = 250;
 /** Each waits a second besides, so ten minutes: a larger shelf than anybody has is filled by then. */
-const mostTries = 480;
+const maxTries = 480;
 
 /**
  * Writes what a shelf knows of itself. Another process may be filling it, which takes a minute where it is large:
@@ -75,7 +75,7 @@ async function onceFree(write: () => Promise<void> | void): Promise<void> {
     try {
       return await write();
     } catch (error) {
-      if (!isBusy(error) || tries >= mostTries) throw error;
+      if (!isBusy(error) || tries >= maxTries) throw error;
     }
     await setTimeout(pauseMs);
   }

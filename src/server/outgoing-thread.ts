@@ -20,7 +20,7 @@ const mail = smtpUrl === null ? null : smtpMail(smtpUrl, mailFrom);
 const safelyFetch = safeFetch(rules, (url, init) => fetch(url, init));
 const running = new Map<number, AbortController>();
 /** The largest answer of a service that is read, in bytes. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 async function run(errand: Errand, signal: AbortSignal): Promise<unknown> {
   if (errand.kind === 'post') return post(errand.message);
@@ -36,9 +36,9 @@ async function run(errand: Errand, signal: AbortSignal): Promise<unknown> {
     ...(body.length > 0 ? { body } : {}),
     signal,
   });
-  const tooLarge = () => new Error(`it answered with more than ${mostBytes} bytes`);
+  const tooLarge = () => new Error(`it answered with more than ${maxBytes} bytes`);
   // In memory of its own, which alone is copied to the other thread.
-  const bytes = new Uint8Array(await boundedBytes(response.body, mostBytes, tooLarge));
+  const bytes = new Uint8Array(await boundedBytes(response.body, maxBytes, tooLarge));
   // The bytes are unpacked here.
   const left = [...response.headers].filter(
     ([name]) => name !== 'content-encoding' && name !== 'content-length',

@@ -8,7 +8,7 @@ import type { DirectAnswers } from '../channels/http/plain-request.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { families } from '../families.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
-import { mostRuns } from '../operations/pipeline.ts';
+import { maxRuns } from '../operations/pipeline.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
 import { type Config, siteOf } from '../settings/config.ts';
 import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
@@ -129,7 +129,7 @@ async function serve(
   const port = listensLate ? 0 : await listen(http, config);
   const site = place?.slot.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
   await fillShelf(node, output);
-  await ledger.runs(null, mostRuns);
+  await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);
   using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
   /** While the database is away, that was said once, and is no bug of whatever wants to ask it. */

@@ -22,12 +22,12 @@ export interface SimilarParts {
 }
 
 /** Grants of one round; each takes the matcher some ms, and the next round takes the rest. */
-const mostAtOnce = 25;
-const mostNamed = 5;
+const maxAtOnce = 25;
+const maxNamed = 5;
 /** Variants of one call stand beside each other; one of them is named. */
-const mostLooked = 15;
+const maxLooked = 15;
 /** What answers less of the title is not like it. */
-const leastScore = 45;
+const minScore = 45;
 /** What a title says of trials is no topic. */
 const ofTrials = /\((?:[^()]*\b)?(?:clinical trials?|basic experimental)[^()]*\)/gi;
 
@@ -51,7 +51,7 @@ export async function fillSimilar(parts: SimilarParts): Promise<number> {
   const load = () => import('../sources/change-of.ts');
   const changes: Change[] = [];
   for (const row of rows) {
-    if (changes.length === mostAtOnce) break;
+    if (changes.length === maxAtOnce) break;
     const { id } = JSON.parse(row.replaceAll('\u0001', '')) as { readonly id: string };
     if (tried.get(id) === version) continue;
     const found = await ledger.version('grants', id);
@@ -102,7 +102,7 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
     now,
     filters: { scope: 'all', include_expired: false },
     kind: 'grant',
-    limit: mostLooked,
+    limit: maxLooked,
     accepts: (id) => !variants.has(id),
   });
   // Words that titles share by chance ("independent", "area") make no likeness: a topic with a name must.
@@ -118,7 +118,7 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
       if (record.open_to_ageing === 'any_field' && open !== 'any_field') return [];
       const shared = named.filter((one) => topics.has(one));
       const call = item.title.replaceAll(/\s*\([^()]*\)/g, '').trim();
-      if (item.score < leastScore || item.public_id === null || shared.length === 0 || calls.has(call))
+      if (item.score < minScore || item.public_id === null || shared.length === 0 || calls.has(call))
         return [];
       if (takesNothingNew(deadline_for)) return [];
       calls.add(call);
@@ -129,7 +129,7 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
         why: `Found by words of this title, or words like them: ${shared.map((one) => asWritten(one, String(record.title))).join(', ')}.`,
       };
     })
-    .slice(0, mostNamed);
+    .slice(0, maxNamed);
 }
 
 /** A phrase that was read in a title, in the title's own letters: "alzheimer s disease" is Alzheimer's Disease. */

@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { OperatorRecord } from './reading/source.ts';
 
 /** So many are kept of a call, the newest. */
-const mostAmendments = 20;
+const maxAmendments = 20;
 const longestValue = 300;
 
 interface Amendment extends Doc {
@@ -54,7 +54,7 @@ export async function amending(
         ? before.amendments
         : [...before.amendments, { version, at: at.toISOString(), changes, evidence_ids: [] }];
     if (amendments.length === 0 && Object.keys(before.added).length === 0) return record;
-    const newest = amendments.length === 0 ? {} : { amendments: amendments.slice(-mostAmendments) };
+    const newest = amendments.length === 0 ? {} : { amendments: amendments.slice(-maxAmendments) };
     const detail = (record.detail ?? {}) as Doc;
     // The order of members counts when two versions are compared: what is added stands last, in one order.
     return { ...record, detail: { ...detail, ...newest, ...before.added } };

@@ -8,7 +8,7 @@ import { followingMerges } from '../ledger/merges.ts';
 import { slugOf } from '../ledger/record.ts';
 
 const batchSize = 500;
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** Carries over what names merged records of a family; answers how many records. */
 export async function carryMerges(
@@ -20,7 +20,7 @@ export async function carryMerges(
   let carried = 0;
   const naming = families.filter((one) => one.of === undefined && familiesNamed(one).includes(merged));
   for (const family of naming) {
-    for (let round = 0, moved = true; moved && round < mostRounds; round++) {
+    for (let round = 0, moved = true; moved && round < maxRounds; round++) {
       const changes = await carryingChanges(ledger, family);
       moved = false;
       for (let from = 0; from < changes.length; from += batchSize) {

@@ -48,7 +48,7 @@ const batchSize = 500;
 const namesOrganizations: ReadonlySet<string> = new Set(['grants', 'organizations']);
 
 /** A source from which more than this share of what still stood is gone, and so many records, is taken for broken. */
-const mostGone = { share: 1 / 5, records: 10 };
+const maxGone = { share: 1 / 5, records: 10 };
 
 /**
  * Harvests a source and records the run, also a failed one.
@@ -133,7 +133,7 @@ function nothingRead(refused: number): string {
 
 function refuseShrunk(gone: number, listed: number): void {
   const stood = gone + listed;
-  if (gone < mostGone.records || gone <= stood * mostGone.share) return;
+  if (gone < maxGone.records || gone <= stood * maxGone.share) return;
   throw new SourceError(
     `${gone} of ${stood} records that still stood are not listed any more; if that is right, harvest it with --shrunk`,
   );
@@ -245,7 +245,7 @@ async function appendAll(
   return outcomes;
 }
 
-const mostRounds = 3;
+const maxRounds = 3;
 
 /**
  * Appends what is made of records that are there. What somebody changed since it was read is never written
@@ -261,6 +261,6 @@ async function appendSettled(
   for (let [round, changes] = [0, first]; ; changes = await again()) {
     const outcomes = await appendAll(options, changes, at);
     all.push(...outcomes);
-    if (!outcomes.includes('moved_on') || ++round === mostRounds) return all;
+    if (!outcomes.includes('moved_on') || ++round === maxRounds) return all;
   }
 }

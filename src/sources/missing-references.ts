@@ -13,7 +13,7 @@ export interface NamedAt {
 }
 
 /** As many names are looked up. */
-const mostNames = 100_000;
+const maxNames = 100_000;
 
 export interface NamesSeen {
   /** Called for each record that a line names, by its id or slug. */
@@ -27,7 +27,7 @@ export function namesSeen(): NamesSeen {
   return {
     note: (at) => {
       const key = `${at.family} ${at.name}`;
-      if (seen.size < mostNames && !seen.has(key)) seen.set(key, at);
+      if (seen.size < maxNames && !seen.has(key)) seen.set(key, at);
     },
     missing: async (ledger) => {
       const found: NamedAt[] = [];

@@ -74,7 +74,7 @@ async function overRest(app: TestApp, operation: Operation, args: Args, tier: Ti
 }
 
 /** Longer bodies are cut; see decision 018. */
-const mostBody = 24_000;
+const maxBody = 24_000;
 
 function isList({ name, input }: Operation): boolean {
   return name.startsWith('list_') || input.limit !== undefined;
@@ -91,14 +91,14 @@ function sameAnswer(operation: Operation, rest: Json, answer: Json, what: string
   }
   assert.equal(answer.isError, undefined, `${what}: ${JSON.stringify(structured).slice(0, 300)}`);
   const body = Array.isArray(rest.body) ? { data: rest.body } : rest.body;
-  const cut = Buffer.byteLength(JSON.stringify(body)) > mostBody;
+  const cut = Buffer.byteLength(JSON.stringify(body)) > maxBody;
   assert.equal(meta['perennial/cut'] !== undefined, cut, `${what} is cut where it is long, and only there`);
   const lists = Object.keys(body).filter((member) => Array.isArray(body[member]));
   const short = operation.groups
-    ? fitGroups(body, operation.groups, offset, mostBody)
+    ? fitGroups(body, operation.groups, offset, maxBody)
     : isList(operation)
-      ? fitRows(body, lists, mostBody)
-      : fitValue(body, mostBody);
+      ? fitRows(body, lists, maxBody)
+      : fitValue(body, maxBody);
   assert.deepEqual(structured, cut ? short.body : body, what);
   sameInText(structured, about, content[0].text, what);
 }

@@ -9,14 +9,14 @@ import { callTool, listedTools, send, toolsOf } from '../support/tool-client.ts'
 
 const asTier = (tier: string) => (tier === 'public' ? undefined : tier);
 
-const mostTokens = { public: 10_000, full: 13_000, top: 14_000 } as const;
+const maxTokens = { public: 10_000, full: 13_000, top: 14_000 } as const;
 
 test('the list of tools fits a small context, and each tool says when to use it, what comes back and what follows', async () => {
   await using app = await createTestApp();
   for (const tier of tiers) {
     const listed = await listedTools(app, asTier(tier));
     const tokens = Buffer.byteLength(JSON.stringify({ tools: listed })) / 4;
-    assert.ok(tokens <= mostTokens[tier], `${tier}: ${tokens} tokens`);
+    assert.ok(tokens <= maxTokens[tier], `${tier}: ${tokens} tokens`);
     const known = await toolsOf(app, asTier(tier));
     for (const { name, description } of [...known.values(), ...listed]) {
       const { length } = description as string;

@@ -74,7 +74,7 @@ async function fill(data: string): Promise<void> {
     entity_to_correct: null,
     message: 'Hello',
   } as const;
-  const limit = { kind: 'm', mostPosts: 1, windowMs: 1, words: '' };
+  const limit = { kind: 'm', maxPosts: 1, windowMs: 1, words: '' };
   const sender = { name: 'Jane', email: 'jane@mail.example' };
   await keepMessage(desk, message, sender, { author: 'a', limit, mailId: 'x' }, now);
 }

@@ -26,7 +26,7 @@ const steps = [
   [1, 200],
   [1, 80],
 ] as const;
-const mostBytes = 5_000;
+const maxBytes = 5_000;
 
 /** Bytes that are the same at every run, and from a name on the same whatever was asked for before. */
 function countedBytes(): { random: (bytes: number) => Uint8Array; from: (name: string) => void } {
@@ -68,7 +68,7 @@ export async function demoAnswers(): Promise<DemoAnswers> {
     values.take(name, answer);
     if (body !== undefined) values.take(`${name}(body)`, body);
   });
-  const named = [...byFamily.values()].flatMap((all) => all.slice(0, mostNamed));
+  const named = [...byFamily.values()].flatMap((all) => all.slice(0, maxNamed));
   for (const path of [...pathsOf(named), ...furtherPaths]) {
     const { status, text } = await app.get(path, { as: `top ${team} operator` });
     const name = status === 200 ? operationAt(path) : null;
@@ -120,7 +120,7 @@ async function askExamples(
 }
 
 /** Records of each family that are asked for by their names. */
-const mostNamed = 6;
+const maxNamed = 6;
 /** What finds nothing tells what is near. */
 const furtherPaths = [
   '/grants?q=sennescence',
@@ -203,7 +203,7 @@ function asDocumented(text: string): string {
 /** In at most about so many bytes. */
 export function shortened(answer: unknown): unknown {
   const tries = steps.map(([list, text]) => cut(answer, list, text));
-  return tries.find((one) => JSON.stringify(one).length <= mostBytes) ?? tries.at(-1);
+  return tries.find((one) => JSON.stringify(one).length <= maxBytes) ?? tries.at(-1);
 }
 
 function cut(value: unknown, list: number, text: number): unknown {

@@ -52,7 +52,7 @@ function batchSize<T>(
   );
 }
 
-const limit = { kind: 'comment', mostPosts: 12, windowMs: 600_000, words: '12 comments in 10 minutes' };
+const limit = { kind: 'comment', maxPosts: 12, windowMs: 600_000, words: '12 comments in 10 minutes' };
 
 function post(desk: Desk, body: string, author: string): Promise<string> {
   const comment = {

@@ -130,8 +130,8 @@ async function writing(place: string, number: number) {
 }
 
 /** What must have happened before the writers stop, however slow the machine is. */
-const fewestKills = 2;
-const fewestChanges = 400;
+const minKills = 2;
+const minChanges = 400;
 
 test('followers from any cursor, with eight writers and kill -9 of both sides, end equal to the ledger', {
   timeout: 600_000,
@@ -179,7 +179,7 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
     try {
       const dumped = await perennial(['dump'], settings);
       assert.equal(dumped.code, 0, dumped.stderr);
-      const enough = async () => killedMirrors >= fewestKills && (await ledger.head()) >= fewestChanges;
+      const enough = async () => killedMirrors >= minKills && (await ledger.head()) >= minChanges;
       for (let time = 0; time < 3 || !(await enough()); time++) {
         await setTimeout(600);
         await again();
@@ -190,7 +190,7 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
     }
   };
   await Promise.all([follow(), mirror(), disturb()]);
-  assert.ok(killedMirrors >= fewestKills, `${killedMirrors} mirrors were killed`);
+  assert.ok(killedMirrors >= minKills, `${killedMirrors} mirrors were killed`);
 
   const head = await ledger.head();
   const said = await saidByTheLedger(ledger);

@@ -106,7 +106,7 @@ for (const kind of ['openai', 'anthropic'] as const)
       link: link_token,
       provider,
       size: 'small',
-      mostCalls: 100,
+      maxCalls: 100,
       parallel: 2,
       publish: {
         title: 'Driven from the command line',
@@ -150,11 +150,11 @@ test('a run stops at its most calls and goes on from there; a wrong key says so'
     think: (prompt: string) => askModel(provider, prompt, model.fetch),
     model: { name: 'scripted' },
     channel: 'cli',
-    mostCalls: 2,
+    maxCalls: 2,
   } as const;
   assert.deepEqual(await drive(driving), { calls: 2, accepted: 2, ended: 'calls_spent', waiting_for: null });
   assert.equal((await drive({ ...driving, stopped: () => true })).ended, 'stopped');
-  assert.equal((await drive({ ...driving, mostCalls: 1 })).accepted, 1);
+  assert.equal((await drive({ ...driving, maxCalls: 1 })).accepted, 1);
   assert.equal(Number((await call('run_status', { run_id: id })).steps_done), 3);
   const wrong = {
     ...driving,
@@ -204,7 +204,7 @@ test('an answer is handed in again where the service is away for a moment; what 
     },
     model: { name: 'scripted' },
     channel: 'cli',
-    mostCalls: 1,
+    maxCalls: 1,
     wait: async (ms: number) => void waited.push(ms),
   } as const;
   assert.equal((await drive(driving)).accepted, 1);
@@ -238,7 +238,7 @@ test('O1: a small run over the tool server, over REST and with the driver ends i
         think: (prompt) => askModel(provider, prompt, model.fetch),
         model: { name: 'scripted' },
         channel: 'cli',
-        mostCalls: 400,
+        maxCalls: 400,
         parallel: 4,
       });
     } else await play(own, run.id, scripted({ seed: 'three', skill: 1 }));

@@ -11,7 +11,7 @@ import { companies } from '../../src/families/companies/companies.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import type { Doc, Family } from '../../src/kernel/family.ts';
 import { defaultFilters } from '../../src/kernel/filter.ts';
-import { type ListRequest, mostFacetValues } from '../../src/kernel/reader.ts';
+import { type ListRequest, maxFacetValues } from '../../src/kernel/reader.ts';
 import { planOf } from '../../src/shelf/layout/plan.ts';
 import { statementCache } from '../../src/shelf/layout/statements.ts';
 import { conditionOf } from '../../src/shelf/read/condition.ts';
@@ -113,13 +113,13 @@ test('of more months than facets tell the first are told, with and without rows 
   const { shelf } = shelfOf(grants);
   using _ = shelf;
   const month = (n: number) => new Date(Date.UTC(2030, n, 15)).toISOString();
-  const dated = Array.from({ length: mostFacetValues + 5 }, (_, n) =>
+  const dated = Array.from({ length: maxFacetValues + 5 }, (_, n) =>
     aGrant({ id: `g${n}`, deadline: month(n) }),
   );
   const months = (filters: Doc) =>
     shelf.reader.facets(grants, asking(grants, { scope: 'all', ...filters }), ['closing_month']).counts
       .closing_month;
-  const first = Array.from({ length: mostFacetValues }, (_, n) => ({
+  const first = Array.from({ length: maxFacetValues }, (_, n) => ({
     value: month(n).slice(0, 7),
     count: 1,
   }));

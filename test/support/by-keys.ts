@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-const mostSteps = 250;
+const maxSteps = 250;
 
 export interface Keys {
   /** Goes on with Tab until what fits the selector has the focus. */
@@ -16,7 +16,7 @@ export interface Keys {
 
 export function byKeys(page: Page): Keys {
   const to = async (selector: string) => {
-    for (let step = 0; step < mostSteps; step++) {
+    for (let step = 0; step < maxSteps; step++) {
       const isThere = await page.evaluate(
         `document.activeElement?.matches(${JSON.stringify(selector)}) === true`,
       );

@@ -18,7 +18,7 @@ export interface LookUpParts {
 const batchSize = 4;
 const failuresAMinute = 30;
 /** Look-ups of one sender that wait for its turn; more are refused. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** Looks names up for many senders, so that none holds the others up. */
 export function lookUps({ ask, clock }: LookUpParts): Resolve {
@@ -37,7 +37,7 @@ export function lookUps({ ask, clock }: LookUpParts): Resolve {
   return async (hostname, sender = '') => {
     checkFailures(sender);
     const own = turns.get(sender) ?? [];
-    if (own.length > mostWaiting) throw tooMany(2);
+    if (own.length > maxWaiting) throw tooMany(2);
     const before = own.at(-1);
     const lookUp = (async () => {
       await before?.catch(() => {});

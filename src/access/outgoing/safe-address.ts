@@ -37,7 +37,7 @@ export interface VettedAddress {
   readonly addresses: readonly string[];
 }
 
-const mostChars = 2_000;
+const maxChars = 2_000;
 
 const notReachable = 'Its host has no public address.';
 
@@ -87,7 +87,7 @@ export async function vetAddressWithin(
 }
 
 function parsedUrl(text: string): URL {
-  if (text.length > mostChars || !/^[\x21-\x7e]+$/.test(text)) {
+  if (text.length > maxChars || !/^[\x21-\x7e]+$/.test(text)) {
     refuse('It must be a web address in ASCII of at most 2000 characters.');
   }
   const url = URL.canParse(text) ? new URL(text) : refuse('It is not a web address.');

@@ -3,7 +3,7 @@
 
 import { type SafeAddressRules, vetAddress } from './safe-address.ts';
 
-const mostHops = 5;
+const maxHops = 5;
 const movedOn: readonly number[] = [301, 302, 303, 307, 308];
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -17,7 +17,7 @@ export function safeFetch(rules: SafeAddressRules, fetch: Fetch): Fetch {
       const location = response.headers.get('location');
       if (!movedOn.includes(response.status) || location === null) return response;
       await response.body?.cancel();
-      if (hop === mostHops) throw new Error(`more than ${mostHops} redirects`);
+      if (hop === maxHops) throw new Error(`more than ${maxHops} redirects`);
       const next = new URL(location, at);
       await vetAddress(next.href, rules);
       const headers = new Headers(asked.headers);

@@ -13,14 +13,14 @@ export type GetDocument = (url: string, sender?: string) => Promise<Response>;
 
 const withoutBody: readonly number[] = [204, 205, 304];
 
-export function safeGet(rules: SafeAddressRules, { timeoutMs, mostBytes }: AnswerBounds): GetDocument {
+export function safeGet(rules: SafeAddressRules, { timeoutMs, maxBytes }: AnswerBounds): GetDocument {
   return async (text, sender) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const vetted = await withinTime(vetAddress(text, rules, sender), signal);
     const request = { method: 'GET', headers: { accept: 'application/json' }, signal } as const;
     return pinnedRequest(vetted, request, timeoutMs, async (answer) => {
-      const tooLarge = () => new Error(`the document has more than ${mostBytes} bytes`);
-      const bytes = await boundedBytes(answer.body, mostBytes, tooLarge);
+      const tooLarge = () => new Error(`the document has more than ${maxBytes} bytes`);
+      const bytes = await boundedBytes(answer.body, maxBytes, tooLarge);
       const headers = new Headers();
       for (const name of ['cache-control', 'content-type', 'expires']) {
         const value = answer.headers[name];

@@ -25,7 +25,7 @@ export type Outcome =
 
 export type Post = (message: OutsideMessage) => Promise<Outcome>;
 
-const mostReadBytes = 64 * 1024;
+const maxReadBytes = 64 * 1024;
 
 /** Posts to vetted addresses only; never throws for what the other side does. */
 export function safePost(rules: SafeAddressRules): Post {
@@ -67,7 +67,7 @@ async function readSome(body: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     for await (const chunk of body) {
       length += chunk.length;
-      if (length >= mostReadBytes) return;
+      if (length >= maxReadBytes) return;
     }
   } catch {
     // The status has arrived: a body that breaks off changes nothing.

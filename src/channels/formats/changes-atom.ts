@@ -11,12 +11,12 @@ import type { Change } from '../../kernel/reader.ts';
 import { licenceUrl } from '../http/licence.ts';
 import { type AtomEntry, atomText, recordTag } from './atom.ts';
 import type { FormatRequest } from './format.ts';
-import { attributionOf, mostEntries } from './list-formats.ts';
+import { attributionOf, maxEntries } from './list-formats.ts';
 import { addressOf, summaryOf } from './record-summary.ts';
 
 export function changesAtom(asked: Operation, told: Told) {
   return async (_: Operation, input: Input, { context, plain }: FormatRequest): Promise<Answer> => {
-    const { changes, older } = told.newest(await admitted(asked, input, context), context, mostEntries);
+    const { changes, older } = told.newest(await admitted(asked, input, context), context, maxEntries);
     const self = new URL(plain);
     self.pathname += '.atom';
     const feed = new URL(self);

@@ -12,10 +12,10 @@ import { shownRecord } from './list-formats.ts';
 
 /** For so long (ms) after it went, and for at most so many records, a calendar takes back what is gone. */
 const rememberedForMs = 90 * dayMs;
-const mostCancelled = 1_000;
+const maxCancelled = 1_000;
 const changesAtOnce = 200;
 /** No further back than so many numbers of the log, so that a great import costs no calendar much. */
-const mostChanges = 5_000;
+const maxChanges = 5_000;
 
 /** The dates of all rows that match, then what was taken out of the catalogue lately. */
 export function listCalendar(
@@ -57,9 +57,9 @@ function* cancelled(
   { reader, tier, now }: Context,
 ): Generator<readonly CalendarEntry[]> {
   const since = new Date(now.getTime() - rememberedForMs).toISOString();
-  const seq = Math.max(reader.placeBefore(since, tier), reader.version(tier) - mostChanges);
+  const seq = Math.max(reader.placeBefore(since, tier), reader.version(tier) - maxChanges);
   let after = placeAfter(seq);
-  for (let left = mostCancelled; left > 0; ) {
+  for (let left = maxCancelled; left > 0; ) {
     const request = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
     const { entries, end, more } = reader.changes(request);
     const removals = entries.filter(({ op }) => op === 'delete' || op === 'hide' || op === 'merge');

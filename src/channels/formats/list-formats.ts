@@ -15,7 +15,7 @@ import { recordMarkdown } from './markdown.ts';
 import { addressOf, summaryOf } from './record-summary.ts';
 
 /** A feed, or a page of one, has so many entries at most. */
-export const mostEntries = 100;
+export const maxEntries = 100;
 
 /** Who stands for what is served, as the licence line says it. */
 export function attributionOf({ licence }: Context): string {
@@ -40,7 +40,7 @@ export function listAtom(asked: Operation) {
     const { family } = lists;
     const request = lists.request(await admitted(asked, input, context), context);
     const rows = await inTurn(context, () =>
-      context.reader.newest(family, { ...request, limit: mostEntries, offset: 0 }),
+      context.reader.newest(family, { ...request, limit: maxEntries, offset: 0 }),
     );
     const attribution = attributionOf(context);
     const entries = rows.flatMap(({ id, updated, text }) => {

@@ -43,7 +43,7 @@ interface Kept {
 /** Keys that are remembered as wanted: about the last so many, some times what the cache can hold. */
 const places = 2 ** 12;
 
-export function answerCache(mostBytes: number): AnswerCache {
+export function answerCache(maxBytes: number): AnswerCache {
   const entries = new Map<string, Kept>();
   let bytes = 0;
   const seen = new Uint32Array(places);
@@ -81,7 +81,7 @@ export function answerCache(mostBytes: number): AnswerCache {
       entries.set(key, { entry, wasAsked: false });
       bytes += sizeOf(key, entry);
       for (const [oldest, kept] of entries) {
-        if (bytes <= mostBytes) break;
+        if (bytes <= maxBytes) break;
         if (kept.wasAsked) {
           kept.wasAsked = false;
           entries.delete(oldest);
@@ -107,12 +107,12 @@ export interface Lent {
 }
 
 /** Fewer bytes than these cost less to make anew than a room is worth. */
-const leastInRoom = 16 * 1024;
+const minInRoom = 16 * 1024;
 
 /** Ready JSON as it is sent to one caller alone: what is large and in pieces is written into a room that is used again. */
 export function bytesOnce(written: Written): Lent {
   const most = typeof written === 'string' ? 0 : mostBytesOf(written);
-  const room = most < leastInRoom ? null : takeRoom(most);
+  const room = most < minInRoom ? null : takeRoom(most);
   if (typeof written === 'string' || room === null) return { bytes: bytesOf(written) };
   const bytes = room.bytes.subarray(0, write(written, room.bytes));
   return { bytes, giveBack: room.giveBack };

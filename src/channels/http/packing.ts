@@ -64,7 +64,7 @@ export async function bytesIn(entry: { readonly bytes: PackedBytes }, encoding: 
   if (ready) return ready;
   const plain = entry.bytes.identity;
   const packed =
-    encoding === 'gzip' || plain.length > mostAtOnce
+    encoding === 'gzip' || plain.length > maxAtOnce
       ? await elsewhere[encoding](plain)
       : atOnce[encoding](plain);
   entry.bytes[encoding] = packed;
@@ -75,7 +75,7 @@ export async function bytesIn(entry: { readonly bytes: PackedBytes }, encoding: 
  * What is larger is packed by another thread, and so is all gzip, which takes three times as long. To hand
  * anything over to one, and to hear of it, costs more than packing a page of fifty rows in another way.
  */
-const mostAtOnce = 128 * 1024;
+const maxAtOnce = 128 * 1024;
 
 const brotliOf = ({ length }: Bytes) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: length },

@@ -12,7 +12,7 @@ export interface Room {
 
 /** How large they are, and how many of each size wait for an answer. */
 const sizes = [96 * 1024, 512 * 1024];
-const mostFree = 8;
+const maxFree = 8;
 const free = sizes.map((size) => ({ size, rooms: [] as Bytes[] }));
 
 /** Room for so many bytes, whatever was in it; null where they are more than any holds. */
@@ -25,7 +25,7 @@ export function takeRoom(most: number): Room | null {
   return {
     bytes,
     giveBack: () => {
-      if (lent && rooms.length < mostFree) rooms.push(bytes);
+      if (lent && rooms.length < maxFree) rooms.push(bytes);
       lent = false;
     },
   };

@@ -75,16 +75,16 @@ function bytesOfRow(row: unknown): number {
 }
 
 /** A list in at most so many bytes: rows are left out at the end of the member that takes most. */
-export function fitRows(body: Body, members: readonly string[], mostBytes: number): Fitted {
+export function fitRows(body: Body, members: readonly string[], maxBytes: number): Fitted {
   const listMembers = members.filter((member) => Array.isArray(body[member]));
   const [member] = listMembers;
   if (member !== undefined && listMembers.length === 1)
-    return fitList(body, member, body[member] as readonly unknown[], mostBytes);
+    return fitList(body, member, body[member] as readonly unknown[], maxBytes);
   let bytes = bytesOf(body);
-  if (bytes <= mostBytes) return { body, cuts: [], dropped: 0 };
+  if (bytes <= maxBytes) return { body, cuts: [], dropped: 0 };
   const lists = listMembers.map((member) => listOf(member, body[member] as readonly unknown[]));
   let dropped = 0;
-  while (bytes > mostBytes) {
+  while (bytes > maxBytes) {
     const largest = lists
       .filter(({ rows }) => rows.length > 1)
       .reduce<RowList | null>((most, one) => (most === null || one.bytes > most.bytes ? one : most), null);
@@ -96,7 +96,7 @@ export function fitRows(body: Body, members: readonly string[], mostBytes: numbe
     dropped += 1;
   }
   const shortened = { ...body, ...Object.fromEntries(lists.map(({ member, rows }) => [member, rows])) };
-  return withoutRows(shortened, bytes, dropped, mostBytes);
+  return withoutRows(shortened, bytes, dropped, maxBytes);
 }
 
 /** Rows that are made as they are asked for. */
@@ -105,20 +105,20 @@ interface Rows extends Iterable<unknown> {
 }
 
 /** The same with one list for a member; rows beyond the first that has no room are not asked for. */
-export function fitList(around: Body, member: string, rows: Rows, mostBytes: number): Fitted {
+export function fitList(around: Body, member: string, rows: Rows, maxBytes: number): Fitted {
   const fitted: unknown[] = [];
   let bytes = bytesOf({ ...around, [member]: [] });
   for (const row of rows) {
     const more = bytesOfRow(row) + (fitted.length === 0 ? 0 : 1);
-    if (fitted.length > 0 && bytes + more > mostBytes) break;
+    if (fitted.length > 0 && bytes + more > maxBytes) break;
     bytes += more;
     fitted.push(row);
   }
-  return withoutRows({ ...around, [member]: fitted }, bytes, rows.length - fitted.length, mostBytes);
+  return withoutRows({ ...around, [member]: fitted }, bytes, rows.length - fitted.length, maxBytes);
 }
 
-function withoutRows(kept: Body, bytes: number, dropped: number, mostBytes: number): Fitted {
-  const whole = bytes > mostBytes ? fitValue(kept, mostBytes) : { body: kept, cuts: [] };
+function withoutRows(kept: Body, bytes: number, dropped: number, maxBytes: number): Fitted {
+  const whole = bytes > maxBytes ? fitValue(kept, maxBytes) : { body: kept, cuts: [] };
   const left = `${dropped} row${dropped === 1 ? ' was' : 's were'} left out to keep this answer short.`;
   const cuts = dropped === 0 ? whole.cuts : [left, ...whole.cuts];
   return { body: paged(whole.body, dropped), cuts, dropped };
@@ -157,14 +157,14 @@ const steps: readonly (readonly [text: number, list: number])[] = [
 ];
 
 /** Any answer in about so many bytes: its texts and lists are cut, step by step. */
-export function fitValue(body: Body, mostBytes: number): Omit<Fitted, 'dropped'> {
-  if (bytesOf(body) <= mostBytes) return { body, cuts: [] };
+export function fitValue(body: Body, maxBytes: number): Omit<Fitted, 'dropped'> {
+  if (bytesOf(body) <= maxBytes) return { body, cuts: [] };
   let shrunk = body;
   const cuts = new Set<string>();
   for (const [text, list] of steps) {
     cuts.clear();
     shrunk = shrink(body, text, list, '', cuts) as Body;
-    if (bytesOf(shrunk) <= mostBytes) break;
+    if (bytesOf(shrunk) <= maxBytes) break;
   }
   const members = [...cuts].slice(0, 8).join(', ');
   return { body: shrunk, cuts: [`Cut to keep this answer short: ${members}${cuts.size > 8 ? ', …' : ''}.`] };

@@ -9,7 +9,7 @@ import { shownFamilies, templateOf } from './record-resources.ts';
 import { shownText } from './shown-text.ts';
 
 /** The protocol takes at most so many. */
-const mostValues = 100;
+const maxValues = 100;
 
 export interface Completed {
   readonly ref:
@@ -46,9 +46,9 @@ export function completion(
 function answered(values: readonly string[]): CompleteResult {
   return {
     completion: {
-      values: values.slice(0, mostValues).map(shownText),
+      values: values.slice(0, maxValues).map(shownText),
       total: values.length,
-      hasMore: values.length > mostValues,
+      hasMore: values.length > maxValues,
     },
   };
 }
@@ -68,7 +68,7 @@ function distinct(
   const found = (pattern: string) =>
     reader
       .select(
-        `select distinct ${column} as value from ${visible(family, tier)} where ${column} like ? escape '\\' order by ${column} limit ${mostValues + 1}`,
+        `select distinct ${column} as value from ${visible(family, tier)} where ${column} like ? escape '\\' order by ${column} limit ${maxValues + 1}`,
         pattern,
       )
       .map(({ value }) => String(value));

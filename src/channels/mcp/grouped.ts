@@ -15,9 +15,9 @@ function rowsOf(group: Body, { rows }: Groups): readonly unknown[] {
 }
 
 /** Every group in at most so many bytes: all show the same number of their rows, and how many there are. */
-export function fitGroups(body: Body, groups: Groups, passed: number, mostBytes: number): Fitted {
+export function fitGroups(body: Body, groups: Groups, passed: number, maxBytes: number): Fitted {
   const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-  if (bytesOf(body) <= mostBytes) return { body, cuts: [], dropped: 0 };
+  if (bytesOf(body) <= maxBytes) return { body, cuts: [], dropped: 0 };
   const cut = (count: number): Body => ({
     ...body,
     data: groupsOf(body).map((group) => {
@@ -28,7 +28,7 @@ export function fitGroups(body: Body, groups: Groups, passed: number, mostBytes:
   let [fits, tooMany] = [1, Math.max(...groupsOf(body).map((group) => rowsOf(group, groups).length))];
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1;
-    if (bytesOf(cut(middle)) <= mostBytes) fits = middle;
+    if (bytesOf(cut(middle)) <= maxBytes) fits = middle;
     else tooMany = middle;
   }
   const cutNotice = `Cut to keep this answer short: data[].${groups.rows} (at most ${fits} of each; total says how many there are).`;

@@ -125,7 +125,7 @@ export const mainPrompts: readonly PromptDeclaration[] = [
   },
 ];
 
-const mostChars = 2_000;
+const maxChars = 2_000;
 
 /**
  * The prompt with what was filled in; null when there is none of this name.
@@ -142,7 +142,7 @@ export function promptOf(
   for (const { name: argument, required } of prompt.arguments) {
     const value = given[argument]?.trim() ?? '';
     if (value === '' && required) return `${argument} is required.`;
-    if (value.length > mostChars) return `${argument} may have at most ${mostChars} characters.`;
+    if (value.length > maxChars) return `${argument} may have at most ${maxChars} characters.`;
     if (value !== '') filled[argument] = JSON.stringify(shownText(value));
   }
   const text = prompt.text(filled);

@@ -12,10 +12,10 @@ import type { Visit } from '../http/edge.ts';
 import { resourceRoot, shownFamilies } from './record-resources.ts';
 
 /** How much may be listened to. */
-const mostAddresses = 100;
-const mostOfOneCaller = 8;
-const mostOfNetwork = 64;
-const mostInAll = 500;
+const maxAddresses = 100;
+const maxOfOneCaller = 8;
+const maxOfNetwork = 64;
+const maxInAll = 500;
 /** A stream ends after so long, so that whoever may not listen any more stops; others begin again. */
 const longestMs = 600_000;
 const everyMs = 500;
@@ -61,8 +61,8 @@ function streamRoom() {
       const own = callers.of(address);
       const network = widerNetwork(address);
       const ofNetwork = network === null ? 0 : callers.of(network);
-      if (own >= mostOfOneCaller || open >= mostInAll || ofNetwork >= mostOfNetwork) {
-        const sentence = `${own >= mostOfOneCaller ? `An address has at most ${mostOfOneCaller} subscriptions` : 'There are too many subscriptions'} at a time; end one, or try later.`;
+      if (own >= maxOfOneCaller || open >= maxInAll || ofNetwork >= maxOfNetwork) {
+        const sentence = `${own >= maxOfOneCaller ? `An address has at most ${maxOfOneCaller} subscriptions` : 'There are too many subscriptions'} at a time; end one, or try later.`;
         throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
       }
       count(address, 1);
@@ -163,10 +163,10 @@ export function subscriptionsOver(
 function checkAddresses({ params }: Readonly<Record<string, unknown>>): void {
   const { notifications } = (params ?? {}) as { notifications?: { resourceSubscriptions?: unknown } };
   const addresses = notifications?.resourceSubscriptions ?? [];
-  if (!Array.isArray(addresses) || addresses.length <= mostAddresses) return;
+  if (!Array.isArray(addresses) || addresses.length <= maxAddresses) return;
   throw invalid(
     'resourceSubscriptions',
-    `resourceSubscriptions takes at most ${mostAddresses} addresses.`,
+    `resourceSubscriptions takes at most ${maxAddresses} addresses.`,
     'maxItems',
   );
 }

@@ -15,7 +15,7 @@ import type { OfferedTool } from './tools.ts';
 import { writtenSentence } from './written.ts';
 
 /** Bytes of the body. The text repeats it, and both together stay below 60 kB. */
-const mostBodyBytes = 24_000;
+const maxBodyBytes = 24_000;
 
 const metaPrefix = 'perennial/';
 
@@ -145,14 +145,14 @@ function fitted(
   const ofFamily = operation.lists !== undefined;
   if (ofFamily && typeof answer !== 'string' && answer.items.length > 0) {
     const shown = rowsOf(answer.items, compacts);
-    return fitList(restBody(answer.around()), 'data', shown, mostBodyBytes);
+    return fitList(restBody(answer.around()), 'data', shown, maxBodyBytes);
   }
   const whole = restBody(String(answer));
-  if (!list) return { ...fitValue(whole, mostBodyBytes), dropped: 0 };
+  if (!list) return { ...fitValue(whole, maxBodyBytes), dropped: 0 };
   const body = compacts ? compactBody(whole, rows, ofFamily) : whole;
   const { groups } = operation;
-  if (groups) return fitGroups(body, groups, Number(call.arguments.offset ?? 0), mostBodyBytes);
-  return fitRows(body, rows, mostBodyBytes);
+  if (groups) return fitGroups(body, groups, Number(call.arguments.offset ?? 0), maxBodyBytes);
+  return fitRows(body, rows, maxBodyBytes);
 }
 
 /** The rows of a list of a family, each read when there may be room for it. */

@@ -4,8 +4,8 @@
 import type { Operation } from '../../kernel/operation.ts';
 
 /** Lengths of a description, in characters. */
-export const leastChars = 150;
-export const mostChars = 600;
+export const minChars = 150;
+export const maxChars = 600;
 
 interface Guide {
   /** When to use it. */
@@ -82,7 +82,7 @@ export function toolDescription(operation: Operation, known: ReadonlySet<string>
   const sentences = [
     ...texts.flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).map((one) => one.trim()),
   ];
-  const room = mostChars - next.length - 1;
+  const room = maxChars - next.length - 1;
   let text = '';
   for (const sentence of sentences) {
     if (text.length + sentence.length + 1 <= room) text += `${text === '' ? '' : ' '}${sentence}`;

@@ -10,7 +10,7 @@ import type { OfferedTool } from './tools.ts';
 export const finderNames = { find: 'find_tools', call: 'call_tool' } as const;
 
 /** So many tools are answered with what they take; others are named. */
-const mostTools = 6;
+const maxTools = 6;
 
 /** Words of a question that say nothing of a tool. */
 const connecting = new Set(
@@ -102,7 +102,7 @@ export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedT
   const least = (ranked[0]?.score ?? 0) / 2;
   const best = ranked
     .filter(({ score }) => score > 0 && score >= least)
-    .slice(0, mostTools)
+    .slice(0, maxTools)
     .map(({ one }) => one);
   const body: Body = {
     tools: best.map(({ tool, listed, outputSchema }) => ({

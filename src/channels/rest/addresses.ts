@@ -44,13 +44,13 @@ function where(operations: readonly (Operation | PlainRoute)[], path: string): s
       .split('/')
       .find((part) => part !== '') ?? '';
   const known = namesOf(operations);
-  const name = segments === '' ? null : nearest(written(segments.slice(0, mostCompared)), [...known.keys()]);
+  const name = segments === '' ? null : nearest(written(segments.slice(0, maxCompared)), [...known.keys()]);
   const near = name === null ? '' : `near it is ${known.get(name)}, and `;
   return `${near}/openapi.json lists all addresses`;
 }
 
 /** Longer names are compared up to there. */
-const mostCompared = 40;
+const maxCompared = 40;
 
 const written = (name: string) => name.replaceAll('-', '_');
 

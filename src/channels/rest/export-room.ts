@@ -7,15 +7,15 @@ import { newTally } from '../../access/tally.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** One caller reads so many at the same time, one /48 and everybody together. */
-const mostAtOnce = 4;
-const mostOfNetwork = 8;
-const mostInAll = 16;
+const maxAtOnce = 4;
+const maxOfNetwork = 8;
+const maxInAll = 16;
 /** Of all places, those that only a caller (IPv6: a /48) gets who reads no export yet. */
 const forNewcomers = 8;
 /** Whose reader took nothing for so many ms gives its place to whoever asks for one. */
 const asleepMs = 10_000;
 /** Keys have eight bytes each. */
-const mostKeys = 8_000_000;
+const maxKeys = 8_000_000;
 
 /** An export that is read. */
 export interface Place {
@@ -57,16 +57,16 @@ export function exportRoom(clock: () => number): ExportRoom {
   }
 
   function check(who: string): void {
-    if (open.of(who) >= mostAtOnce)
+    if (open.of(who) >= maxAtOnce)
       throw new Refusal(
         'rate_limited',
-        `You are reading ${mostAtOnce} exports already; read one of them to its end first.`,
+        `You are reading ${maxAtOnce} exports already; read one of them to its end first.`,
         { retryAfter: 5 },
       );
     const network = widerNetwork(who);
-    if (network !== null && open.of(network) >= mostOfNetwork) throw busy();
+    if (network !== null && open.of(network) >= maxOfNetwork) throw busy();
     const isNew = open.of(network ?? who) === 0;
-    const most = isNew ? mostInAll : mostInAll - forNewcomers;
+    const most = isNew ? maxInAll : maxInAll - forNewcomers;
     if (reading.size < most) return;
     const asleep = longestAsleep();
     if (asleep === null) throw busy();
@@ -90,7 +90,7 @@ export function exportRoom(clock: () => number): ExportRoom {
       return {
         keep: (rows) => {
           // One that is larger than that is read where nobody else reads any.
-          if (keys > 0 && keys + rows > mostKeys) throw busy();
+          if (keys > 0 && keys + rows > maxKeys) throw busy();
           if (reading.has(one)) {
             one.rows = rows;
             keys += rows;

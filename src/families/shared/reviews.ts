@@ -42,14 +42,14 @@ export function dimensionMeans(reviews: readonly Doc[]): Readonly<Record<string,
 }
 
 /** So many reviews at least are told apart by what they come to. */
-const fewestApart = 3;
+const minApart = 3;
 
 /** How many reviews come to each whole rating from 1 to 5, by the mean of their dimensions; null for few. */
 export function ratingCounts(reviews: readonly Doc[]): Readonly<Record<string, number>> | null {
   const each = reviews.flatMap(
     (review) => mean(Object.values(review.dimensions as Record<string, number>)) ?? [],
   );
-  if (each.length < fewestApart) return null;
+  if (each.length < minApart) return null;
   const counts: Record<string, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const one of each) {
     const whole = String(Math.max(1, Math.round(one)));

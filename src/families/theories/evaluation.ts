@@ -19,7 +19,7 @@ interface Run extends Doc {
 const popperian = ['premise_plausibility', 'explanatory_power', 'falsifiability', 'ambition'] as const;
 
 /** Principles that must have been judged before an average of alignment says anything. */
-const fewestAlignments = 4;
+const minAlignments = 4;
 
 function byTime(runs: readonly Doc[]): readonly Run[] {
   return (runs as readonly Run[]).toSorted((a, b) => Date.parse(a.run_at) - Date.parse(b.run_at));
@@ -52,7 +52,7 @@ export function latestLayer(runs: readonly Doc[]): string {
 /** Mean of the alignment scores (0 to 10); null while fewer than four principles were judged. */
 function alignmentAverage(alignments: readonly Doc[]): number | null {
   const scores = alignments.flatMap((one) => (typeof one.score === 'number' ? [one.score] : []));
-  if (scores.length < fewestAlignments) return null;
+  if (scores.length < minAlignments) return null;
   return rounded(sum(scores) / scores.length);
 }
 

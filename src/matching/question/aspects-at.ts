@@ -19,7 +19,7 @@ import type { Aspect, Known } from './read-query.ts';
 import { code, isTerm } from './read-words.ts';
 
 /** In fewer words it is not told which language is spoken. */
-const leastEnglish = 3;
+const minEnglish = 3;
 
 /** In an English question a word of English is no name of another language: "long" is no lung. */
 export function plainWords(
@@ -28,7 +28,7 @@ export function plainWords(
   lexicon: Lexicon,
   having: Known['having'],
 ): (word: string) => boolean {
-  if (foreign || words.length < leastEnglish) return () => false;
+  if (foreign || words.length < minEnglish) return () => false;
   return (word) => {
     const found = lexicon.named([word]);
     return found.length > 0 && found.every(({ foreign: other }) => other) && having([word]) > 0;

@@ -15,7 +15,7 @@ import type { Known } from './read-query.ts';
 export type Among = Pick<ListRequest, 'tier' | 'now' | 'filters'>;
 
 /** Titles that are read to correct a word. */
-const mostTitles = 40;
+const maxTitles = 40;
 
 interface KnownLexicon {
   readonly state: string;
@@ -46,7 +46,7 @@ export function lexiconIn(reader: Reader, tier: Tier): Lexicon {
 
 /** What reading a question about records of a family asks of the catalogue. */
 export function knownIn(family: Family, reader: Reader, among: Among): Known {
-  const request: ListRequest = { ...among, limit: mostTitles, offset: 0, uncounted: true };
+  const request: ListRequest = { ...among, limit: maxTitles, offset: 0, uncounted: true };
   const title = family.heading as string;
   return {
     lexicon: lexiconIn(reader, among.tier),

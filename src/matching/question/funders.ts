@@ -125,7 +125,7 @@ export function fundersIn(
   return { funders, rest: rest + subject.slice(from) };
 }
 
-const leastAlone = 3;
+const minAlone = 3;
 /** Behind these a name of two letters is one, and what is a topic too. */
 const naming: ReadonlySet<string> = new Set(['from', 'by', 'of', 'the', 'does', 'at']);
 
@@ -149,7 +149,7 @@ export function nameOf(
   const meant = lexicon.named([key]);
   const inCapitals = last === last.toUpperCase();
   const isNamed = inCapitals && naming.has(before ?? '');
-  if (key.length < leastAlone || meant.some(({ meaning }) => meaning.kind !== 'place'))
+  if (key.length < minAlone || meant.some(({ meaning }) => meaning.kind !== 'place'))
     return isNamed ? key : null;
   return inCapitals || !(connecting.has(key) || isInATheme(key) || lexicon.isLight(key)) ? key : null;
 }

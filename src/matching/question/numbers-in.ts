@@ -4,9 +4,9 @@ import { fold } from '../../shelf/layout/text-index.ts';
 import { foldedWords } from '../words/folded-words.ts';
 
 /** Numbers in one question. */
-const mostNumbers = 4;
+const maxNumbers = 4;
 /** What is written without hyphens is looked up so many times at most. */
-const mostLooks = 8;
+const maxLooks = 8;
 
 export interface CallNumber {
   readonly number: string;
@@ -38,7 +38,7 @@ export function numbersIn(
   let looks = 0;
   /** What is no number where nobody bears it. */
   const borne = (said: string): boolean => {
-    if (numbers.length >= mostNumbers || looks >= mostLooks) return false;
+    if (numbers.length >= maxNumbers || looks >= maxLooks) return false;
     looks++;
     const bearers = bearersOf(said);
     if (bearers.length > 0) numbers.push({ number: said, bearers });
@@ -53,7 +53,7 @@ export function numbersIn(
         .join(' '),
     )
     .replaceAll(numberShape, (said) => {
-      if (!/\d.*\d/.test(said) || numbers.length >= mostNumbers) return said;
+      if (!/\d.*\d/.test(said) || numbers.length >= maxNumbers) return said;
       const bearers = bearersOf(said);
       if (bearers.length === 0 && !surelyNumber.test(said)) return said;
       numbers.push({ number: said, bearers });

@@ -29,7 +29,7 @@ export function initialsTogether(question: string, { named }: Names): string {
 /** Two words, as they stand beside each other: the second may be the first of the next two. */
 const pairs = /(?<![\p{L}\p{N}])(\p{L}+)([-‐‑ ])(\p{L}+)(?![\p{L}\p{N}])/gu;
 /** Shorter words stand before others by chance: "in patients". */
-const leastLetters = 3;
+const minLetters = 3;
 
 /** @param text in lower case, without marks */
 export function partsTogether(text: string, names: Names): string {
@@ -60,7 +60,7 @@ function isAName(
   if (otherwise.test(together)) return false;
   const known = spaced ? englishWords : words;
   if (!known.has(together) && !known.has(together.replace(/s$/, ''))) return false;
-  const byChance = [first, second].some((one) => one.length < leastLetters || connecting.has(one));
+  const byChance = [first, second].some((one) => one.length < minLetters || connecting.has(one));
   if (spaced && byChance) return false;
   return named([together]).length > 0 && named([first, second]).length === 0;
 }

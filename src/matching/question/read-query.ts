@@ -90,9 +90,9 @@ export interface Known {
 }
 
 /** What is looked for: of a sentence the names, then the rarest words. */
-const mostAspects = 12;
+const maxAspects = 12;
 /** Who writes more words, those that connect counted, writes a sentence. */
-const mostInWords = 12;
+const maxInWords = 12;
 
 /** A young company; money to start up a laboratory is another thing, and "start" alone is neither. */
 const company = /\bstart[-‐‑ ]up(s?)\b(?![-‐‑ ](?:grants?|funds|packages?|awards?)\b)/gu;
@@ -113,7 +113,7 @@ export function readQuery(
   const { amounts, durations, rest: unpriced } = amountsIn(text);
   const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
   const queryWords = foldedWords(asked);
-  const told = queryWords.length > mostInWords ? 'sentence' : 'words';
+  const told = queryWords.length > maxInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(queryWords, { lexicon, having, titleWords });
   const bearing = titled === undefined ? [] : titlesIn(subject, corrected).flatMap(titled);
   const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
@@ -170,11 +170,11 @@ function unwantedBy(said: string, funder: string | null, lexicon: Lexicon): read
  * have them. Words that stand nowhere come last, as nothing is found by them.
  */
 function tellingOf(aspects: readonly Aspect[], having: Known['having']): readonly Aspect[] {
-  if (aspects.length <= mostAspects) return aspects;
+  if (aspects.length <= maxAspects) return aspects;
   const rank = ({ kind, exact }: Aspect) => (kind === 'word' ? having(exact) || Number.POSITIVE_INFINITY : 0);
   const ranks = new Map(aspects.map((aspect) => [aspect, rank(aspect)]));
   const first = aspects.toSorted((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number) || 0);
-  const chosen = new Set(first.slice(0, mostAspects));
+  const chosen = new Set(first.slice(0, maxAspects));
   return aspects.filter((aspect) => chosen.has(aspect));
 }
 

@@ -11,15 +11,15 @@ import { isWrittenTogether, namesTogether } from '../words/written-together.ts';
 import type { Known } from './read-query.ts';
 
 /** What is read of it: an abstract of two hundred words is not read to its end. */
-const mostWords = 60;
+const maxWords = 60;
 /** A correction reads titles, so in a long text only the first words that stand nowhere get one. */
-const mostCorrected = 8;
+const maxCorrected = 8;
 /** A word that ends so is English, and no mistaken word of another language: "velocity" is no "velocità". */
 const endsInEnglish = /(?:ity|ing|ness|ment|tion|able|less|ship|ful|ly|ed)$/;
 /** For so many words titles are read, which is the dearest part of reading a question. */
-const mostLooks = 3;
+const maxLooks = 3;
 /** A short word of another language is near to some English word, and is not meant to be it. */
-const leastForeign = 7;
+const minForeign = 7;
 
 export const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2|x0[12]|g20|c06)$/;
 
@@ -36,19 +36,19 @@ export function readWords(
 ): Words {
   const corrected: { asked: string; read_as: string }[] = [];
   const foreign = isInAnotherLanguage(said);
-  const telling = said.filter((word) => !connecting.has(word)).slice(0, mostWords);
+  const telling = said.filter((word) => !connecting.has(word)).slice(0, maxWords);
   const inNames = insideNames(telling, lexicon);
   let unknown = 0;
   let looks = 0;
   const inTitles = (word: string) =>
-    ++looks > mostLooks ? null : correctionOf(word, titleWords(word.slice(0, 4)));
+    ++looks > maxLooks ? null : correctionOf(word, titleWords(word.slice(0, 4)));
   const meant = (word: string): readonly string[] | string | null => {
     const english = lexicon.named([word]).length > 0 ? null : inEnglish(word);
     if (english !== null && foreign) return english;
     // Forms are those of English: "Chemotherapie" is no "chemotherapies".
     const stands = () => having(foreign ? [word] : wordFormsOf(word)) > 0;
     // A word of a longer name in another language may be an English one, but for two letters.
-    const isLong = word.length >= leastForeign;
+    const isLong = word.length >= minForeign;
     if (foreign && isLong && lexicon.words.has(word) && lexicon.named([word]).length === 0 && !stands()) {
       const alike = correctionOf(word, wordsOfThemes);
       if (alike !== null) return alike;
@@ -57,8 +57,8 @@ export function readWords(
     if (english !== null) return english;
     const parts = namesWithin(word, lexicon);
     if (parts) return parts;
-    if (++unknown > mostCorrected || !canBeCorrected(word)) return null;
-    if (foreign && word.length < leastForeign) return null;
+    if (++unknown > maxCorrected || !canBeCorrected(word)) return null;
+    if (foreign && word.length < minForeign) return null;
     return (
       begunWith(word, lexicon.words) ??
       (foreign ? null : correctionOf(word, lexicon.englishWords)) ??

@@ -13,7 +13,7 @@ export interface Refused {
 }
 
 /** Names have no more words. */
-const mostWords = 5;
+const maxWords = 5;
 
 /** "Not only", "not for profit" and "not allowed" refuse nothing that is asked for, and what is not done is told. */
 const done: ReadonlySet<string> = new Set(
@@ -124,11 +124,11 @@ function targetAt(
   if (at >= words.length) return null;
   if (sharing.test(`${words[at]?.key} ${words[at + 1]?.key}`))
     return { many: 2, kinds: [], funder: null, isSharing: true };
-  for (let many = Math.min(Math.max(mostWords, names?.longest ?? 0), words.length - at); many > 0; many--) {
+  for (let many = Math.min(Math.max(maxWords, names?.longest ?? 0), words.length - at); many > 0; many--) {
     const some = words.slice(at, at + many);
     const funder = names ? nameOf(some, names, 'from', lexicon) : null;
     if (funder !== null) return { many, kinds: [], funder };
-    if (many > mostWords) continue;
+    if (many > maxWords) continue;
     const telling = saying(some.map(({ key, written }) => (written === 'US' ? 'usa' : key)));
     const found = telling.length > 0 && telling.length === many ? lexicon.named(telling) : [];
     if (found.length > 0) return { many, kinds: found.map(({ meaning }) => meaning.kind), funder: null };

@@ -3,8 +3,8 @@
 import { nameWordsOf, titleMark } from '../../kernel/name-key.ts';
 
 /** Longer titles are not looked up. */
-const mostChars = 400;
-const mostQuoted = 2;
+const maxChars = 400;
+const maxQuoted = 2;
 const quoted = /["“„«]([^"“”„«»]{8,})["”“»]/gu;
 
 /** The marks of what may be a title in a question: the whole, as it is written and corrected, and what it quotes. */
@@ -12,7 +12,7 @@ export function titlesIn(
   subject: string,
   corrected: readonly { readonly asked: string; readonly read_as: string }[],
 ): readonly string[] {
-  const pieces = Array.from(subject.matchAll(quoted), ([, piece]) => piece as string).slice(0, mostQuoted);
+  const pieces = Array.from(subject.matchAll(quoted), ([, piece]) => piece as string).slice(0, maxQuoted);
   const meant = new Map(corrected.map(({ asked, read_as }) => [asked, read_as]));
   const right =
     meant.size === 0
@@ -22,6 +22,6 @@ export function titlesIn(
             .map(({ key }) => meant.get(key) ?? key)
             .join(' '),
         ];
-  const titles = [subject, ...right, ...pieces].filter(({ length }) => length <= mostChars);
+  const titles = [subject, ...right, ...pieces].filter(({ length }) => length <= maxChars);
   return [...new Set(titles.map(titleMark))];
 }

@@ -19,7 +19,7 @@ export interface Match {
 }
 
 /** Longer texts are read up to here. */
-const mostRead = 20_000;
+const maxRead = 20_000;
 const longestQuote = 120;
 const notAscii = /[^\0-\x7f]/;
 const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
@@ -53,7 +53,7 @@ export function finderOf(
   if (begun.size === 0) return () => [];
   const mayBegin = beginnings(begun.keys());
   return (whole) => {
-    const { folded, from, isForeign } = foldedInPlace(whole.slice(0, mostRead));
+    const { folded, from, isForeign } = foldedInPlace(whole.slice(0, maxRead));
     const words = isForeign ? foreignWords : plainWords;
     const found: Match[] = [];
     for (let end = 0, start = words.next(folded, 0); start < folded.length; start = words.next(folded, end)) {

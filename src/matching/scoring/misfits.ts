@@ -28,14 +28,14 @@ import {
 } from './score-weights.ts';
 
 /** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
-const leastNamedBeside = 0.5;
+const minNamedBeside = 0.5;
 
 /** From this share on a call on something else has to do with a topic of ageing. */
-const leastOfField = 0.4;
+const minOfField = 0.4;
 
 /** From these shares on a call is for a disease, or for what it is a part of. */
-const leastOfDisease = 0.56;
-const leastOfWhole = 0.4;
+const minOfDisease = 0.56;
+const minOfWhole = 0.4;
 
 /** What is left of the score of a record. */
 export function misfitFactor(
@@ -92,9 +92,7 @@ function diseaseFactor(aspects: readonly Aspect[], shares: readonly number[]): n
     most = Math.max(most, shares[at] as number);
   });
   // Of two diseases that were asked for a call may name what both are a part of.
-  return askedDiseases > 0 && most < (askedDiseases === 1 ? leastOfDisease : leastOfWhole)
-    ? withoutDisease
-    : 1;
+  return askedDiseases > 0 && most < (askedDiseases === 1 ? minOfDisease : minOfWhole) ? withoutDisease : 1;
 }
 
 /** Whether money to meet or to travel or a prize was asked for, which hardly a call gives, and this says nothing of it. */
@@ -185,13 +183,13 @@ function otherFieldFactor(
   // Who asks for a disease of the old is not served as well by a call on it at any age.
   const telling = ofAgeing.some(({ field }) => field) ? ofAgeing.filter(({ field }) => field) : ofAgeing;
   const askedShares = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
-  if (askedShares.length === 0 || askedShares.some((one) => one >= leastOfField)) return 1;
+  if (askedShares.length === 0 || askedShares.some((one) => one >= minOfField)) return 1;
   const other = aspects.some(
     (aspect, at) =>
       isTopic(aspect) &&
       !aspect.light &&
       !isMethod(aspect) &&
-      (shares[at] as number) >= (aspect.kind === 'word' ? share.inTitle : leastNamedBeside),
+      (shares[at] as number) >= (aspect.kind === 'word' ? share.inTitle : minNamedBeside),
   );
   return other ? otherField.named : otherField.nothing;
 }

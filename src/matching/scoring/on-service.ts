@@ -11,11 +11,11 @@ const ofResearch =
   /research|stud(?:y|ies)|experiment|scien|investigat|innovat|trials?\b|evidence|laborator|fellow|doctoral|discover|technolog|scholar|academ|universit|prize|drug|therap/i;
 
 /** Shorter texts leave out most of what a call is for. */
-const leastText = 300;
+const minText = 300;
 
 /** Whether a call speaks of services, and none of its own words, which are many, is of research. */
 export function isOnServiceAlone({ title, description }: Doc): boolean {
   const text = `${title} ${description ?? ''}`;
   // Most calls speak of research near their beginning, so that is looked for first.
-  return text.length >= leastText && !ofResearch.test(text) && ofServices.test(text);
+  return text.length >= minText && !ofResearch.test(text) && ofServices.test(text);
 }

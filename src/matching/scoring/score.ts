@@ -97,7 +97,7 @@ export interface ScoreRequest {
 }
 
 /** Whoever writes a title means what bears it. */
-const mostPoints = 1_000;
+const maxPoints = 1_000;
 
 /** From this score on an item is part of the result. */
 const minScore = 15;
@@ -187,7 +187,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       found: seen,
       carried: [...carried],
       inOtherWords: () => inOtherWords(seen, aspects, carried),
-      points: isTitled ? mostPoints : points * factor,
+      points: isTitled ? maxPoints : points * factor,
       named: namedPhrases,
       refused,
       general,
@@ -276,7 +276,7 @@ function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
 /** The best of them, best first; points before any limit, the title and then the name break ties. */
 export function bestOf<One extends { readonly item: Ranked; readonly points: number }>(
   weighed: readonly One[],
-  mostRows: number,
+  maxRows: number,
 ): readonly One[] {
   return weighed
     .toSorted(
@@ -286,7 +286,7 @@ export function bestOf<One extends { readonly item: Ranked; readonly points: num
         titles.compare(a.title, b.title) ||
         (nameOf(a) < nameOf(b) ? -1 : 1),
     )
-    .slice(0, mostRows);
+    .slice(0, maxRows);
 }
 
 const titles = new Intl.Collator('en');

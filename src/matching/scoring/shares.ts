@@ -35,7 +35,7 @@ const otherStudents = 0.3;
 /** What a call for students has of pupils, where it does not speak of them. */
 const ofStudents = 0.2;
 /** What is said more often counts no more. */
-const mostAgain = 2;
+const maxAgain = 2;
 
 /** The share of each aspect, by its number, and the labels of the question that the record carries. */
 export function sharesOf(
@@ -114,6 +114,6 @@ function stressOf(matches: readonly Match[], aspects: readonly Aspect[]): Readon
     if (weight >= share.alike && isTopic(aspects[aspect] as Aspect))
       mentions.set(aspect, (mentions.get(aspect) ?? 0) + 1);
   return new Map(
-    [...mentions].map(([aspect, times]) => [aspect, share.again * Math.min(mostAgain, times - 1)]),
+    [...mentions].map(([aspect, times]) => [aspect, share.again * Math.min(maxAgain, times - 1)]),
   );
 }

@@ -48,10 +48,10 @@ export function unmetBy(aspects: readonly Aspect[]): (shares: readonly number[])
   const schemes = aspects.flatMap((one, at) => (one.kind === 'scheme' ? [at] : []));
   const isStudent = asks.length > 0 && asks.length === stages.length;
   if (!isStudent && places.length === 0 && schemes.length === 0) return () => false;
-  const leastOf = (at: number) => leastSaid(aspects[at] as Aspect);
+  const minOf = (at: number) => leastSaid(aspects[at] as Aspect);
   return (shares) =>
     (schemes.length > 0 && schemes.every((at) => (shares[at] as number) < share.frameInText)) ||
-    (isStudent && asks.some((at) => (shares[at] as number) < leastOf(at))) ||
+    (isStudent && asks.some((at) => (shares[at] as number) < minOf(at))) ||
     (places.length > 0 && places.every((at) => (shares[at] as number) < share.anyCountry));
 }
 

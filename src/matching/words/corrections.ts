@@ -4,25 +4,25 @@ import { onceFor } from '../../kernel/remembered.ts';
 import { stemOf } from './word-forms.ts';
 
 /** Shorter words have too many neighbours. */
-const leastChars = 5;
+const minChars = 5;
 
 /** A shorter word with another letter in it is another word: "clamp" is no "clump". */
-const leastChanged = 6;
+const minChanged = 6;
 
 /** With two letters wrong, so many are right at the beginning: "agitation" is no "animation". */
 const begunAlike = 3;
 
 /** The nearest of the known words; null when none is near, or when it begins otherwise. A set must stay as it is. */
-export function correctionOf(word: string, known: Iterable<string>, mostWrong = 2): string | null {
+export function correctionOf(word: string, known: Iterable<string>, maxWrong = 2): string | null {
   if (!canBeCorrected(word)) return null;
-  const most = word.length >= 8 ? mostWrong : 1;
+  const most = word.length >= 8 ? maxWrong : 1;
   const beginning = word.slice(0, begunAlike);
   let best: string | null = null;
   let least = most + 1;
   for (const one of begunLike(word, known)) {
     if (one[0] !== word[0] || Math.abs(one.length - word.length) >= least) continue;
     const enough = one.startsWith(beginning) ? least : Math.min(least, 2);
-    if (word.length < leastChanged && one.length === word.length && !isSwapped(word, one)) continue;
+    if (word.length < minChanged && one.length === word.length && !isSwapped(word, one)) continue;
     const steps = distance(word, one, enough);
     if (steps < enough) [best, least] = [one, steps];
   }
@@ -44,11 +44,11 @@ function begunLike(word: string, known: Iterable<string>): Iterable<string> {
 }
 
 /** A word that was cut short has so many letters. */
-const leastBegun = 6;
+const minBegun = 6;
 
 /** Of a set that stays as it is, the one word that was cut short, "postbac" for "postbaccalaureate"; null for none, or several. */
 export function begunWith(word: string, known: Iterable<string>): string | null {
-  if (word.length < leastBegun) return null;
+  if (word.length < minBegun) return null;
   const stems = new Set<string>();
   let shortest: string | null = null;
   for (const one of begunLike(word, known)) {
@@ -133,5 +133,5 @@ function distance(a: string, b: string, enough: number): number {
 
 /** Whether a word is long enough, and of letters alone. */
 export function canBeCorrected(word: string): boolean {
-  return word.length >= leastChars && /^[a-z]+$/.test(word);
+  return word.length >= minChars && /^[a-z]+$/.test(word);
 }

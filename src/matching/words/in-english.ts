@@ -11,7 +11,7 @@ const telling: ReadonlySet<string> = new Set(
   os um uma dos da das em ao pelo het een van voor met bij naar onze wir ich qui que che`.split(/\s+/),
 );
 const endings = /(?:ern|em|en|er|es|as|os|e|n|s|a|o|i)$/;
-const leastStem = 4;
+const minStem = 4;
 
 const english = new Map(
   Object.entries(words).flatMap(([word, others]) =>
@@ -41,5 +41,5 @@ export function withoutFalseNames(asked: string): string {
 
 function rootOf(word: string): string {
   const root = stemOf(word).replace(endings, '');
-  return root.length >= leastStem ? root : word;
+  return root.length >= minStem ? root : word;
 }

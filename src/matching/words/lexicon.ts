@@ -111,9 +111,9 @@ const broadest: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Of what is close, so many names are looked for. */
-const mostNear = 3;
+const maxNear = 3;
 /** And of what it is a part of. */
-const mostWhole = 12;
+const maxWhole = 12;
 
 const light: ReadonlySet<string> = new Set([...own.light.flatMap(foldedWords), ...plainWords].map(stemOf));
 
@@ -234,8 +234,8 @@ function phrasesAmong(meanings: Lexicon['meanings']): Lexicon['phrases'] {
   return (meaning) => {
     let known = written.get(meaning);
     if (!known) {
-      const close = meaning.near.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostNear) ?? []);
-      const around = meaning.wholes.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostWhole) ?? []);
+      const close = meaning.near.flatMap((slug) => meanings.get(slug)?.names.slice(0, maxNear) ?? []);
+      const around = meaning.wholes.flatMap((slug) => meanings.get(slug)?.names.slice(0, maxWhole) ?? []);
       known = {
         own: shortest(meaning.names.flatMap(phrasesOf)),
         near: shortest(close.flatMap(phrasesOf)),

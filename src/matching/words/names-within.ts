@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 
 /** Endings of case and number in other languages, and letters between the parts of a word. */
 const endings = ['', 'n', 'en', 's', 'es', 'e', 'er', 'ern'];
-const leastPart = 4;
+const minPart = 4;
 /** Longer words nobody puts together; each of their letters would be looked at as an end of a part. */
 const longestWord = 64;
 
@@ -14,7 +14,7 @@ export function namesWithin(word: string, lexicon: Lexicon): readonly string[] |
   const names = (part: string) =>
     endings.flatMap((ending) => {
       const plain = part.endsWith(ending) ? part.slice(0, part.length - ending.length) : '';
-      if (plain.length < leastPart) return [];
+      if (plain.length < minPart) return [];
       return lexicon.named([plain]).length > 0 ? [plain] : (inEnglish(plain) ?? []);
     });
   const says = (name: string | undefined) =>
@@ -24,7 +24,7 @@ export function namesWithin(word: string, lexicon: Lexicon): readonly string[] |
   if (word.length > longestWord) return null;
   const [whole] = names(word);
   if (whole !== undefined) return [whole];
-  for (let at = word.length - leastPart; at >= leastPart; at--) {
+  for (let at = word.length - minPart; at >= minPart; at--) {
     const [[first], [second]] = [names(word.slice(0, at)), names(word.slice(at))];
     if (first !== undefined && second !== undefined && (says(first) || says(second))) return [first, second];
   }

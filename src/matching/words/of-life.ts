@@ -25,7 +25,7 @@ const once = new RegExp(`\\b(?:${beginnings})`, 'i');
 const each = new RegExp(once, 'gi');
 
 /** Shorter texts leave out what a call is for. */
-const leastText = 100;
+const minText = 100;
 /** Calls on other things speak of these in passing, once and the more often the longer they are. */
 const charsForEach = 2_000;
 
@@ -33,7 +33,7 @@ const charsForEach = 2_000;
 export function isOutsideLife({ open_to_ageing: open, title, description }: Doc): boolean {
   if (open !== 'no' || once.test(String(title))) return false;
   const text = String(description ?? '');
-  if (text.length < leastText) return false;
+  if (text.length < minText) return false;
   let spare = 1 + Math.floor(text.length / charsForEach);
   for (const _ of text.matchAll(each)) if (spare-- === 0) return false;
   return true;

@@ -8,7 +8,7 @@ import { rootOf } from './roots.ts';
 import { stemOf } from './word-forms.ts';
 
 /** No word has more related ones. */
-const mostNames = 20;
+const maxNames = 20;
 
 const themes = table.themes.map((theme) => theme.split(', '));
 const byStem = new Map<string, number[]>();
@@ -50,7 +50,7 @@ export function relatedTo(word: string): readonly string[] {
   const stem = stemOf(word);
   const names = new Set<string>();
   const longest = Math.max(0, ...found.map((theme) => themes[theme]?.length ?? 0));
-  for (let at = 0; at < longest && names.size < mostNames; at++)
+  for (let at = 0; at < longest && names.size < maxNames; at++)
     for (const theme of found) {
       const name = themes[theme]?.[at];
       if (name !== undefined && stemOf(name) !== stem) names.add(name);

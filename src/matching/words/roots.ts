@@ -12,9 +12,9 @@ const endings =
     .split(/\s+/)
     .sort((a, b) => b.length - a.length);
 
-const leastRoot = 5;
+const minRoot = 5;
 /** Shorter ones stand where the word is a noun of quality: frail, frailty. */
-const leastPlain = 4;
+const minPlain = 4;
 
 /** Roots of words that mean different things: organ and organization, general and generation. */
 const apart: ReadonlySet<string> = new Set(
@@ -32,8 +32,8 @@ export function rootOf(word: string): string | null {
   for (const ending of endings) {
     if (!plain.endsWith(ending)) continue;
     const root = plain.slice(0, -ending.length);
-    if (root.length >= leastRoot || (root.length >= leastPlain && /^(?:ty|ness|ly)$/.test(ending)))
+    if (root.length >= minRoot || (root.length >= minPlain && /^(?:ty|ness|ly)$/.test(ending)))
       return apart.has(root) || !/[aeiouy]/.test(root) ? null : root;
   }
-  return apart.has(plain) || plain.length < leastRoot ? null : plain;
+  return apart.has(plain) || plain.length < minRoot ? null : plain;
 }

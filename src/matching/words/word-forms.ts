@@ -23,18 +23,18 @@ const kin: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:sis|ses)$/, ['sis', 'ses']],
 ];
 const inflections = ['', 'e', 's', 'es', 'ed', 'ing', 'ings', 'er', 'ers'];
-const leastChars = 4;
+const minChars = 4;
 
 /** Questions share their words. */
-const mostRemembered = 4_000;
+const maxRemembered = 4_000;
 const longestRemembered = 40;
 
 /** All forms of a folded word, in every spelling; the word itself first. */
-export const wordFormsOf = remembered(mostRemembered, formsOf, longestRemembered);
+export const wordFormsOf = remembered(maxRemembered, formsOf, longestRemembered);
 
 function formsOf(word: string): readonly string[] {
   if (!/^[a-z]+$/.test(word)) return [word];
-  if (word.length < leastChars) return word.length === 3 && !word.endsWith('s') ? [word, `${word}s`] : [word];
+  if (word.length < minChars) return word.length === 3 && !word.endsWith('s') ? [word, `${word}s`] : [word];
   const plain = american(word);
   const forms = new Set([word, ...kindred(plain)]);
   return [...new Set([...forms].flatMap(spellingsOf))];
@@ -43,11 +43,11 @@ function formsOf(word: string): readonly string[] {
 function kindred(word: string): readonly string[] {
   for (const [ending, others] of kin) {
     const stem = word.replace(ending, '');
-    if (stem !== word && stem.length >= leastChars - 1) return others.map((other) => stem + other);
+    if (stem !== word && stem.length >= minChars - 1) return others.map((other) => stem + other);
   }
   if (/(?:ss|us|is)$/.test(word)) return [word, `${word}es`];
   const stem = word.replace(/(?:ings?|ers?|ed|es|e|s)$/, '');
-  return stem.length >= leastChars
+  return stem.length >= minChars
     ? inflections.map((other) => stem + other)
     : [word, `${word}s`, word.replace(/s$/, '')];
 }
@@ -73,7 +73,7 @@ export function stemOf(word: string): string {
     return plain.length === 4 ? plain.replace(/(?<![sui])s$/, '') : plain;
   const single = plain.replace(/ies$/, 'y').replace(/(?<![sui])s$/, '');
   const stem = single.replace(/(?:ing|ed|e)$/, '');
-  return stem.length >= leastChars ? stem : single;
+  return stem.length >= minChars ? stem : single;
 }
 
 /** Words that connect others and say nothing by themselves, in the languages that are understood. */

@@ -37,7 +37,7 @@ interface Having {
 
 const searches = new WeakMap<Reader, Search>();
 const shown = 5;
-const mostLately = 200;
+const maxLately = 200;
 
 /** Made anew when something public has changed. */
 function searchIn(source: Source): Search {
@@ -68,7 +68,7 @@ function searchIn(source: Source): Search {
   const products = new Float64Array(texts.length);
   const corpus: Corpus = { weight, texts, having, products };
   // A hypothesis is looked up when it comes, and again for its critics.
-  const search = { version, nearest: remembered(mostLately, (text) => nearestIn(corpus, text)) };
+  const search = { version, nearest: remembered(maxLately, (text) => nearestIn(corpus, text)) };
   searches.set(source.reader, search);
   return search;
 }

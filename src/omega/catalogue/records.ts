@@ -117,15 +117,15 @@ function textOf(record: Doc, members: readonly string[]): string {
 }
 
 /** Records that share words with a text, the best of each family in turn. */
-export function searchRecords(text: string, mostRecords: number, source: Source): readonly DataItem[] {
+export function searchRecords(text: string, maxRecords: number, source: Source): readonly DataItem[] {
   const words = [...new Set(contentWords(text))].slice(0, 24);
   if (words.length === 0) return [];
-  const found = readable.map(({ family }) => idsOf(family, words, mostRecords, source));
+  const found = readable.map(({ family }) => idsOf(family, words, maxRecords, source));
   const refs: string[] = [];
-  for (let place = 0; place < mostRecords; place++) {
+  for (let place = 0; place < maxRecords; place++) {
     for (const ids of found) refs.push(...ids.slice(place, place + 1));
   }
-  return refs.slice(0, mostRecords).flatMap((ref) => recordOf(ref, source) ?? []);
+  return refs.slice(0, maxRecords).flatMap((ref) => recordOf(ref, source) ?? []);
 }
 
 /** How many records share all words of a query; without each of its words in turn, where none does. */
@@ -157,14 +157,14 @@ function defaults(family: Family): Doc {
 function idsOf(
   family: Family,
   words: readonly string[],
-  mostRecords: number,
+  maxRecords: number,
   { reader, now }: Source,
 ): readonly string[] {
   const request = {
     tier: 'public' as const,
     now,
     filters: defaults(family),
-    limit: mostRecords,
+    limit: maxRecords,
     offset: 0,
     anyOf: words,
     uncounted: true,

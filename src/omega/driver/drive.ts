@@ -126,7 +126,7 @@ export interface Driving {
   readonly think: (prompt: string, step: Step) => Promise<string>;
   readonly model: { readonly name: string; readonly provider?: string };
   readonly channel: 'cli' | 'workbench';
-  readonly mostCalls: number;
+  readonly maxCalls: number;
   /** Steps at a time. */
   readonly parallel?: number;
   readonly stopped?: () => boolean;
@@ -143,7 +143,7 @@ export interface Driven {
 }
 
 /** A refused answer is mended so often before it is given up. */
-const mostRepairs = 2;
+const maxRepairs = 2;
 
 /** What passes by itself: nothing was done, and the same asked again may be. */
 const passing: ReadonlySet<string> = new Set(['no_answer', 'rate_limited', 'unavailable']);
@@ -167,11 +167,11 @@ function patient({ call, wait = afterMs, stopped = () => false }: Driving): Call
 
 /** Goes on until nothing is open. Throws what the model or the service cannot do. */
 export async function drive(driving: Driving): Promise<Driven> {
-  const { run, stopped = () => false, mostCalls, parallel = 1 } = driving;
+  const { run, stopped = () => false, maxCalls, parallel = 1 } = driving;
   const call = patient(driving);
   let calls = 0;
   let accepted = 0;
-  const spent = () => calls >= mostCalls;
+  const spent = () => calls >= maxCalls;
   for (;;) {
     if (stopped()) return { calls, accepted, ended: 'stopped', waiting_for: null };
     if (spent()) return { calls, accepted, ended: 'calls_spent', waiting_for: null };
@@ -200,7 +200,7 @@ async function answered(
 ): Promise<boolean> {
   const release = () => call('release_step', { run_id: run, step_id: step.step_id });
   let flaws: readonly Flaw[] = [];
-  for (let attempt = 0; attempt <= mostRepairs; attempt++) {
+  for (let attempt = 0; attempt <= maxRepairs; attempt++) {
     if (spent()) break;
     counted();
     noted(step, attempt === 0 ? 'asked' : 'mended', '');
@@ -217,7 +217,7 @@ async function answered(
     }
     const answer = { run_id: run, step_id: step.step_id, output, model, context: 'fresh', channel };
     try {
-      const last = attempt === mostRepairs;
+      const last = attempt === maxRepairs;
       if (!last) await call('check_step', answer);
       await call('submit_step', answer);
       noted(step, 'accepted', '');

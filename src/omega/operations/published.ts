@@ -101,8 +101,8 @@ export const getManifest = omegaOperation({
 
 const reportLimit: PostLimit = {
   kind: 'omega_reports',
-  mostPosts: 10,
-  mostOfNetwork: 50,
+  maxPosts: 10,
+  maxOfNetwork: 50,
   windowMs: 3600_000,
   words: '10 reports in an hour',
 };

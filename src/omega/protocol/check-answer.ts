@@ -6,7 +6,7 @@ import { kindsOfSteps } from './protocol.ts';
 import type { Schema } from './schema.ts';
 import { type CheckContext, type Flaw, flaw, type StepKindName } from './step-kind.ts';
 
-const mostFlaws = 20;
+const maxFlaws = 20;
 
 export function flawsIn(
   kind: StepKindName,
@@ -19,10 +19,10 @@ export function flawsIn(
   const { check, schemaCode } = kindsOfSteps[kind];
   const wrong = schemaFlaws(schema, output);
   if (wrong.length > 0) {
-    return wrong.slice(0, mostFlaws).map(({ field, message }) => {
+    return wrong.slice(0, maxFlaws).map(({ field, message }) => {
       const code = schemaCode?.(field) ?? 'schema';
       return flaw(field, code, message, 'Follow output_schema.');
     });
   }
-  return check(output as never, context).slice(0, mostFlaws);
+  return check(output as never, context).slice(0, maxFlaws);
 }

@@ -57,9 +57,9 @@ export const sizes: Readonly<Record<'small' | 'standard' | 'large', Size>> = {
 export type SizeName = keyof typeof sizes;
 
 /** The fewest steps that a run of a kind can be done in, and the most that any may ask for. */
-export const leastBudget = { discover: 36, test: 10, review: 8, replicate: 8 } as const;
-export const mostBudget = 400;
-export type RunKind = keyof typeof leastBudget;
+export const minBudget = { discover: 36, test: 10, review: 8, replicate: 8 } as const;
+export const maxBudget = 400;
+export type RunKind = keyof typeof minBudget;
 
 export const thresholds = {
   title_jaccard: 0.75,
@@ -94,7 +94,7 @@ export function protocolText(nextYear: number): Doc {
     })),
     items,
     sizes,
-    budgets: { least: leastBudget, most: mostBudget },
+    budgets: { least: minBudget, most: maxBudget },
     thresholds,
     units,
     license: licenseName,

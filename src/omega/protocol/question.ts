@@ -46,7 +46,7 @@ const schema = object({
 });
 
 /** How much of the goal's words the question and its parts keep at least. */
-const leastWordsKept = 0.3;
+const minWordsKept = 0.3;
 
 export const question: StepKind = {
   kind: 'question',
@@ -80,7 +80,7 @@ export const question: StepKind = {
       ),
     );
     const share = [...goal].filter((word) => outputWords.has(word)).length / Math.max(1, goal.size);
-    if (share < leastWordsKept)
+    if (share < minWordsKept)
       flaws.push(
         flaw(
           '/question',

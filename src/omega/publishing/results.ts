@@ -43,7 +43,7 @@ const verdictOfRule: Readonly<Record<string, string>> = {
 };
 
 /** So many results of one experiment are kept. */
-const mostResults = 20;
+const maxResults = 20;
 
 export async function storeResult(
   desk: Desk,
@@ -96,8 +96,8 @@ async function stored(
     label: 'self-reported',
   };
   const before = (record.results ?? []) as readonly Doc[];
-  if (before.length >= mostResults)
-    throw new Refusal('conflict', `An experiment keeps ${mostResults} results at most.`);
+  if (before.length >= maxResults)
+    throw new Refusal('conflict', `An experiment keeps ${maxResults} results at most.`);
   const results = [...before, result];
   const at = now.toISOString();
   const changed: Publication = {

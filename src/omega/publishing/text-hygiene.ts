@@ -22,7 +22,7 @@ const safety =
 const named = /\b(?:Mr|Mrs|Ms)\.? [A-Z][a-z]/;
 
 const runLength = 8;
-const mostRepeated = 0.05;
+const maxRepeated = 0.05;
 
 /** Every text below a value. */
 export function textsIn(value: unknown): readonly string[] {
@@ -40,7 +40,7 @@ export function unclean(record: unknown): string | null {
     const rule = rules.find(([, pattern]) => pattern.test(text));
     if (rule) return rule[0];
   }
-  return repeats(texts) > mostRepeated ? 'the same runs of eight words again and again' : null;
+  return repeats(texts) > maxRepeated ? 'the same runs of eight words again and again' : null;
 }
 
 /** The share of runs of eight words that occurred before. */

@@ -63,8 +63,8 @@ export function evidenceId(run: string, key: string, index: number): string {
 }
 
 /** A plan is made anew with every answer, and names all of its evidence each time. */
-const mostIds = 10_000;
-const evidenceIdOf = remembered(mostIds, (name) => `ev_${sha256(name).slice(0, 10)}`);
+const maxIds = 10_000;
+const evidenceIdOf = remembered(maxIds, (name) => `ev_${sha256(name).slice(0, 10)}`);
 
 /** The newest version of a hypothesis. */
 export function current(one: BoardHypothesis): Version {

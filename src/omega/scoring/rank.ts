@@ -28,7 +28,7 @@ export interface Fit {
 const priorSd = 1.5;
 const z95 = 1.96;
 /** Beyond this a judge always takes the same side; the estimate would run to infinity. */
-const mostBias = 8;
+const maxBias = 8;
 const rounds = 60;
 
 interface Pair {
@@ -48,7 +48,7 @@ export interface RawFit {
 }
 
 const lately = new Map<string, RawFit>();
-const mostLately = 100;
+const maxLately = 100;
 
 /** The fit before it is rounded; games that were fitted lately are not fitted again. @param ids in any order */
 export function fitRaw(ids: readonly string[], games: readonly Game[]): RawFit {
@@ -57,7 +57,7 @@ export function fitRaw(ids: readonly string[], games: readonly Game[]): RawFit {
   const known = lately.get(key);
   if (known) return known;
   const found = fitted(sorted, games);
-  if (lately.size >= mostLately) lately.clear();
+  if (lately.size >= maxLately) lately.clear();
   lately.set(key, found);
   return found;
 }
@@ -76,7 +76,7 @@ function fitted(sorted: readonly string[], games: readonly Game[]): RawFit {
       theta[k] = theta[k]! + move;
       largest = Math.max(largest, Math.abs(move));
     }
-    theta[size] = Math.max(-mostBias, Math.min(mostBias, theta[size]!));
+    theta[size] = Math.max(-maxBias, Math.min(maxBias, theta[size]!));
     if (largest < 1e-10) break;
   }
   const { hessian } = derivatives(theta, pairs, size);

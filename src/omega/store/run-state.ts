@@ -65,7 +65,7 @@ const stepColumns = [
 ] as const satisfies readonly (keyof StepRow)[];
 
 const caches = onceFor((_: Desk) => new Map<string, Cached>());
-const mostCached = 100;
+const maxCached = 100;
 
 export function headOf(row: RunRow): RunHead {
   return {
@@ -142,7 +142,7 @@ function planned(desk: Desk, read: Omit<RunState, 'plan'>): RunState {
   const { erased_at } = row;
   cache.set(row.id, { key: keyOf(row, skipped), chain: chainOf(steps), erased_at, accepted, plan, base });
   for (const oldest of cache.keys()) {
-    if (cache.size <= mostCached) break;
+    if (cache.size <= maxCached) break;
     cache.delete(oldest);
   }
   return { ...read, plan };

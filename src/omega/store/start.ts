@@ -8,8 +8,8 @@ import { newCode } from '../new-code.ts';
 import { participantById } from '../participants.ts';
 import { digestOf, sha256 } from '../protocol/canonical.ts';
 import {
-  leastBudget,
-  mostBudget,
+  minBudget,
+  maxBudget,
   protocolName,
   type RunKind,
   type SizeName,
@@ -114,13 +114,13 @@ export function startRun(participantId: string, request: StartRequest, starting:
 }
 
 function budgetOf({ kind, size, budget_steps }: StartRequest): number {
-  const least = leastBudget[kind];
+  const least = minBudget[kind];
   const budget = budget_steps ?? sizes[size].budget;
   if (budget < least)
     throw new Refusal('budget_too_small', `A ${kind} run needs a budget of ${least} steps or more.`, {
       errors: [{ field: 'budget_steps', code: 'budget_too_small', message: `It is at least ${least}.` }],
     });
-  return Math.min(budget, mostBudget);
+  return Math.min(budget, maxBudget);
 }
 
 /** What a run begins with is a public record, whoever asks: its input is public once it is published. */

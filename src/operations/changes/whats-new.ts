@@ -21,7 +21,7 @@ import { reaches, type Tier } from '../../kernel/tier.ts';
 import { theEnd } from './newest-changes.ts';
 
 /** So many changes are read at most; list_changes has those before them. */
-const mostRead = 2_000;
+const maxRead = 2_000;
 const batch = 200;
 
 const kinds = ['added', 'changed', 'removed', 'merged'] as const;
@@ -41,7 +41,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
     tier: 'public',
     tag: 'Changes',
     summary: 'What changed since a day: counts for each family, and the records, added ones first.',
-    description: `Each record counts once, by its newest state. The newest ${mostRead} changes are read; more then says that list_changes has those before.`,
+    description: `Each record counts once, by its newest state. The newest ${maxRead} changes are read; more then says that list_changes has those before.`,
     input: {
       since: inQuery(sinceField('From when on changes count.')),
       family: inQuery(
@@ -53,7 +53,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
         ),
       ),
       offset: inQuery(
-        byDefault(integer('How many records to pass over.', { minimum: 0, maximum: mostRead }), 0),
+        byDefault(integer('How many records to pass over.', { minimum: 0, maximum: maxRead }), 0),
       ),
       limit: inQuery(byDefault(integer('How many records to answer.', { minimum: 1, maximum: 200 }), 30)),
     },
@@ -129,7 +129,7 @@ async function readNewest(families: readonly Family[], context: Context): Promis
   for (;;) {
     const request = { tier, now, after, backwards: true, families, limit: batch, form: 'record' } as const;
     const { entries, end, more } = reader.changes(request);
-    if (changes.length >= mostRead) return { changes, before: entries[0]?.seq ?? 0 };
+    if (changes.length >= maxRead) return { changes, before: entries[0]?.seq ?? 0 };
     changes.push(...entries.map((entry) => toldOf(entry, families, site)));
     if (!more || end === null) return { changes, before: 0 };
     after = end;

@@ -29,7 +29,7 @@ export function auditEntry(
 /** Nothing is answered there, but that somebody asked is written down. */
 const nothing = { name: 'nothing', input: {} };
 /** What is longer names nothing; so much of it is written down. */
-const mostChars = 1_000;
+const maxChars = 1_000;
 
 /**
  * What was asked for at an address among those of audited operations, whether or not one answers there;
@@ -41,7 +41,7 @@ export function auditedAt(
   address: string,
   routeOf: (operation: Pick<Operation, 'root' | 'path'>) => string,
 ): { readonly operation: AuditedOperation; readonly input: Readonly<Record<string, unknown>> } | null {
-  const bounded = address.slice(0, mostChars);
+  const bounded = address.slice(0, maxChars);
   const path = percentDecoded(bounded);
   const audited = operations.filter((operation) => operation.audited);
   for (const operation of audited) {

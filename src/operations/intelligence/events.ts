@@ -10,7 +10,7 @@ import { type Attended, attendedBy } from './records.ts';
 import { investorNames } from './tracked.ts';
 
 /** The pairs of one event that are answered, those that met most often first. */
-const mostPairs = 200;
+const maxPairs = 200;
 
 const events = wholeShape(
   `{event: {public_id?: text, title: text, start_date?: dt, location?: text}, attendees_tracked: int,
@@ -24,7 +24,7 @@ export const listIntelligenceEvents = operation({
   tier: 'top',
   tag: 'Intelligence',
   summary: 'Events at which tracked investors were seen, with the pairs that met there.',
-  description: `attendees_tracked counts distinct investors; events with most of them stand first. A pair is two investors at the event, by public_id, and its count says at how many events both are on record; at most ${mostPairs} pairs of an event, those with the highest count first. An event that is still to come counts as soon as an attendance is on record. Every call is written to the audit log.`,
+  description: `attendees_tracked counts distinct investors; events with most of them stand first. A pair is two investors at the event, by public_id, and its count says at how many events both are on record; at most ${maxPairs} pairs of an event, those with the highest count first. An event that is still to come counts as soon as an attendance is on record. Every call is written to the audit log.`,
   audited: true,
   input: {
     min: inQuery(
@@ -76,7 +76,7 @@ function keyEvent(
     .sort(
       (one, other) => other.count - one.count || compareTexts(one.a, other.a) || compareTexts(one.b, other.b),
     )
-    .slice(0, mostPairs);
+    .slice(0, maxPairs);
   const sources = [...new Set(seen.flatMap((one) => one.sources))].sort();
   return {
     event: { public_id, title, start_date, location },

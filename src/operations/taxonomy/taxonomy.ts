@@ -8,7 +8,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { integer, oneOf, text } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
 import { type Context, inQuery, maybe, operation } from '../../kernel/operation.ts';
-import { type Facets, mostFacetValues } from '../../kernel/reader.ts';
+import { type Facets, maxFacetValues } from '../../kernel/reader.ts';
 import { shape, wholeShape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
 import { taxonomyTerms } from './terms.ts';
@@ -110,7 +110,7 @@ function byValue({ counts }: Facets): ReadonlyMap<string, number> {
 /** What nothing carries is counted as 0, but where a facet tells no more values: then nobody knows. */
 function counted(term: Doc, counts: Counts): Doc {
   const of = (family: keyof Counts) =>
-    counts[family].get(String(term.slug)) ?? (counts[family].size < mostFacetValues ? 0 : null);
+    counts[family].get(String(term.slug)) ?? (counts[family].size < maxFacetValues ? 0 : null);
   const [open, coming] = [of('grants'), of('events')];
   return open === null || coming === null ? term : { ...term, counts: { grants: open, events: coming } };
 }

@@ -13,7 +13,7 @@ import { accountsSection } from './teams.ts';
 
 const threeADay: PostLimit = {
   kind: 'address_changes',
-  mostPosts: 3,
+  maxPosts: 3,
   windowMs: dayMs,
   words: '3 new addresses a day',
 };

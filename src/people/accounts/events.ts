@@ -51,7 +51,7 @@ export interface ListedEvent {
   readonly detail: string | null;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** The newest events of the person's account and of the teams that the person owns. */
 export async function eventsOf(desk: Desk, user: string): Promise<readonly ListedEvent[]> {
@@ -79,7 +79,7 @@ export async function eventsOf(desk: Desk, user: string): Promise<readonly Liste
     )
     .orderBy('account_events.at', 'desc')
     .orderBy('account_events.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return rows.map(({ at, action, actor_id, actor_name, detail, team }) => ({
     at,

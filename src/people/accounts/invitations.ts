@@ -13,16 +13,16 @@ import { type ClockAndRandom, noteEvent } from './events.ts';
 import { accountsSection, join, mustOwn, roleIn } from './teams.ts';
 
 const lifeMs = 7 * dayMs;
-const mostOpen = 20;
+const maxOpen = 20;
 const perTeam: PostLimit = {
   kind: 'invitations_team',
-  mostPosts: 20,
+  maxPosts: 20,
   windowMs: dayMs,
   words: '20 invitations a day',
 };
 const perAddress: PostLimit = {
   kind: 'invitations_address',
-  mostPosts: 3,
+  maxPosts: 3,
   windowMs: dayMs,
   words: '3 invitations of one address a day',
 };
@@ -68,8 +68,8 @@ export function invite(
     const open = await openInvitations(trx, team, now);
     if (open.some((one) => one.email === email))
       throw new Refusal('duplicate', 'This address is invited already.');
-    if (open.length >= mostOpen)
-      throw new Refusal('conflict', `At most ${mostOpen} invitations are open at once.`);
+    if (open.length >= maxOpen)
+      throw new Refusal('conflict', `At most ${maxOpen} invitations are open at once.`);
     await countPost(trx, perTeam, team, now);
     await countPost(trx, perAddress, email, now);
     const id = newId(means.random);

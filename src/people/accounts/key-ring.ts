@@ -48,8 +48,8 @@ const trustedForMs = 500;
 const lookUpMs = 400;
 /** How long a key is known while the desk cannot be asked. */
 const knownForMs = 15 * 60_000;
-const mostSeen = 10_000;
-const mostUnknown = 1_000;
+const maxSeen = 10_000;
+const maxUnknown = 1_000;
 /** Look-ups of unknown keys at one time. */
 const batchSize = 4;
 
@@ -145,7 +145,7 @@ function keyMemory() {
     remember: (hash: string, found: Seen): void => {
       seen.delete(hash);
       unknown.delete(hash);
-      const [map, most] = found.holder ? [seen, mostSeen] : [unknown, mostUnknown];
+      const [map, most] = found.holder ? [seen, maxSeen] : [unknown, maxUnknown];
       map.set(hash, found);
       if (map.size <= most) return;
       for (const oldest of map.keys()) {

@@ -8,7 +8,7 @@ import { type ClockAndRandom, noteEvent } from './events.ts';
 import { type Grace, graces, type NewKey, newKeyRow, stateOf } from './keys.ts';
 
 /** Good keys of a person in one team. */
-const mostKeys = 10;
+const maxKeys = 10;
 
 export interface OwnKey {
   readonly id: string;
@@ -71,8 +71,8 @@ export function makeOwnKey(
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', means.now.toISOString())
       .execute();
-    if (live.length >= mostKeys) {
-      throw new Refusal('conflict', `You have ${mostKeys} keys of this team; revoke one first.`);
+    if (live.length >= maxKeys) {
+      throw new Refusal('conflict', `You have ${maxKeys} keys of this team; revoke one first.`);
     }
     const { made, row } = newKeyRow(
       { team_id: team, tier, user_id: user, name, lifetimeMs: days * dayMs },

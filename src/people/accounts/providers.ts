@@ -58,7 +58,7 @@ export interface ProviderParts {
 const knownForMs = hourMs;
 const usualWaitMs = 5_000;
 /** Of discovery and tokens alike; what providers send has a twentieth of it. */
-const mostBytes = 256_000;
+const maxBytes = 256_000;
 
 function away(label: string, cause: unknown): Refusal {
   const refusal = new Refusal(
@@ -75,7 +75,7 @@ function away(label: string, cause: unknown): Refusal {
 export function openIdProvider(settings: ProviderSettings, parts: ProviderParts): Provider {
   const { issuer, clientId, clientSecret, label } = settings;
   const { site, clock, longestWaitMs: timeoutMs = usualWaitMs } = parts;
-  const bounded = boundedFetch(parts.fetch as never, { timeoutMs, mostBytes }) as CustomFetch;
+  const bounded = boundedFetch(parts.fetch as never, { timeoutMs, maxBytes }) as CustomFetch;
   const redirect_uri = `${site}/sign-in/callback`;
   let known: { readonly at: number; readonly configuration: Promise<Configuration> } | null = null;
 

@@ -32,15 +32,15 @@ import {
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import { type NewComment, positionOf, postComment, removeComment } from './store.ts';
-import { mostCharacters, mostListed, shown, threadText } from './thread-text.ts';
+import { maxCharacters, maxListed, shown, threadText } from './thread-text.ts';
 
 const path = '/api/omega/experiments/{public_id}/comments';
 const tag = 'Experiment comments';
 
 const commentLimit: PostLimit = {
   kind: 'comments',
-  mostPosts: 12,
-  mostOfNetwork: 60,
+  maxPosts: 12,
+  maxOfNetwork: 60,
   windowMs: 10 * 60 * 1000,
   words: '12 comments in 10 minutes',
 };
@@ -73,7 +73,7 @@ export const listComments = operation({
   tier: 'public',
   tag,
   summary: 'The comments on a published experiment, flat, oldest first.',
-  description: `A removed comment is not listed; answers to it keep their parent_id. One answer lists at most ${mostListed} comments and ${mostCharacters} characters; next_after then says where the next begins.`,
+  description: `A removed comment is not listed; answers to it keep their parent_id. One answer lists at most ${maxListed} comments and ${maxCharacters} characters; next_after then says where the next begins.`,
   input: {
     public_id: experiment,
     after: inQuery(maybe(uuid('Only comments posted after this one, as next_after of an answer says.'))),

@@ -8,12 +8,12 @@ import { shownName } from '../../kernel/sent-text.ts';
 import { liveComments, threadState } from './store.ts';
 
 /** What one answer lists at most; `next_after` leads on. */
-export const mostListed = 1_000;
-export const mostCharacters = 1_000_000;
+export const maxListed = 1_000;
+export const maxCharacters = 1_000_000;
 const batchSize = 500;
 
 /** Characters that are kept of threads, of each desk; a shorter text is read again as quickly. */
-const mostKept = 8_000_000;
+const maxKept = 8_000_000;
 const worthKeeping = 50_000;
 
 interface CachedThread {
@@ -37,7 +37,7 @@ export async function threadText(desk: Desk, experimentId: string, from: number)
   let characters = 0;
   for (const [one, { text }] of [...cache].reverse()) {
     characters += text.length;
-    if (characters > mostKept) cache.delete(one);
+    if (characters > maxKept) cache.delete(one);
   }
   return text;
 }
@@ -49,7 +49,7 @@ async function textFrom(desk: Desk, experimentId: string, from: number): Promise
   for (let position = from; ; ) {
     const rows = await liveComments(desk, experimentId, position, batchSize);
     for (const row of rows) {
-      if (texts.length >= mostListed || characters >= mostCharacters) {
+      if (texts.length >= maxListed || characters >= maxCharacters) {
         return `{"comments":[${texts.join(',')}],"next_after":${JSON.stringify(last?.id)}}`;
       }
       texts.push(JSON.stringify(shown(row)));

@@ -129,9 +129,9 @@ function mergedMoney(kept: string | null, patch: Readonly<Record<string, unknown
 
 function moved(claim: ClaimsTable, to: ClaimsTable['stage'], at: string, who: Acting): Partial<ClaimsTable> {
   const step = { at, by: who.member, from: claim.stage, to };
-  const history = JSON.stringify([...(JSON.parse(claim.history) as unknown[]), step].slice(-mostSteps));
+  const history = JSON.stringify([...(JSON.parse(claim.history) as unknown[]), step].slice(-maxSteps));
   return { stage: to, stage_changed_at: at, history };
 }
 
 /** Older steps of a claim are forgotten. */
-const mostSteps = 1_000;
+const maxSteps = 1_000;

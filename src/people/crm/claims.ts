@@ -28,7 +28,7 @@ import {
 import { acting, claimsOf, memberOf } from './claim-team.ts';
 
 /** So many live claims a team may have. */
-const mostClaims = 10_000;
+const maxClaims = 10_000;
 
 export const listClaims = operation({
   name: 'list_claims',
@@ -39,10 +39,10 @@ export const listClaims = operation({
   summary: 'The claims of your team, newest first; an array without an envelope.',
   input: {
     limit: inQuery(
-      byDefault(integer('How many claims to answer.', { minimum: 1, maximum: mostClaims }), mostClaims),
+      byDefault(integer('How many claims to answer.', { minimum: 1, maximum: maxClaims }), maxClaims),
     ),
     offset: inQuery(
-      byDefault(integer('How many claims to pass over.', { minimum: 0, maximum: mostClaims }), 0),
+      byDefault(integer('How many claims to pass over.', { minimum: 0, maximum: maxClaims }), 0),
     ),
   },
   refuses: ['forbidden', 'insufficient_scope'],
@@ -151,8 +151,8 @@ async function checkRoom(db: AppContext['desk']['db'], team_id: string): Promise
     .select((column) => column.fn.countAll().as('n'))
     .where('team_id', '=', team_id)
     .executeTakeFirstOrThrow();
-  if (Number(n) < mostClaims) return;
-  throw new Refusal('conflict', `A team has at most ${mostClaims} claims; delete one first.`);
+  if (Number(n) < maxClaims) return;
+  throw new Refusal('conflict', `A team has at most ${maxClaims} claims; delete one first.`);
 }
 
 async function alreadyClaimed(db: AppContext['desk']['db'], { team_id, subject }: ClaimsTable) {

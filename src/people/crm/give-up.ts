@@ -21,7 +21,7 @@ function needs({ tier }: Context): void {
 const id = inPath(uuid('The claim.'));
 
 /** So many that were given up are shown. */
-const mostGivenUp = 20;
+const maxGivenUp = 20;
 
 export const giveUpClaim = personOperation({
   name: 'give_up_claim',
@@ -95,7 +95,7 @@ export const showGivenUp = personOperation({
       .where('account_events.detail', 'is not', null)
       .orderBy('account_events.at', 'desc')
       .orderBy('account_events.id')
-      .limit(mostGivenUp)
+      .limit(maxGivenUp)
       .execute();
     return answerOf({ given_up: rows.map(({ at, detail, by }) => ({ at, what: String(detail), by })) });
   },

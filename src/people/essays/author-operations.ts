@@ -13,14 +13,14 @@ import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { lastDecisions, statementsOf } from '../moderation/statements.ts';
-import { citationsIn, hasTooManyBrackets, mostBrackets, mostCitations } from './citations.ts';
+import { citationsIn, hasTooManyBrackets, maxBrackets, maxCitations } from './citations.ts';
 import { essaysSection, isTrusted, ownEssay, publishDraft } from './essay-store.ts';
 
-const mostDrafts = 50;
+const maxDrafts = 50;
 export const licences = ['CC-BY-4.0', 'reserved'] as const;
 const publications: PostLimit = {
   kind: 'essays published',
-  mostPosts: 5,
+  maxPosts: 5,
   windowMs: dayMs,
   words: '5 publications in a day',
 };
@@ -51,7 +51,7 @@ function checkDraft({ title, summary, text_md }: { title: string; summary: strin
     (text_md === '' ? null : textError('text_md', text_md, 'text'));
   if (wrong) throw invalid(wrong.field, wrong.message, wrong.code);
   if (hasTooManyBrackets(text_md)) {
-    throw invalid('text_md', `text_md has more than ${mostBrackets} opening brackets.`, 'too_long');
+    throw invalid('text_md', `text_md has more than ${maxBrackets} opening brackets.`, 'too_long');
   }
   if ([...title.trim()].length < 5)
     throw invalid('title', 'title must have 5 characters or more.', 'too_short');
@@ -75,8 +75,8 @@ export const newEssay = personOperation({
         .where('author_id', '=', author)
         .where('status', '=', 'draft')
         .executeTakeFirstOrThrow();
-      if (Number(n) >= mostDrafts)
-        throw new Refusal('conflict', `You have ${mostDrafts} drafts; end one first.`);
+      if (Number(n) >= maxDrafts)
+        throw new Refusal('conflict', `You have ${maxDrafts} drafts; end one first.`);
       await trx
         .insertInto('essays')
         .values({
@@ -176,8 +176,8 @@ export const submitEssay = personOperation({
       if (missing.length > 0) {
         throw invalid('text_md', `These citations name no public record: ${missing.slice(0, 5).join(', ')}.`);
       }
-      if (records.length > mostCitations) {
-        throw invalid('text_md', `An essay cites ${mostCitations} records at most.`);
+      if (records.length > maxCitations) {
+        throw invalid('text_md', `An essay cites ${maxCitations} records at most.`);
       }
       await countPost(trx, publications, author, means.now);
       const trusted = await isTrusted(trx, author);

@@ -8,13 +8,13 @@ import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
 import { percentDecoded } from '../../kernel/plain-text.ts';
 
-export const mostCitations = 200;
+export const maxCitations = 200;
 
 /** A text with more opening brackets than any essay needs takes too long to be written as HTML. */
-export const mostBrackets = 5_000;
+export const maxBrackets = 5_000;
 
 export function hasTooManyBrackets(text: string): boolean {
-  return text.split('[').length > mostBrackets;
+  return text.split('[').length > maxBrackets;
 }
 
 type Reading = Pick<AppContext, 'reader' | 'now' | 'site'>;

@@ -134,7 +134,7 @@ interface Cites {
 }
 
 const cites = new WeakMap<Desk['db'], Cites>();
-const mostNames = 2_000;
+const maxNames = 2_000;
 /** What another process published is seen after so many ms. */
 const citesMs = 1_000;
 let published = 0;
@@ -145,10 +145,10 @@ async function citesIn(db: Desk['db'], now: Date): Promise<Cites> {
     .selectFrom('essay_citations')
     .select(['family', 'record_id'])
     .distinct()
-    .limit(mostNames + 1)
+    .limit(maxNames + 1)
     .execute();
   const names =
-    rows.length > mostNames ? null : new Set(rows.map(({ family, record_id }) => `${family} ${record_id}`));
+    rows.length > maxNames ? null : new Set(rows.map(({ family, record_id }) => `${family} ${record_id}`));
   return { published: before, from: now.getTime(), names };
 }
 

@@ -19,7 +19,7 @@ import { essaysSection, publishDraft, readableEssay } from './essay-store.ts';
 
 const commentLimit: PostLimit = {
   kind: 'essay comments',
-  mostPosts: 12,
+  maxPosts: 12,
   windowMs: 10 * 60_000,
   words: '12 comments in 10 minutes',
 };

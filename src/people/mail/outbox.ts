@@ -39,13 +39,13 @@ export async function putInOutbox(
  * Mails that so many may be sent of in an hour; more wait. Of those to addresses that nobody has confirmed, so
  * that a flood burns nobody's name; of those to the operator, who then gets what waits as one.
  */
-const hourly: readonly { readonly kinds: readonly Mail['kind'][]; readonly mostMails: number }[] = [
-  { kinds: ['confirmation'], mostMails: 100 },
-  { kinds: ['message', 'request'], mostMails: 1 },
+const hourly: readonly { readonly kinds: readonly Mail['kind'][]; readonly maxMails: number }[] = [
+  { kinds: ['confirmation'], maxMails: 100 },
+  { kinds: ['message', 'request'], maxMails: 1 },
 ];
 const toOperator = hourly[1] as (typeof hourly)[number];
 /** What one mail to the operator tells of at most. */
-const mostTogether = 50;
+const maxTogether = 50;
 
 /** Takes the next mail that is due, for `leaseMs`: nobody else gets it meanwhile. Null when none is due. */
 export async function takeDue(desk: Desk, leaseMs: number, now: Date): Promise<TakenMail | null> {
@@ -55,14 +55,14 @@ export async function takeDue(desk: Desk, leaseMs: number, now: Date): Promise<T
     leaseMs,
     only: (where) =>
       where.and(
-        hourly.map(({ kinds, mostMails }) => {
+        hourly.map(({ kinds, maxMails }) => {
           const sent = where
             .selectFrom('outbox as others')
             .select(({ fn }) => fn.countAll<number | string>().as('sent'))
             .where('others.kind', 'in', kinds)
             .where('others.sent_at', '>', since)
             .where('others.sent_at', '<=', now.toISOString());
-          return where.or([where('kind', 'not in', kinds), where(sent, '<', mostMails)]);
+          return where.or([where('kind', 'not in', kinds), where(sent, '<', maxMails)]);
         }),
       ),
   });
@@ -78,7 +78,7 @@ export function takeBeside(
 ): Promise<readonly TakenMail[]> {
   if (!toOperator.kinds.includes(mail.kind)) return Promise.resolve([]);
   const only = (where: ExpressionBuilder<Tables, 'outbox'>) => where('kind', 'in', toOperator.kinds);
-  return claim(desk, outbox, { now, leaseMs, batchSize: mostTogether - 1, only });
+  return claim(desk, outbox, { now, leaseMs, batchSize: maxTogether - 1, only });
 }
 
 export async function markSent(desk: Desk, mail: TakenMail, now: Date): Promise<void> {

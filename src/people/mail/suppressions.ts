@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { Desk } from '../../desk/desk.ts';
 
-const mostRefusals = 3;
+const maxRefusals = 3;
 
 /** A mail server said that it takes nothing for this address. */
 export class AddressRefused extends Error {
@@ -34,7 +34,7 @@ export async function suppressedSince({ db }: Pick<Desk, 'db'>, address: string)
     .selectFrom('mail_suppressions')
     .select('at')
     .where('address_hash', '=', addressHash(address))
-    .where('refusals', '>=', mostRefusals)
+    .where('refusals', '>=', maxRefusals)
     .executeTakeFirst();
   return row?.at ?? null;
 }

@@ -23,7 +23,7 @@ import {
   weeklyFrom,
   withinMoment,
 } from './points.ts';
-import { mostSpend, noteForecast, positionsOf, trade } from './trade.ts';
+import { maxSpend, noteForecast, positionsOf, trade } from './trade.ts';
 
 const public_id = inPath(text('The market, by its address.', 200));
 
@@ -47,7 +47,7 @@ export const tradeInMarket = personOperation({
     public_id,
     outcome: inBody(text('The outcome.', 60)),
     side: inBody(oneOf(['buy', 'sell'], 'Whether shares are bought or sold.')),
-    points: inBody(maybe(number('How many points to spend.', { minimum: 1, maximum: mostSpend / milli }))),
+    points: inBody(maybe(number('How many points to spend.', { minimum: 1, maximum: maxSpend / milli }))),
     shares: inBody(maybe(number('How many shares to sell.', { minimum: 0.001, maximum: 1e6 }))),
     forecast: inBody(maybe(forecast)),
     interest: inBody(byDefault(flag('I may influence the outcome, or learn it early.'), false)),
@@ -74,7 +74,7 @@ export const tradeInMarket = personOperation({
 
 const forecastLimit: PostLimit = {
   kind: 'forecasts',
-  mostPosts: 60,
+  maxPosts: 60,
   windowMs: hourMs,
   words: '60 forecasts in an hour',
 };
@@ -156,7 +156,7 @@ async function tookPart(db: Desk['db'], { id }: Market, user: string): Promise<b
 
 const suggestions: PostLimit = {
   kind: 'market suggestions',
-  mostPosts: 3,
+  maxPosts: 3,
   windowMs: dayMs,
   words: '3 suggestions in a day',
 };

@@ -207,7 +207,7 @@ export async function marketDetails({ desk }: Pick<AppContext, 'desk'>, market: 
   };
 }
 
-const mostPoints = 500;
+const maxPoints = 500;
 
 /** The prices as steps, oldest first, thinned evenly where there are many; the last one always stands. */
 export async function historyOf({ desk }: Pick<AppContext, 'desk'>, market: Market) {
@@ -218,7 +218,7 @@ export async function historyOf({ desk }: Pick<AppContext, 'desk'>, market: Mark
     .where('undone_at', 'is', null)
     .orderBy('number')
     .execute();
-  const room = mostPoints - 1;
+  const room = maxPoints - 1;
   const every = Math.ceil(trades.length / room);
   const sampled = trades.filter((_, at) => (trades.length - 1 - at) % Math.max(1, every) === 0);
   const shown = (prices: readonly number[]) => prices.map((one) => Math.round(one * 10_000) / 10_000);
@@ -243,7 +243,7 @@ export function seasonAt(now: Date): string {
 }
 
 export const orders = ['accuracy', 'calibration', 'profit'] as const;
-const fewestMarkets = 10;
+const minMarkets = 10;
 
 /** Who forecast best in a season; members of the operator's team are left out before anybody is ranked. */
 export async function leadersOf(
@@ -274,7 +274,7 @@ export async function leadersOf(
     .where('market_scores.brier', 'is not', null)
     .where('users.status', '=', 'active')
     .groupBy(['market_scores.user_id', 'users.name', 'users.public_name'])
-    .having(({ fn }) => fn.countAll(), '>=', fewestMarkets)
+    .having(({ fn }) => fn.countAll(), '>=', minMarkets)
     .execute();
   const round = (value: number | null) => (value === null ? null : Math.round(Number(value) * 1_000) / 1_000);
   const shown = rows.map((row) => ({

@@ -23,17 +23,17 @@ import { type Market, outcomeAt, stageAt } from './market.ts';
 import { balanceAtFirst, ofMarket, ofPerson, post } from './points.ts';
 
 const limits: readonly PostLimit[] = [
-  { kind: 'trades of a minute', mostPosts: 10, windowMs: 60_000, words: '10 trades in a minute' },
-  { kind: 'trades of an hour', mostPosts: 60, windowMs: hourMs, words: '60 trades in an hour' },
+  { kind: 'trades of a minute', maxPosts: 10, windowMs: 60_000, words: '10 trades in a minute' },
+  { kind: 'trades of an hour', maxPosts: 60, windowMs: hourMs, words: '60 trades in an hour' },
 ];
 /** In milli-points: of a trade, and at risk in a market; in one by an account that is younger than a day. */
-const leastSpend = 1 * milli;
-export const mostSpend = 250 * milli;
-const mostAtRisk = 500 * milli;
-const mostAtRiskOfNew = 50 * milli;
+const minSpend = 1 * milli;
+export const maxSpend = 250 * milli;
+const maxAtRisk = 500 * milli;
+const maxAtRiskOfNew = 50 * milli;
 const newMs = dayMs;
 /** A price that moved by more since the form was shown is shown again. */
-const mostMoved = 0.02;
+const maxMoved = 0.02;
 
 export interface Trade {
   readonly user: string;
@@ -70,7 +70,7 @@ export async function trade(
   await mustBeStranger(trx, market, user);
   for (const limit of limits) await countPost(trx, limit, user, now);
   const before = prices(market.pool)[at] as number;
-  if (seen !== null && Math.abs(seen - before) > mostMoved) {
+  if (seen !== null && Math.abs(seen - before) > maxMoved) {
     const sentence = `The price moved from ${percent(seen)} to ${percent(before)} since the form was shown; look at it again.`;
     throw new Refusal('conflict', sentence);
   }
@@ -117,8 +117,8 @@ export async function trade(
 type Change = Pick<Traded, 'shares' | 'cost_mp'>;
 
 function buying({ pool }: Market, at: number, spend: number): Change {
-  if (!Number.isSafeInteger(spend) || spend < leastSpend || spend > mostSpend) {
-    throw invalid('points', `points must be from 1 to ${mostSpend / milli}, with at most three decimals.`);
+  if (!Number.isSafeInteger(spend) || spend < minSpend || spend > maxSpend) {
+    throw invalid('points', `points must be from 1 to ${maxSpend / milli}, with at most three decimals.`);
   }
   return { shares: sharesFor(pool, at, spend), cost_mp: spend };
 }
@@ -166,17 +166,17 @@ async function mustAfford(
   if (cost <= 0) return;
   if (cost > balance) throw invalid('points', `You have ${(balance / milli).toFixed(3)} points.`);
   const risk = held.reduce((all, { cost_mp }) => all + cost_mp, 0) + cost;
-  if (risk > mostAtRisk) {
-    throw invalid('points', `At most ${mostAtRisk / milli} points may be at risk in one market.`);
+  if (risk > maxAtRisk) {
+    throw invalid('points', `At most ${maxAtRisk / milli} points may be at risk in one market.`);
   }
   const account = await trx
     .selectFrom('users')
     .select('created_at')
     .where('id', '=', user)
     .executeTakeFirst();
-  if (risk <= mostAtRiskOfNew || !account) return;
+  if (risk <= maxAtRiskOfNew || !account) return;
   if (means.now.getTime() - Date.parse(account.created_at) < newMs) {
-    const most = mostAtRiskOfNew / milli;
+    const most = maxAtRiskOfNew / milli;
     throw invalid(
       'points',
       `On the first day of an account at most ${most} points may be at risk in one market.`,

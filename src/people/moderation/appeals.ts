@@ -22,7 +22,7 @@ export const appealMs = 183 * dayMs;
 
 const section = 'people';
 /** More decisions than these about one person's texts are not listed. */
-const mostListed = 200;
+const maxListed = 200;
 
 type Reading = Desk['db'];
 
@@ -81,7 +81,7 @@ const listOwnDecisions = (texts: Texts) =>
 /** Those of these texts that something was decided about. */
 async function decidedOf(db: Reading, kind: TextKind, own: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
-  for (let from = 0; from < own.length && found.length < mostListed; from += 500) {
+  for (let from = 0; from < own.length && found.length < maxListed; from += 500) {
     const rows = await db
       .selectFrom('moderation')
       .select('subject_id')
@@ -91,7 +91,7 @@ async function decidedOf(db: Reading, kind: TextKind, own: readonly string[]): P
       .execute();
     found.push(...rows.map(({ subject_id }) => subject_id));
   }
-  return found.slice(0, mostListed);
+  return found.slice(0, maxListed);
 }
 
 const appealRemoval = (texts: Texts) =>

@@ -21,8 +21,8 @@ export const reportable = ['essay', 'comment', 'review', 'reply'] as const satis
 
 const reportLimit: PostLimit = {
   kind: 'reports',
-  mostPosts: 10,
-  mostOfNetwork: 50,
+  maxPosts: 10,
+  maxOfNetwork: 50,
   windowMs: hourMs,
   words: '10 reports in an hour',
 };

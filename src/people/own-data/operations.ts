@@ -17,7 +17,7 @@ import { askToCloseTeam, stopClosingTeam } from './team-closings.ts';
 
 const exportsADay: PostLimit = {
   kind: 'account_export',
-  mostPosts: 3,
+  maxPosts: 3,
   windowMs: dayMs,
   words: '3 exports a day',
 };

@@ -16,8 +16,8 @@ import { emptyProfile, filtersOf, profileInput, profileSent, questionOf } from '
 import { deleteProfileOf, profileOf, saveProfile, sharedWith } from './store.ts';
 
 const path = '/account/search-profile';
-const mostFitting = 25;
-const mostLeftOut = 10;
+const maxFitting = 25;
+const maxLeftOut = 10;
 
 export const showProfile = personOperation({
   name: 'show_search_profile',
@@ -155,8 +155,8 @@ export const showFit = personOperation({
       of: sharer?.name ?? null,
       empty: JSON.stringify(profile) === JSON.stringify(emptyProfile),
       enough,
-      fitting: matching(mostFitting, (id) => fits(judged(id).gates)),
-      leftOut: matching(mostLeftOut, (id) => !fits(judged(id).gates)),
+      fitting: matching(maxFitting, (id) => fits(judged(id).gates)),
+      leftOut: matching(maxLeftOut, (id) => !fits(judged(id).gates)),
     });
   },
 });

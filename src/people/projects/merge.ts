@@ -16,7 +16,7 @@ export interface Merged {
 }
 
 /** Comparing costs lines times lines; longer middles count as one overlap. */
-const mostComparisons = 1_000_000;
+const maxComparisons = 1_000_000;
 
 export function mergeTexts(before: string, theirs: string, yours: string): Merged {
   const [base, a, b] = [before, theirs, yours].map((text) => text.split('\n')) as [
@@ -34,7 +34,7 @@ export function mergeTexts(before: string, theirs: string, yours: string): Merge
     overlaps.push({ before: was.join('\n'), theirs: one.join('\n'), yours: other.join('\n') });
     lines.push(...one, ...other);
   };
-  if (o.length * Math.max(x.length, y.length) > mostComparisons) overlap(o, x, y);
+  if (o.length * Math.max(x.length, y.length) > maxComparisons) overlap(o, x, y);
   else {
     for (const part of diff3Merge(x, o, y, { excludeFalseConflicts: true })) {
       if (part.conflict) overlap(part.conflict.o, part.conflict.a, part.conflict.b);

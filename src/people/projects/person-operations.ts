@@ -14,7 +14,7 @@ import { contentInput, type ProjectContent } from './content.ts';
 import {
   addProject,
   deleteProjectOf,
-  mostProjects,
+  maxProjects,
   projectsOf,
   readProject,
   saveProject,
@@ -67,7 +67,7 @@ export const showProjects = personOperation({
     const { desk } = meansOf(context);
     const team = await teamFor(desk.db, personOf(context).id, slug);
     const projects = await projectsOf(desk.db, team.id, null);
-    return answerOf({ team, projects, left: mostProjects - projects.length });
+    return answerOf({ team, projects, left: maxProjects - projects.length });
   },
 });
 

@@ -11,9 +11,9 @@ import type { ClockAndRandom } from '../accounts/events.ts';
 import { columnsOfContent, contentOf, type ProjectContent, sha256Of } from './content.ts';
 
 /** Projects of one team, archived ones too. */
-export const mostProjects = 100;
+export const maxProjects = 100;
 /** Versions of one project before old ones are thinned. */
-const mostVersions = 500;
+const maxVersions = 500;
 /** So many of the newest are never thinned. */
 const alwaysKept = 100;
 
@@ -61,8 +61,8 @@ export function addProject(
       .select(({ fn }) => fn.countAll<number | string>().as('had'))
       .where('team_id', '=', team)
       .executeTakeFirstOrThrow();
-    if (Number(had) >= mostProjects) {
-      throw new Refusal('conflict', `A team has at most ${mostProjects} projects; delete an archived one.`);
+    if (Number(had) >= maxProjects) {
+      throw new Refusal('conflict', `A team has at most ${maxProjects} projects; delete an archived one.`);
     }
     const id = newId(random);
     const at = now.toISOString();
@@ -148,10 +148,10 @@ async function thin(trx: DeskTransaction, project: string): Promise<void> {
     .where('project_id', '=', project)
     .orderBy('version', 'desc')
     .execute();
-  if (all.length <= mostVersions) return;
+  if (all.length <= maxVersions) return;
   const old = all.slice(alwaysKept);
   const lastOfDay = new Set([...Map.groupBy(old, ({ at }) => at.slice(0, 10)).values()].map(([one]) => one));
-  const retained = old.filter((one) => lastOfDay.has(one)).slice(0, mostVersions - alwaysKept);
+  const retained = old.filter((one) => lastOfDay.has(one)).slice(0, maxVersions - alwaysKept);
   const dropped = old.filter((one) => !retained.includes(one)).map(({ version }) => version);
   await trx
     .deleteFrom('project_versions')
@@ -212,7 +212,7 @@ export function versionsOf(db: Desk['db'], id: string): Promise<readonly ListedV
     .select(['version', 'at', 'users.name as author', 'note', 'sha256'])
     .where('project_id', '=', id)
     .orderBy('version', 'desc')
-    .limit(mostVersions)
+    .limit(maxVersions)
     .execute();
 }
 

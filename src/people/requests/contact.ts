@@ -13,8 +13,8 @@ import { keepMessage } from './messages-store.ts';
 /** Messages and data requests count together. */
 export const requestLimit: PostLimit = {
   kind: 'requests',
-  mostPosts: 5,
-  mostOfNetwork: 20,
+  maxPosts: 5,
+  maxOfNetwork: 20,
   windowMs: hourMs,
   words: '5 messages and requests in an hour',
 };

@@ -15,7 +15,7 @@ import { keepMessage } from './messages-store.ts';
 
 const limit: PostLimit = {
   kind: 'full_access',
-  mostPosts: 1,
+  maxPosts: 1,
   windowMs: dayMs,
   words: 'one such message of a team a day',
 };

@@ -18,7 +18,7 @@ import { jobHandleSchema } from './job.ts';
 import { researchJobs } from './job-queue.ts';
 
 /** Jobs of one team that may be unfinished at once. */
-export const mostUnfinished = 10;
+export const maxUnfinished = 10;
 /** So long a repeated request finds what its key began. */
 export const keyHeldMs = dayMs;
 const unfinishedMs = dayMs;
@@ -48,7 +48,7 @@ export const createResearch = operation({
   tier: 'full',
   tag: 'Research',
   summary: 'Start research on a query or a project: two jobs, one over grants and one over events.',
-  description: `Give exactly one of query and project_id. A team has at most ${mostUnfinished} unfinished jobs at once.`,
+  description: `Give exactly one of query and project_id. A team has at most ${maxUnfinished} unfinished jobs at once.`,
   input: {
     query: inBody(maybe(query)),
     project_id: inBody(maybe(uuid('A project of your team. Either this or query.'))),
@@ -233,8 +233,8 @@ async function checkRoom(transaction: DeskTransaction, team: string, now: Date):
     .where('status', 'in', ['pending', 'running'])
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
-  if (Number(unfinished) + jobTypes.length <= mostUnfinished) return;
-  const sentence = `Your team has ${unfinished} unfinished research jobs, and at most ${mostUnfinished} are taken at once; wait or cancel one.`;
+  if (Number(unfinished) + jobTypes.length <= maxUnfinished) return;
+  const sentence = `Your team has ${unfinished} unfinished research jobs, and at most ${maxUnfinished} are taken at once; wait or cancel one.`;
   throw new Refusal('rate_limited', sentence, { retryAfter: 5 });
 }
 

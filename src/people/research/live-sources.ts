@@ -40,8 +40,8 @@ export interface LiveAnswer {
   readonly trouble: string | null;
 }
 
-const mostWords = 5;
-const mostRecords = 8;
+const maxWords = 5;
+const maxRecords = 8;
 
 export interface LiveAsked {
   readonly read: ReadQuery;
@@ -65,7 +65,7 @@ export async function askLive(source: LiveSource, live: Live, asked: LiveAsked):
   };
   const question: LiveQuestion = {
     words: tellingWords(asked),
-    most: mostRecords,
+    most: maxRecords,
     isKnown: (id) => isKnown(id, asked),
     refuse: () => undefined,
     now,
@@ -78,7 +78,7 @@ export async function askLive(source: LiveSource, live: Live, asked: LiveAsked):
       const read = readRecord(grants, record);
       if (Array.isArray(read) || (await asked.speaksOfErased(textsIn(record)))) continue;
       records.push(shown(grants, (read as Change).record as Doc));
-      if (records.length === mostRecords) break;
+      if (records.length === maxRecords) break;
     }
     return { records, trouble: null };
   } catch (error) {
@@ -109,7 +109,7 @@ function tellingWords({ read, weights }: Pick<LiveAsked, 'read' | 'weights'>): r
   const weighted = read.aspects.map((aspect, at) => ({ aspect, weight: weights[at] ?? 0 }));
   const topics = weighted.filter(({ aspect }) => isTopic(aspect)).toSorted((a, b) => b.weight - a.weight);
   const words = topics.flatMap(({ aspect }) => aspect.asked.split(' ')).flatMap(variants);
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /** The record under its text policy, without an address here: it has none. */

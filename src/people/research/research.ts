@@ -11,8 +11,8 @@ import { enqueueWebhook, type WebhookType } from '../webhooks/enqueue.ts';
 import { type Attempt, isFinished, jobSchema, jobShown, statusAt } from './job.ts';
 
 const id = inPath(example(uuid('The id of the job.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
-const mostAttempts = 50;
-const mostAtOnce = 5;
+const maxAttempts = 50;
+const maxAtOnce = 5;
 const tag = 'Research';
 
 export const listResearch = operation({
@@ -152,7 +152,7 @@ export const redeliverResearch = operation({
         .where('job_id', '=', job.id)
         .where('state', '=', 'pending')
         .executeTakeFirstOrThrow();
-      if (Number(waiting) >= mostAtOnce) {
+      if (Number(waiting) >= maxAtOnce) {
         const sentence = `${waiting} deliveries of this job are still being tried; wait for them.`;
         throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
       }
@@ -204,7 +204,7 @@ async function attemptsOf(
     .orderBy('a.at', 'desc')
     .orderBy('a.number', 'desc')
     .orderBy('a.delivery_id', 'desc')
-    .limit(mostAttempts * Math.min(jobs.length, 10))
+    .limit(maxAttempts * Math.min(jobs.length, 10))
     .execute();
   return latest.reverse();
 }

@@ -64,10 +64,10 @@ export interface StepRequest {
   readonly now: Date;
 }
 
-const mostCandidates = 300;
+const maxCandidates = 300;
 /** Few enough that callers hardly wait for the thread meanwhile. */
 const batch = 20;
-const mostItems = 50;
+const maxItems = 50;
 
 const families: Readonly<
   Record<JobType, { family: Family; kind: ItemKind; filters: ListRequest['filters'] }>
@@ -121,7 +121,7 @@ export function weighingLive(work: Work, asked: StepRequest, source: string, ans
     work: {
       ...work,
       fits: fits + accepted.length,
-      best: bestOf([...best, ...accepted], mostItems),
+      best: bestOf([...best, ...accepted], maxItems),
       live: [...live, done],
     },
     ...askingLive(source),
@@ -157,7 +157,7 @@ function reading(work: Work, { subject, type, reader, now }: StepRequest): Progr
 function searching(work: Work, read: ReadQuery, asked: StepRequest): Progress {
   const { family, filters } = families[asked.type];
   const { reader, now } = asked;
-  const among = { tier: 'full', now, filters, limit: mostCandidates } as const;
+  const among = { tier: 'full', now, filters, limit: maxCandidates } as const;
   const { rows, weights, unnamed } = candidatesOf(family, read, reader, among);
   const candidates = Array.from(rows, ({ id }) => id);
   return {
@@ -198,7 +198,7 @@ function weighing(work: Work, asked: StepRequest): Progress {
       ...work,
       weighed: until,
       fits: (work.fits ?? 0) + accepted.length,
-      best: bestOf([...(work.best ?? []), ...accepted], mostItems),
+      best: bestOf([...(work.best ?? []), ...accepted], maxItems),
     },
     step: 'weighing',
     percent: 30 + Math.floor((60 * until) / candidates.length),

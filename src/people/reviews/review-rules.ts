@@ -15,8 +15,8 @@ export const relations = [
   'panel_member',
 ] as const;
 
-const fewestAnswers = 3;
-const fewestCharacters = 100;
+const minAnswers = 3;
+const minCharacters = 100;
 const years = 5;
 
 const personal: readonly (readonly [pattern: RegExp, what: string])[] = [
@@ -53,8 +53,8 @@ export function checkWritten(texts: Written, people: readonly string[]): void {
   }
   errors.push(...namesIn(texts, people));
   const all = Object.values(texts).join('').trim();
-  if ([...all].length < fewestCharacters) {
-    const message = `The texts have ${fewestCharacters} characters or more together.`;
+  if ([...all].length < minCharacters) {
+    const message = `The texts have ${minCharacters} characters or more together.`;
     errors.push({ field: 'helped', code: 'too_short', message });
   }
   if (errors.length > 0) {
@@ -80,8 +80,8 @@ export function answersOf(
   const answers = Object.fromEntries(
     dimensions.flatMap((one) => (given[one] === undefined ? [] : [[one, given[one]]])),
   );
-  if (Object.keys(answers).length >= fewestAnswers) return answers;
-  const message = `Rate ${fewestAnswers} of the dimensions or more.`;
+  if (Object.keys(answers).length >= minAnswers) return answers;
+  const message = `Rate ${minAnswers} of the dimensions or more.`;
   throw new Refusal('invalid_input', message, {
     errors: [{ field: 'clarity', code: 'required', message }],
   });

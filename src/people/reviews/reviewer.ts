@@ -11,7 +11,7 @@ import { type Fund, idsOf } from './fund.ts';
 import { isOfFund } from './review-rules.ts';
 
 const replaceableAfterMs = 365 * dayMs;
-const mostInMonth = 5;
+const maxInMonth = 5;
 
 /** The review of this person of the fund that stands, whatever its state but taken back. */
 export async function ownReviewOf(
@@ -86,8 +86,8 @@ export async function mustBeFew(
     .where('submitted_on', '>=', since.toISOString().slice(0, 10))
     .execute();
   const own = recent.filter((one) => one.author_tag === reviewTag(secret, user, one.organization_id));
-  if (own.length >= mostInMonth)
-    throw new Refusal('conflict', `At most ${mostInMonth} reviews are taken in a month.`);
+  if (own.length >= maxInMonth)
+    throw new Refusal('conflict', `At most ${maxInMonth} reviews are taken in a month.`);
 }
 
 export async function mustBeOwnWords(

@@ -8,7 +8,7 @@ import { fundNamed, idsOf } from './fund.ts';
 import { relations } from './review-rules.ts';
 
 /** A relation is shown where so many of the fund's reviews share it. */
-const fewestAlike = 3;
+const minAlike = 3;
 
 const reply = schemaOf(
   {
@@ -87,7 +87,7 @@ export const listFundReviews = operation({
       const response = replies.find(({ review_id }) => review_id === row.id);
       return {
         id: row.id,
-        relation: (counts.get(row.relation) ?? 0) >= fewestAlike ? row.relation : 'applicant',
+        relation: (counts.get(row.relation) ?? 0) >= minAlike ? row.relation : 'applicant',
         period: row.period,
         dimensions: JSON.parse(row.dimensions),
         helped: row.helped,

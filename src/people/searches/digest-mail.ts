@@ -12,7 +12,7 @@ import { tierOfSearch } from './readers.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 /** Records that one mail lists; the page of the search has the rest. */
-export const mostListed = 50;
+export const maxListed = 50;
 const longestName = 200;
 
 export interface DigestMailParts extends Catalogue {
@@ -153,7 +153,7 @@ function textOf(
   items: readonly Item[],
   { site, stop, cadence }: { readonly site: string; readonly stop: string; readonly cadence: string },
 ): string {
-  const lines = items.slice(0, mostListed).map(({ family, id, name, url, deadline, because }) => {
+  const lines = items.slice(0, maxListed).map(({ family, id, name, url, deadline, because }) => {
     const reasons = [...new Set(because.map(({ search, kind }) => `${words[kind]} in "${oneLine(search)}"`))];
     const mute = new URLSearchParams({ family, record: id });
     return [
@@ -164,7 +164,7 @@ function textOf(
       `Not for me: ${site}/account/searches/mute?${mute}`,
     ].join('\n');
   });
-  const unlisted = items.length - mostListed;
+  const unlisted = items.length - maxListed;
   return [
     ...lines,
     ...(unlisted > 0 ? [`And ${unlisted} more: ${site}/account/searches`] : []),

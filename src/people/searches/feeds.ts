@@ -9,7 +9,7 @@ import { tierOfSearch } from './readers.ts';
 
 const limit: PostLimit = {
   kind: 'feed',
-  mostPosts: 60,
+  maxPosts: 60,
   windowMs: hourMs,
   words: '60 readings of a feed in an hour',
 };

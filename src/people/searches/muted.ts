@@ -13,7 +13,7 @@ const record = text('The record, by its id or public_id.', 2_000);
 const which = { family: inBody(family), record: inBody(record) };
 
 /** So many are listed, the newest first. */
-const mostListed = 200;
+const maxListed = 200;
 
 function familyNamed(operations: readonly Operation[], name: string) {
   return operations.find(({ lists }) => lists?.family.name === name)?.lists?.family;
@@ -102,7 +102,7 @@ const listMuted = (operations: readonly Operation[]) =>
         .where('user_id', '=', personOf(context).id)
         .orderBy('at', 'desc')
         .orderBy('record_id')
-        .limit(mostListed)
+        .limit(maxListed)
         .execute();
       const muted = rows.map(({ family, record_id, at }) => ({
         ...named(operations, context, family, record_id),

@@ -20,8 +20,8 @@ import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
 import { tierOfSearch } from './readers.ts';
 import { searchName, wants, wantsOf } from './sent.ts';
-import { addSearch, changeSearch, endSearch, mostKnown, newFeed, searchesOf, searchOf } from './store.ts';
-import { mostOfDay, volumeOf } from './volume.ts';
+import { addSearch, changeSearch, endSearch, maxKnown, newFeed, searchesOf, searchOf } from './store.ts';
+import { maxOfDay, volumeOf } from './volume.ts';
 
 const id = inPath(uuid('The search.'));
 const name = inBody(text('What you call the search.', 100));
@@ -148,13 +148,13 @@ const saveSearch = (operations: readonly Operation[]) =>
       if (cadence === 'daily' && volume.tooMuch) {
         throw invalid(
           'cadence',
-          `It would tell of more than ${mostOfDay} records a day; choose weekly, or narrow it.`,
+          `It would tell of more than ${maxOfDay} records a day; choose weekly, or narrow it.`,
         );
       }
       const cursor_seq = catalogue.reader.newestSeq(tier);
-      const rows = matching(searchedList, input, catalogue, { tier, now: means.now, limit: mostKnown + 1 });
-      if (rows.length > mostKnown) {
-        throw invalid('query', `It finds more than ${mostKnown} records; narrow it first.`);
+      const rows = matching(searchedList, input, catalogue, { tier, now: means.now, limit: maxKnown + 1 });
+      if (rows.length > maxKnown) {
+        throw invalid('query', `It finds more than ${maxKnown} records; narrow it first.`);
       }
       const known = rows.map(({ id }) => ({
         id,

@@ -37,7 +37,7 @@ type Search = SavedSearchesTable & { readonly tier: Tier };
 /** So many days before a deadline it is told of. */
 const closingDays = [14, 3] as const;
 /** More changes of a family at once than so many are asked in several steps. */
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 const searchesAtOnce = 100;
 
 /** Asks every search that is due. How many hits were noted. */
@@ -153,7 +153,7 @@ export function changedSince(
       now,
       after,
       families: [family],
-      limit: mostAtOnce,
+      limit: maxAtOnce,
       form: 'ref',
     });
     for (const { id, op, seq, at } of entries) {

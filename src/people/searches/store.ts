@@ -8,10 +8,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 import type { Watched } from './asking.ts';
 
-const mostSearches = 25;
-const mostDaily = 10;
+const maxSearches = 25;
+const maxDaily = 10;
 /** Records that a search may find; a wider one tells of too much. */
-export const mostKnown = 2_000;
+export const maxKnown = 2_000;
 
 /** Whatever changes the searches of a person follows one another. */
 const section = 'saved searches';
@@ -37,10 +37,10 @@ export function addSearch(desk: Desk, wanted: Wanted, { now, random }: ClockAndR
       .select('cadence')
       .where('user_id', '=', user)
       .execute();
-    if (had.length >= mostSearches) {
+    if (had.length >= maxSearches) {
       throw new Refusal(
         'conflict',
-        `You keep ${mostSearches} searches, which is as many as there may be; end one first.`,
+        `You keep ${maxSearches} searches, which is as many as there may be; end one first.`,
       );
     }
     mustBeFew(had, search.cadence);
@@ -54,8 +54,8 @@ export function addSearch(desk: Desk, wanted: Wanted, { now, random }: ClockAndR
 }
 
 function mustBeFew(had: readonly Pick<SavedSearch, 'cadence'>[], cadence: SavedSearch['cadence']): void {
-  if (cadence !== 'daily' || had.filter((one) => one.cadence === 'daily').length < mostDaily) return;
-  throw new Refusal('conflict', `${mostDaily} of your searches are daily, which is as many as there may be.`);
+  if (cadence !== 'daily' || had.filter((one) => one.cadence === 'daily').length < maxDaily) return;
+  throw new Refusal('conflict', `${maxDaily} of your searches are daily, which is as many as there may be.`);
 }
 
 /** Notes what matches a search, as it is now. */

@@ -18,7 +18,7 @@ export interface Volume {
   readonly tooMuch: boolean;
 }
 
-export const mostOfDay = 50;
+export const maxOfDay = 50;
 
 export function volumeOf(list: AskedList, input: Doc, catalogue: Catalogue, tier: Tier, now: Date): Volume {
   const { reader } = catalogue;
@@ -32,6 +32,6 @@ export function volumeOf(list: AskedList, input: Doc, catalogue: Catalogue, tier
     found: rows.length,
     days: on.size,
     weekly: Math.round((rows.length * 7) / days),
-    tooMuch: rows.length > mostOfDay * days,
+    tooMuch: rows.length > maxOfDay * days,
   };
 }

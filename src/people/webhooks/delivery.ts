@@ -31,7 +31,7 @@ const timeoutMs = 15 * secondMs;
 const longestPause = 24 * 3_600 * secondMs;
 /** Tries at one time: in all, and of one team, so that a receiver that hangs holds up its team alone. */
 const maxUnderWay = 16;
-const mostOfTeam = 4;
+const maxOfTeam = 4;
 
 export interface Deliverer {
   /** Begins what is due, as far as there is room, and resolves with how many were begun. */
@@ -85,7 +85,7 @@ async function claimDue(
 
 /** Whether a team has as many tries under way as it may; what else it has waits, and is not looked at. */
 function isFull(team: string, busy: readonly Delivery[]): boolean {
-  return busy.filter((one) => one.team_id === team).length >= mostOfTeam;
+  return busy.filter((one) => one.team_id === team).length >= maxOfTeam;
 }
 
 async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> {

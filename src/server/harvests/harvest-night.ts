@@ -17,7 +17,7 @@ export interface NightParts
   readonly onFailed: (source: string, error: unknown) => void;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Harvests what is still to be harvested tonight.
@@ -32,14 +32,14 @@ export async function harvestNight(
   for (const source of sources) {
     const runs = await parts.ledger.runs(source.name, 20);
     const tonight = runs.filter((run) => Date.parse(run.started_at) >= parts.began.getTime());
-    if (tonight.some(({ status }) => status !== 'failed') || tonight.length >= mostTries) continue;
+    if (tonight.some(({ status }) => status !== 'failed') || tonight.length >= maxTries) continue;
     try {
       const quiet = { onRefused: () => undefined, onProgress: () => undefined };
       parts.onDone(await harvest(source, { ...parts, all: false, acceptShrunk: false, ...quiet }));
     } catch (error) {
       if (error instanceof DatabaseAwayError) throw error;
       parts.onFailed(source.name, error);
-      if (tonight.length + 1 < mostTries) again.push(source.name);
+      if (tonight.length + 1 < maxTries) again.push(source.name);
     }
   }
   return again;

@@ -25,7 +25,7 @@ export interface ConnectionCount {
 /** Who was cut off so often gets no connection until this long after the last time, in ms. */
 const blamedAt = 3;
 const blamedForMs = 10_000;
-const mostBlamed = 10_000;
+const maxBlamed = 10_000;
 
 /**
  * @param manyPeople whether an address, such as a proxy's, stands for many people: of it only the end of all counts
@@ -53,7 +53,7 @@ export function connectionCount(
       if (manyPeople(address)) return;
       const who = countedAddress(address);
       const times = (blamed.get(who)?.times ?? 0) + 1;
-      putLast(blamed, who, { times, until: clock() + blamedForMs }, mostBlamed);
+      putLast(blamed, who, { times, until: clock() + blamedForMs }, maxBlamed);
     },
     open: () => inAll,
     take: (address) => {

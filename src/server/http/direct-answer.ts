@@ -41,7 +41,7 @@ function allOf(rawHeaders: readonly string[], name: string): string {
 }
 
 /** Of what is sent to a tool server, so many bytes are read before anybody says how they are answered. */
-const mostSentBytes = 64 * 1024;
+const maxSentBytes = 64 * 1024;
 
 /**
  * What was sent to a tool server, where all of its body is there; null where only the long way reads it. A body
@@ -52,7 +52,7 @@ function plainlySent(outgoing: ServerResponse): PlainSent | null {
   const length = Number(incoming.headers['content-length'] ?? 0);
   if (incoming.method !== 'POST' || !isOfTools(incoming.url ?? '')) return null;
   if (length === 0 || incoming.readableLength !== length) return null;
-  const plainRequest = length > mostSentBytes ? null : plainly(incoming);
+  const plainRequest = length > maxSentBytes ? null : plainly(incoming);
   if (plainRequest === null) return null;
   const body = incoming.read(length) as Buffer;
   Object.assign(incoming, { rawBody: body });

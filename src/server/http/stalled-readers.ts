@@ -33,7 +33,7 @@ function stateOf(answer: ServerResponse): Omit<Movement, 'at'> {
  * @param clock milliseconds that never step back
  */
 export function stalledReaders(
-  mostBytes: number,
+  maxBytes: number,
   clock: () => number,
 ): (answers: ReadonlySet<ServerResponse>) => void {
   const moved = new WeakMap<ServerResponse, Movement>();
@@ -56,7 +56,7 @@ export function stalledReaders(
         ...look(answer),
       }));
     let bytes = waiting.reduce((sum, { answer }) => sum + answer.writableLength, 0);
-    if (bytes <= mostBytes) return;
+    if (bytes <= maxBytes) return;
     const bytesByAddress = new Map<string, number>();
     for (const { address, answer } of waiting) {
       bytesByAddress.set(address, (bytesByAddress.get(address) ?? 0) + answer.writableLength);
@@ -69,7 +69,7 @@ export function stalledReaders(
         Number(isAsleep(b)) - Number(isAsleep(a)) || heldBy(b.address) - heldBy(a.address) || a.at - b.at,
     );
     for (const { answer, ...movement } of waiting) {
-      if (bytes <= (isAsleep(movement) ? mostBytes : 2 * mostBytes)) return;
+      if (bytes <= (isAsleep(movement) ? maxBytes : 2 * maxBytes)) return;
       bytes -= answer.writableLength;
       answer.destroy();
     }

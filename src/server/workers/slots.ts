@@ -21,7 +21,7 @@ const pauses = [0, secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, 60 * sec
 /** A worker that lived for so many ms is not one that keeps ending. */
 const stableAfterMs = 60 * secondMs;
 /** So often a worker that is killed before it answers is started. */
-const mostTries = 5;
+const maxTries = 5;
 
 export function slotsOf(
   count: number,
@@ -65,7 +65,7 @@ export function slotsOf(
   async function beginFor(number: number): Promise<string | EndedEarly> {
     for (let tries = 1; ; tries++) {
       const begun = await crew.begin(number).begun.promise;
-      if (typeof begun === 'string' || begun.signal === null || tries === mostTries || crew.stopping())
+      if (typeof begun === 'string' || begun.signal === null || tries === maxTries || crew.stopping())
         return begun;
       log.error(
         { worker: number, signal: begun.signal },

@@ -3,7 +3,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { putLast } from '../../kernel/put-last.ts';
 
-export const mostStatements = 500;
+export const maxStatements = 500;
 
 /** `rows` makes a statement hand over its rows as arrays, which cost less than objects. */
 export type Prepare = (sql: string, form?: 'rows') => StatementSync;
@@ -16,7 +16,7 @@ export function statementCache(db: DatabaseSync): Prepare {
     if (!statement) {
       statement = db.prepare(sql);
       if (form === 'rows') statement.setReturnArrays(true);
-      putLast(statements, sql, statement, mostStatements);
+      putLast(statements, sql, statement, maxStatements);
     }
     return statement;
   };

@@ -52,12 +52,12 @@ const spellings: readonly (readonly string[])[] = [
 ];
 
 /** One search asks many families for the same words. */
-const mostVariants = 2_000;
+const maxVariants = 2_000;
 /** Longer words are in no language. */
 const longestKept = 60;
 
 /** A folded word in every spelling of it. */
-export const variants = remembered(mostVariants, variantsOf, longestKept);
+export const variants = remembered(maxVariants, variantsOf, longestKept);
 
 function variantsOf(word: string): readonly string[] {
   for (const spelling of spellings) {

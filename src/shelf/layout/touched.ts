@@ -12,7 +12,7 @@ create table touched (at integer primary key autoincrement, family text not null
 `;
 
 /** So many notes are kept. */
-const mostNotes = 4_000;
+const maxNotes = 4_000;
 
 export interface TouchedNotes {
   readonly note: (family: string, key: number | bigint) => void;
@@ -23,7 +23,7 @@ export interface TouchedNotes {
 export function touchedNotes(db: DatabaseSync): TouchedNotes {
   const insert = db.prepare('insert into touched (family, key) values (?, ?)');
   const trim = db.prepare(
-    `delete from touched where at <= (select seq from sqlite_sequence where name = 'touched') - ${mostNotes}`,
+    `delete from touched where at <= (select seq from sqlite_sequence where name = 'touched') - ${maxNotes}`,
   );
   return {
     note: (family, key) => {
@@ -50,7 +50,7 @@ export interface TouchedReader {
   readonly since: (
     family: string,
     at: number,
-    mostRead: number,
+    maxRead: number,
   ) => { readonly keys: readonly bigint[]; readonly at: number } | null;
 }
 
@@ -61,7 +61,7 @@ export function touchedReader(prepare: Prepare): TouchedReader {
   };
   return {
     newest,
-    since: (family, at, mostRead) => {
+    since: (family, at, maxRead) => {
       const last = newest();
       const { first } = prepare('select min(at) as first from touched').get() as { first: number | null };
       // A number that is not there any more was given by a transaction that was undone.
@@ -71,8 +71,8 @@ export function touchedReader(prepare: Prepare): TouchedReader {
         'rows',
       );
       notes.setReadBigInts(true);
-      const found = notes.all(at, family, mostRead) as unknown as readonly (readonly [bigint, bigint])[];
-      const end = found.length < mostRead ? last : Number((found.at(-1) as readonly [bigint, bigint])[0]);
+      const found = notes.all(at, family, maxRead) as unknown as readonly (readonly [bigint, bigint])[];
+      const end = found.length < maxRead ? last : Number((found.at(-1) as readonly [bigint, bigint])[0]);
       return { keys: [...new Set(found.map(([, key]) => key))], at: end };
     },
   };

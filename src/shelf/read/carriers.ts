@@ -16,9 +16,9 @@ interface Kept {
 }
 
 /** Sets that are kept take so many bytes at most; of a million rows there are sixty. */
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 /** And so many, as each is looked into for each row that comes. */
-const mostSets = 500;
+const maxSets = 500;
 
 export function carriers(): Carriers {
   /** By their values, the one that was asked for last behind the others. */
@@ -45,7 +45,7 @@ export function carriers(): Carriers {
       const values = new Set(asked);
       const cached = sets.get(name) ?? made(values, find(values));
       sets.delete(name);
-      const most = Math.max(1, Math.min(mostSets, Math.floor((8 * mostBytes) / slots)));
+      const most = Math.max(1, Math.min(maxSets, Math.floor((8 * maxBytes) / slots)));
       for (const oldest of sets.keys()) {
         if (sets.size < most) break;
         sets.delete(oldest);

@@ -12,7 +12,7 @@ import { sourceOf } from './query.ts';
 
 export type Count = (plan: Plan, condition: Condition) => number;
 
-const mostKept = 200;
+const maxKept = 200;
 
 /** `version` moves with every change that any caller can see. */
 export function counter(
@@ -33,7 +33,7 @@ export function counter(
     if (condition.match.length > 0 || condition.where.some(({ notPast }) => notPast === undefined))
       return count();
     const now = version('top');
-    if (now !== keptAt || cache.size >= mostKept) cache.clear();
+    if (now !== keptAt || cache.size >= maxKept) cache.clear();
     keptAt = now;
     const key = `${sql} ${binds.join(' ')}`;
     const known = cache.get(key) ?? count();

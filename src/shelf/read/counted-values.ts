@@ -1,7 +1,7 @@
 // The values that rows of a family carry in the columns that facets count, each under one number for all of
 // these columns, and in which order they are told.
 
-import { mostFacetValues } from '../../kernel/reader.ts';
+import { maxFacetValues } from '../../kernel/reader.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { FacetCount } from './facets.ts';
@@ -93,7 +93,7 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
           inOrder(values[a] as CountedValue, values[b] as CountedValue),
       );
       return own
-        .slice(0, mostFacetValues)
+        .slice(0, maxFacetValues)
         .map((number) => ({ value: (values[number] as CountedValue).text, count: counts[number] as number }));
     },
   };

@@ -3,7 +3,7 @@
 
 import { dayMs } from '../../kernel/durations.ts';
 import { type Facet, windowNames } from '../../kernel/filter.ts';
-import { mostFacetValues } from '../../kernel/reader.ts';
+import { maxFacetValues } from '../../kernel/reader.ts';
 import { monthText, oddMonth } from '../layout/digest.ts';
 import { type Keys, keyFrom, numberOf, numbersOf, undated } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
@@ -92,7 +92,7 @@ const noCounts: ValueCounts = { seen: [], counts: new Uint32Array() };
 function monthsOf(counts: ReadonlyMap<number, number>): readonly FacetCount[] | null {
   if (counts.has(oddMonth)) return null;
   const inOrder = [...counts].filter(([number]) => number > oddMonth).sort(([a], [b]) => a - b);
-  return inOrder.slice(0, mostFacetValues).map(([number, count]) => ({ value: monthText(number), count }));
+  return inOrder.slice(0, maxFacetValues).map(([number, count]) => ({ value: monthText(number), count }));
 }
 
 /** Rows that end within so many days from now, and rows without a date. */

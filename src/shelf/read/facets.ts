@@ -3,7 +3,7 @@
 import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, windowNames } from '../../kernel/filter.ts';
-import { type Facets, type ListRequest, mostFacetValues, type Reader } from '../../kernel/reader.ts';
+import { type Facets, type ListRequest, maxFacetValues, type Reader } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { highest, keyFrom, lowest, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
@@ -21,7 +21,7 @@ export interface FacetCount {
 }
 
 /** So many facets are kept, each with its counts. */
-const mostKept = 500;
+const maxKept = 500;
 
 interface Counted {
   readonly counts: readonly FacetCount[];
@@ -74,7 +74,7 @@ export function facetCounter(
     const at = version('top');
     const keys = foundOut.keys(plan, request, at);
     if (keys !== null) return ofOnePage(plan, request, names, keys);
-    if (at !== keptAt || cache.size >= mostKept) cache.clear();
+    if (at !== keptAt || cache.size >= maxKept) cache.clear();
     keptAt = at;
     const { now, limit: _limit, offset: _offset, sort: _sort, order: _order, ...asked } = request;
     const same = `${plan.family.name} ${JSON.stringify(asked)}`;
@@ -139,12 +139,12 @@ function countMonths(prepare: Prepare, plan: Plan, condition: Condition, column:
   const { sql, binds } = sourceOf(plan, condition, { table: true, facts: 'in the index' });
   const month = monthOf(column);
   const rows = prepare(
-    `select ${month} as value, count(*) as count ${sql} group by 1 order by 1 limit ${mostFacetValues + 1}`,
+    `select ${month} as value, count(*) as count ${sql} group by 1 order by 1 limit ${maxFacetValues + 1}`,
   ).all(...binds);
   // Rows without a moment come first.
   return rows
     .filter(({ value }) => value !== null)
-    .slice(0, mostFacetValues)
+    .slice(0, maxFacetValues)
     .map(({ value, count }) => ({ value: value as string, count: count as number }));
 }
 
@@ -158,7 +158,7 @@ function countValues(prepare: Prepare, plan: Plan, condition: Condition, name: s
   const counts = countNumbers((found?.refs as string | null | undefined) ?? '');
   const rows = prepare(
     `select v.value, j.value as count from json_each(?) j cross join ${quoted(`${table}_values_${name}`)} v on v.ref = cast(j.key as integer)
-     order by j.value desc, v.value limit ${mostFacetValues}`,
+     order by j.value desc, v.value limit ${maxFacetValues}`,
   ).all(JSON.stringify(counts));
   return rows.map((row) => ({ value: row.value as string, count: row.count as number }));
 }

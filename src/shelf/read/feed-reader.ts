@@ -190,7 +190,7 @@ type FoundCells = readonly [
 ];
 
 /** Records of which it is kept what is there, those that were asked for first. 20,000 of them take 6 MB. */
-const mostKnown = 24_000;
+const maxKnown = 24_000;
 
 /**
  * Keeps what is there of records between questions, until the shelf takes something: a record of the feed is
@@ -208,7 +208,7 @@ export function keptPresence(): (seq: number) => (family: string) => Known {
       return {
         of: (id) => known.get(id),
         keep: (id, present) => {
-          if (size >= mostKnown) return;
+          if (size >= maxKnown) return;
           known.set(id, present);
           size += 1;
         },

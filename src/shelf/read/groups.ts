@@ -9,7 +9,7 @@ import { monthOf } from './facets.ts';
 import { sourceOf } from './query.ts';
 
 /** Of more groups only the largest are answered. */
-const mostGroups = 5_000;
+const maxGroups = 5_000;
 
 interface Part {
   readonly value: string;
@@ -36,7 +36,7 @@ export function countGroups(
   const numbered = parts.map((_, at) => `g${at}`).join(', ');
   const rows = prepare(
     `select ${grouped}, count(*) as n from (select ${key} as k ${sql}) m${row}${parts.map(({ joins }) => joins).join('')}
-     group by ${numbered} order by n desc, ${numbered} limit ${mostGroups}`,
+     group by ${numbered} order by n desc, ${numbered} limit ${maxGroups}`,
   ).all(...binds);
   return rows.map((one) => ({
     values: parts.map((_, at) => (one[`g${at}`] as string | null) ?? null),

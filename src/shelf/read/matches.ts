@@ -16,7 +16,7 @@ export interface Matches extends FoundRows {
 }
 
 /** Of more rows the full-text index finds out the rest by itself: their keys alone take some 30 ms. */
-const mostFound = 50_000;
+const maxFound = 50_000;
 
 /** Null where only the index can tell. */
 export type MatchesOf = (plan: Plan, condition: Condition) => Matches | null;
@@ -35,7 +35,7 @@ export function placesInIndex(
   plan: Plan,
   condition: Condition,
   table: FilledTable,
-  most = mostFound,
+  most = maxFound,
 ): Places | null {
   const facts = condition.match.length > 0 ? [] : condition.facts;
   const source = sourceOf(plan, { ...condition, facts }, { facts: 'in the index' });

@@ -18,7 +18,7 @@ interface Gap {
 }
 
 /** So many are kept of a column: one from now, and one from the end of each window. */
-const mostGaps = 12;
+const maxGaps = 12;
 
 export function nextMoments(prepare: Prepare, version: (tier: Tier) => number): NextMoment {
   const gaps = new Map<string, readonly Gap[]>();
@@ -33,7 +33,7 @@ export function nextMoments(prepare: Prepare, version: (tier: Tier) => number): 
     const gap = known.find((one) => one.from <= moment && moment <= one.next);
     if (gap) return gap.next;
     const next = nextIn(prepare, plan, column, from);
-    gaps.set(key, [{ from: moment, next }, ...known].slice(0, mostGaps));
+    gaps.set(key, [{ from: moment, next }, ...known].slice(0, maxGaps));
     return next;
   };
 }

@@ -169,7 +169,7 @@ function inOnePass(
   const { limit, offset } = request;
   const { match, where, facts } = condition;
   const inIndexAlone = match.length > 0 && where.length === 0 && facts.length === 0;
-  const most = condition.dear ? mostRanked : inIndexAlone ? fewRows : 0;
+  const most = condition.dear ? maxRanked : inIndexAlone ? fewRows : 0;
   if (condition.nothing || limit === 0 || offset + limit > most) return null;
   const order = orderOf(plan, condition, request);
   if (order !== 'rank' && order !== 'key') return null;
@@ -186,11 +186,11 @@ function inOnePass(
  * Of very many matches only so many, the first in the family's order, are ranked; the others follow in that
  * order. Where a word is in so many rows, how well each of them matches says little and takes long to find.
  */
-export const mostRanked = 10_000;
+export const maxRanked = 10_000;
 
 /** The keys and ranks of the matches that are ranked, the best first; bind how many, and how many to pass over. */
 export function rankedKeys({ sql, key }: Source): string {
-  const first = `select ${key} as k, f.rank as place ${sql} order by ${key} limit ${mostRanked}`;
+  const first = `select ${key} as k, f.rank as place ${sql} order by ${key} limit ${maxRanked}`;
   return `select k, place from (${first}) order by place, k limit (0 + ?) offset (0 + ?)`;
 }
 
@@ -203,9 +203,9 @@ function rankedPage(
   const { limit, offset } = request;
   const source = sourceOf(plan, condition, { facts: 'in the index' });
   const ranked =
-    offset < mostRanked ? keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]) : [];
-  if (ranked.length === limit || offset + limit <= mostRanked) return ranked;
-  const remainder = { limit: limit - ranked.length, offset: Math.max(offset, mostRanked) };
+    offset < maxRanked ? keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]) : [];
+  if (ranked.length === limit || offset + limit <= maxRanked) return ranked;
+  const remainder = { limit: limit - ranked.length, offset: Math.max(offset, maxRanked) };
   return [...ranked, ...orderedKeys(prepare, source, remainder)];
 }
 

@@ -17,9 +17,9 @@ import { rowsAt } from './rows.ts';
 /** Of more rows only the first so many are held, and all are counted: what so many have in common says little of each. */
 const largestSet = 2_000;
 /** Of more rows the index finds out itself which are open and seen. */
-const mostFound = 20_000;
+const maxFound = 20_000;
 /** Kept in all: 12 MB. */
-const mostKeys = 1_500_000;
+const maxKeys = 1_500_000;
 /** What a set takes beside its keys, in keys: its name, above all. Words that no row has are kept too. */
 const besideKeys = 100;
 /** The range of keys begins anew every 2^12 seconds, so that a list outlives the moment it was asked for. */
@@ -38,7 +38,7 @@ export function rowSets(
     const { match, where, facts } = condition;
     if (match.length === 0 || where.length > 0 || facts.length === 0) return null;
     const table = tables.of(plan);
-    const places = table && placesInIndex(prepare, plan, condition, table, mostFound);
+    const places = table && placesInIndex(prepare, plan, condition, table, maxFound);
     if (!table || !places) return null;
     const passing = table.keysAt(table.passing(places, wantedFacts(plan, condition)));
     return { keys: passing.slice(0, largestSet), size: passing.length };
@@ -67,8 +67,8 @@ export function rowSets(
       set = withFacts(plan, steady) ?? inIndex(source);
       cache.set(name, set);
       held += set.keys.length + besideKeys;
-      for (const [oldest, { keys: dropped }] of held > mostKeys ? cache : []) {
-        if (held <= mostKeys) break;
+      for (const [oldest, { keys: dropped }] of held > maxKeys ? cache : []) {
+        if (held <= maxKeys) break;
         cache.delete(oldest);
         held -= dropped.length + besideKeys;
       }
@@ -102,10 +102,10 @@ export function* heaviestRows(
   plan: Plan,
   tier: Tier,
   aspects: Aspects,
-  mostRows: number,
+  maxRows: number,
   first = rowsAtOnce,
 ): Generator<{ readonly id: string; readonly text: string }> {
-  const keys = new BigInt64Array(topKeys(positionsOf(plan), aspects, mostRows).buffer);
+  const keys = new BigInt64Array(topKeys(positionsOf(plan), aspects, maxRows).buffer);
   for (let from = 0, many = first; from < keys.length; from += many, many = rowsAtOnce) {
     yield* rowsAt(prepare, plan, tier, [...keys.slice(from, from + many)]);
   }
@@ -127,11 +127,11 @@ interface Positions {
 
 const positions = new WeakMap<Plan, Positions>();
 /** Rows that are gone keep their positions; when there are so many, they are given out anew. */
-const mostPositions = 1_000_000;
+const maxPositions = 1_000_000;
 
 function positionsOf(plan: Plan): Positions {
   let own = positions.get(plan);
-  if (!own || own.keys.length > mostPositions) {
+  if (!own || own.keys.length > maxPositions) {
     own = {
       positionOf: new Map(),
       keys: [],
@@ -175,7 +175,7 @@ function makeRoom(own: Positions): void {
 }
 
 /** The keys of the rows that weigh most. Whatever stands in the arrays is of earlier questions. */
-function topKeys(own: Positions, aspects: Aspects, mostRows: number): Float64Array {
+function topKeys(own: Positions, aspects: Aspects, maxRows: number): Float64Array {
   const setsOfAspects = aspects.map(({ weight, sets }) =>
     sets
       .toSorted((one, other) => other.share - one.share)
@@ -188,7 +188,7 @@ function topKeys(own: Positions, aspects: Aspects, mostRows: number): Float64Arr
     own.aspectsAsked++;
     for (const { adds, rows } of sets) many = addTo(own, adds, rows, before, many);
   }
-  return heaviest(own, many, mostRows);
+  return heaviest(own, many, maxRows);
 }
 
 /** Counts each row for an aspect once; rows that no aspect of the question had counted are met now. */
@@ -211,25 +211,25 @@ function addTo(own: Positions, adds: number, rows: Uint32Array, before: number, 
 }
 
 /** Keys of the rows that were met, the heaviest first; of equal ones the first in the order of the keys. */
-function heaviest({ weights, keys, met }: Positions, many: number, mostRows: number): Float64Array {
-  const best = new Uint32Array(mostRows);
+function heaviest({ weights, keys, met }: Positions, many: number, maxRows: number): Float64Array {
+  const best = new Uint32Array(maxRows);
   let count = 0;
   let least = 0;
   for (let index = 0; index < many; index++) {
     const position = met[index] as number;
     const weight = weights[position] as number;
-    if (weight === 0 || (count === mostRows && weight < least)) continue;
+    if (weight === 0 || (count === maxRows && weight < least)) continue;
     const key = keys[position] as number;
     let at = count;
     for (; at > 0; at--) {
       const other = best[at - 1] as number;
       const otherWeight = weights[other] as number;
       if (weight < otherWeight || (weight === otherWeight && key > (keys[other] as number))) break;
-      if (at < mostRows) best[at] = other;
+      if (at < maxRows) best[at] = other;
     }
-    if (at === mostRows) continue;
+    if (at === maxRows) continue;
     best[at] = position;
-    if (count < mostRows) count++;
+    if (count < maxRows) count++;
     least = weights[best[count - 1] as number] as number;
   }
   return Float64Array.from(best.subarray(0, count), (position) => keys[position] as number);

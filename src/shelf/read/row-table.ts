@@ -60,7 +60,7 @@ export interface RowTable {
 }
 
 /** So many sets of rows that bounds, tier and flags leave are kept. */
-const mostMasks = 16;
+const maxMasks = 16;
 /** Where only one in so many is found, all that are found are put in order; otherwise the order is gone through. */
 const sparse = 32;
 
@@ -96,7 +96,7 @@ export function rowTable(): RowTable {
       const slot = order.slotAt(place);
       if (bits.passes(slot, asked)) setBit(mask, slot);
     }
-    if (masks.size >= mostMasks) masks.clear();
+    if (masks.size >= maxMasks) masks.clear();
     masks.set(name, mask);
     return mask;
   }

@@ -36,7 +36,7 @@ export interface RowTables {
 const rowsAtOnce = 200;
 
 /** A row takes up to 300 bytes, in each process: of a family with more rows none are held. */
-const mostHeld = 2_000_000;
+const maxHeld = 2_000_000;
 
 interface Filling {
   readonly table: FilledTable;
@@ -49,7 +49,7 @@ interface Filling {
 
 type Cells = readonly [key: bigint, digest: Uint8Array];
 
-export function rowTables(prepare: Prepare, together: Together, mostRows = mostHeld): RowTables {
+export function rowTables(prepare: Prepare, together: Together, maxRows = maxHeld): RowTables {
   const fillings = new Map<Plan, Filling>();
   const tooLarge = new Set<Plan>();
   const touched = touchedReader(prepare);
@@ -99,7 +99,7 @@ export function rowTables(prepare: Prepare, together: Together, mostRows = mostH
       fillings.set(plan, filling);
     }
     if (filling.last !== null) fill(filling, name);
-    if (filling.table.size() > mostRows) {
+    if (filling.table.size() > maxRows) {
       tooLarge.add(plan);
       fillings.delete(plan);
     }

@@ -72,7 +72,7 @@ export interface RowBytesRequest {
 export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => readonly Uint8Array[];
 
 /** Bytes of rows that are kept, for all tiers and families together. */
-const mostKeptBytes = 24 * 1024 * 1024;
+const maxKeptBytes = 24 * 1024 * 1024;
 /** What an entry costs beside its bytes. */
 const overheadBytes = 120;
 
@@ -95,12 +95,12 @@ export function rowBytes(prepare: Prepare): RowBytes {
 
   /** What was read once is first to go; it comes back when it is asked for. */
   function makeRoom(cache: Cache): void {
-    while (bytes > mostKeptBytes) {
+    while (bytes > maxKeptBytes) {
       const row = cache.dropFirst();
       if (row === undefined) break;
       bytes -= row.length + overheadBytes;
     }
-    for (const { rows } of bytes > mostKeptBytes ? caches.values() : []) {
+    for (const { rows } of bytes > maxKeptBytes ? caches.values() : []) {
       if (rows !== cache) makeRoom(rows);
     }
   }
@@ -115,11 +115,11 @@ export function rowBytes(prepare: Prepare): RowBytes {
       if (read.has(key)) continue;
       const row = Buffer.from(withSite(text, ask.site));
       read.set(key, row);
-      if (ask.inPassing && bytes + row.length + overheadBytes > mostKeptBytes) continue;
+      if (ask.inPassing && bytes + row.length + overheadBytes > maxKeptBytes) continue;
       cache.add(key, row);
       bytes += row.length + overheadBytes;
     }
-    if (bytes > mostKeptBytes) makeRoom(cache);
+    if (bytes > maxKeptBytes) makeRoom(cache);
     return rows
       .map((row, index) => row ?? read.get(keys[index] as bigint))
       .filter((row) => row !== undefined);

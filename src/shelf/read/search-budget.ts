@@ -5,9 +5,9 @@
 
 import { Refusal } from '../../kernel/refusal.ts';
 
-const mostWords = 10;
-const mostPhrases = 2;
-const mostWordsOfPhrase = 6;
+const maxWords = 10;
+const maxPhrases = 2;
+const maxWordsOfPhrase = 6;
 
 const parts = /"([^"]*)"?|([^\s"]+)/gu;
 const runs = /[\p{L}\p{N}]+/gu;
@@ -19,16 +19,16 @@ export function checkSearch(q: string): void {
   for (const [, quoted, word] of q.matchAll(parts)) {
     const length = ((quoted ?? word) as string).match(runs)?.length ?? 0;
     if (length === 0) continue;
-    if (length > mostWordsOfPhrase) {
-      refuse(`a phrase may have ${mostWordsOfPhrase} words, and one here has ${length}`);
+    if (length > maxWordsOfPhrase) {
+      refuse(`a phrase may have ${maxWordsOfPhrase} words, and one here has ${length}`);
     }
     // A word with hyphens in it is looked for as a phrase.
     if (quoted !== undefined) phrases += 1;
     else words += length;
   }
-  if (words > mostWords) refuse(`it may have ${mostWords} words, and here are ${words}`);
-  if (phrases > mostPhrases) {
-    refuse(`it may have ${mostPhrases} "quoted phrases", and here are ${phrases}`);
+  if (words > maxWords) refuse(`it may have ${maxWords} words, and here are ${words}`);
+  if (phrases > maxPhrases) {
+    refuse(`it may have ${maxPhrases} "quoted phrases", and here are ${phrases}`);
   }
 }
 

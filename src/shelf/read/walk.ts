@@ -10,7 +10,7 @@ import { textFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 
 import { type Condition, conditionOf } from './condition.ts';
-import { mostRanked, orderedKeys, orderOf, rankedKeys, sourceOf, withEqualVisibility } from './query.ts';
+import { maxRanked, orderedKeys, orderOf, rankedKeys, sourceOf, withEqualVisibility } from './query.ts';
 import { keysOf, type RowText, rowsAt, textColumns } from './rows.ts';
 
 const keysAtOnce = 10_000;
@@ -66,7 +66,7 @@ function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Genera
     if (order !== 'rank' || sorted.length === limit) return;
     // Those that are not ranked any more follow in the order of their keys.
     left = left < 0 ? left : left - sorted.length;
-    offset = Math.max(offset, mostRanked);
+    offset = Math.max(offset, maxRanked);
   }
   let { from } = condition;
   while (left !== 0) {

@@ -10,7 +10,7 @@ import { type Plan, quoted } from '../layout/plan.ts';
 const stepPages = 500;
 /** An index is merged when a tenth of its rows is new, and not before so many are. */
 const newShare = 0.1;
-const fewestNew = 500;
+const minNew = 500;
 
 /**
  * A function that does one step of merging, some tens of ms, and answers whether there is more to do.
@@ -34,7 +34,7 @@ export function indexMerger(db: DatabaseSync, plans: readonly Plan[]): () => boo
     for (const index of indexes) {
       if (!index.begun) {
         const fresh = (unmerged.get(index.family) as { rows: number } | undefined)?.rows ?? 0;
-        if (fresh < fewestNew || fresh < newShare * (index.rows.get() as { n: number }).n) continue;
+        if (fresh < minNew || fresh < newShare * (index.rows.get() as { n: number }).n) continue;
       }
       const before = (changes.get() as { n: number }).n;
       index.merge.run(index.begun ? stepPages : -stepPages);

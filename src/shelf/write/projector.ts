@@ -37,9 +37,9 @@ export interface Projector {
 }
 
 /** Rows of one family that are rendered before they are written: what is held in memory. */
-const mostAtOnce = 4000;
+const maxAtOnce = 4000;
 /** Rows that are rendered again: a single entry may move any number of them, however large. */
-const mostAgain = 500;
+const maxAgain = 500;
 /** Rows that are rendered where they come in order anyway: few enough that most of what they leave is collected cheaply. */
 const fewAtOnce = 250;
 
@@ -142,8 +142,8 @@ function applyAll(work: Work, entries: readonly LogEntry[]): void {
   const written = changes.map(records.keep);
   for (const plan of plans) {
     const own = changes.filter((change) => fills(plan, change));
-    for (let from = 0; from < own.length; from += mostAtOnce) {
-      const rows = own.slice(from, from + mostAtOnce).map((change) => {
+    for (let from = 0; from < own.length; from += maxAtOnce) {
+      const rows = own.slice(from, from + maxAtOnce).map((change) => {
         const { record } = change;
         const row =
           record &&
@@ -209,8 +209,8 @@ function writeAgain(
     return [{ id, row: rowOf(cause.seq, doc, found), onSeen }];
   };
   const all = [...following];
-  for (let from = 0; from < all.length; from += mostAgain) {
-    writer.write(all.slice(from, from + mostAgain).flatMap(again));
+  for (let from = 0; from < all.length; from += maxAgain) {
+    writer.write(all.slice(from, from + maxAgain).flatMap(again));
   }
 }
 

@@ -41,8 +41,8 @@ function listInsertion(
 ): (key: number | bigint, refs: readonly number[]) => void {
   const prepared: StatementSync[] = [];
   return (key, refs) => {
-    for (let from = 0; from < refs.length; from += mostListed) {
-      const some = refs.slice(from, from + mostListed);
+    for (let from = 0; from < refs.length; from += maxListed) {
+      const some = refs.slice(from, from + maxListed);
       prepared[some.length] ??= db.prepare(
         `insert or ignore into ${quoted(table)} values ${some.map((_, at) => `(?1, ?${at + 2})`).join(', ')}`,
       );
@@ -52,7 +52,7 @@ function listInsertion(
 }
 
 /** Numbers that one statement takes. */
-const mostListed = 8;
+const maxListed = 8;
 
 export interface ListWriter {
   /** Notes the values of a row; answers their numbers by column. */

@@ -19,7 +19,7 @@ const service = 'https://clinicaltrials.gov/api/v2/studies';
 const question =
   'senescence OR senolytic OR geroprotector OR rapamycin aging OR longevity OR healthspan OR frailty';
 const pageSize = 100;
-const mostPages = 50;
+const maxPages = 50;
 const pauseMs = 1500;
 
 export const clinicaltrials: Source = {
@@ -38,7 +38,7 @@ export const clinicaltrials: Source = {
     const studies: unknown[] = [];
     let token: string | null = null;
     for (let page = 0; page === 0 || token !== null; page++) {
-      if (page === mostPages) throw new SourceError(`${service} gave ${mostPages} pages and more`);
+      if (page === maxPages) throw new SourceError(`${service} gave ${maxPages} pages and more`);
       if (page > 0) await live.sleep(pauseMs);
       const query = new URLSearchParams({ 'query.term': question, pageSize: String(pageSize) });
       if (token !== null) query.set('pageToken', token);

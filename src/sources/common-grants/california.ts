@@ -31,7 +31,7 @@ const service = 'https://data.ca.gov/api/3/action/datastore_search';
 const portal = 'https://www.grants.ca.gov';
 const zone = 'America/Los_Angeles';
 const pageSize = 500;
-const mostPages = 40;
+const maxPages = 40;
 const pauseMs = 1000;
 
 /**
@@ -63,8 +63,7 @@ export const california: Source = {
     const rows: Row[] = [];
     let total = Number.POSITIVE_INFINITY;
     for (let page = 0; rows.length < total; page++) {
-      if (page === mostPages)
-        throw new SourceError(`${service} counts ${total} rows, more than there can be`);
+      if (page === maxPages) throw new SourceError(`${service} counts ${total} rows, more than there can be`);
       if (page > 0) await live.sleep(pauseMs);
       const url = `${service}?resource_id=${table}&limit=${pageSize}&offset=${page * pageSize}`;
       const answer = membersOf(jsonOf(await politeFetch(live, url), url));

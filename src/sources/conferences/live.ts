@@ -10,7 +10,7 @@ const listing = 'https://api.github.com/repos/huggingface/ai-deadlines/contents/
 const files = 'https://raw.githubusercontent.com/huggingface/ai-deadlines/main/src/data/conferences';
 const pauseMs = 100;
 const fileBytes = 1024 * 1024;
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 export interface ConferenceFile {
   readonly name: string;
@@ -36,7 +36,7 @@ export async function fetchConferences(
     const name = textOf(membersOf(entry)?.name);
     return name !== null && /^[\w.-]+\.ya?ml$/.test(name) ? [name] : [];
   });
-  if (names.length === 0 || names.length > mostFiles) {
+  if (names.length === 0 || names.length > maxFiles) {
     throw new SourceError(`the conference list names ${names.length} files; nothing was taken over`);
   }
   const fetched: ConferenceFile[] = [];

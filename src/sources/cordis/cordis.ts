@@ -25,8 +25,8 @@ import { zipMember } from '../reading/zip.ts';
 const archive = 'https://cordis.europa.eu/data/cordis-HORIZONprojects-csv.zip';
 const mebibyte = 1024 * 1024;
 /** Others saw 30 to 40 MB. */
-const mostPackedBytes = 256 * mebibyte;
-const mostTableBytes = 1024 * mebibyte;
+const maxPackedBytes = 256 * mebibyte;
+const maxTableBytes = 1024 * mebibyte;
 
 export const cordis: Source = {
   name: 'cordis',
@@ -48,7 +48,7 @@ export const cordis: Source = {
 };
 
 async function readArchive(live: LiveService, context: HarvestContext): Promise<Reading> {
-  const { bytes, watermark } = await fetchIfChanged(live, archive, live.watermark, mostPackedBytes);
+  const { bytes, watermark } = await fetchIfChanged(live, archive, live.watermark, maxPackedBytes);
   if (bytes === null) return { ...read([], context), unchanged: true, watermark: () => watermark };
   const path = join(live.scratch, basename(archive));
   await writeFile(path, bytes);
@@ -102,7 +102,7 @@ function table(path: string, name: keyof typeof columns, context: HarvestContext
     throw new SourceError(`${basename(path)} is no archive of CORDIS (.zip) and not its project.csv`);
   const beside = join(dirname(path), file + packed);
   if (!zipped && !existsSync(beside)) throw new SourceError(`there is no ${file} beside ${basename(path)}`);
-  const bytes = zipped ? zipMember(path, file, mostTableBytes) : fileBytes(beside);
+  const bytes = zipped ? zipMember(path, file, maxTableBytes) : fileBytes(beside);
   return csvRows(bytes, { name: file, separator: ';', columns: columns[name], refuse: context.refuse });
 }
 

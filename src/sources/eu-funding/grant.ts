@@ -147,7 +147,7 @@ function closedAt(lastDate: string | undefined, call: EuCall, context: HarvestCo
 }
 
 /** A total that is so many times what the expected awards can take at most is not the topic's. */
-const leastOfACall = 1.5;
+const minOfACall = 1.5;
 
 /** Sums are rounded, so a twentieth more is no contradiction. */
 const roundedUp = 1.05;
@@ -163,7 +163,7 @@ function amounts(budget: EuBudget | null): Readonly<Record<string, unknown>> {
   const { total, max, expectedGrants } = budget;
   // Of some topics the portal gives the money of the whole call, so that each of them seems to have all of it.
   const most = max === null || expectedGrants === null ? null : max * Math.round(expectedGrants);
-  const ofTheCall = total !== null && most !== null && most > 0 && total > leastOfACall * most;
+  const ofTheCall = total !== null && most !== null && most > 0 && total > minOfACall * most;
   const takesMore = total !== null && ((max ?? 0) > total || least(budget) > roundedUp * total);
   const disagrees = 'The figures of the source do not agree: its awards would take more than its total.';
   const note = `The source states a total of ${total} EUR, more than the expected awards can take; it may be that of the whole call.`;

@@ -9,7 +9,7 @@ import { itemFromNewApi, itemFromOldApi, members } from './json.ts';
 import { itemFromExtract, readExtract } from './xml.ts';
 
 /** The extract inflates to about 320 MB; one that is four times as large is not the extract. */
-const mostInflatedBytes = 1_300_000_000;
+const maxInflatedBytes = 1_300_000_000;
 
 export interface FoundItem {
   /** Where it stands, for messages. */
@@ -72,7 +72,7 @@ async function* extractItems(
   refuse: Refuse,
 ): AsyncGenerator<FoundItem> {
   const name = basename(path);
-  const bytes = /\.zip$/i.test(path) ? zipMember(path, '.xml', mostInflatedBytes) : fileBytes(path);
+  const bytes = /\.zip$/i.test(path) ? zipMember(path, '.xml', maxInflatedBytes) : fileBytes(path);
   let number = 0;
   for await (const record of readExtract(bytes, name)) {
     number += 1;

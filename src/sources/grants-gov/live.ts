@@ -13,7 +13,7 @@ const searchUrl = 'https://api.grants.gov/v1/api/search2';
 const detailUrl = 'https://api.grants.gov/v1/api/fetchOpportunity';
 const rows = 500;
 const rowsOfWord = 25;
-const mostPages = 60;
+const maxPages = 60;
 const pauseMs = 800;
 const mebibyte = 1024 * 1024;
 
@@ -67,7 +67,7 @@ export async function fetchDetail(service: Service, id: string): Promise<unknown
 
 async function searchOnce(service: Service, byId: Map<string, unknown>): Promise<number> {
   let hitCount = 0;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     if (page > 0) await service.sleep(pauseMs);
     const start = page * rows;
     const query = { rows, startRecordNum: start, oppStatuses: 'forecasted|posted' };

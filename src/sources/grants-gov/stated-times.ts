@@ -109,14 +109,14 @@ export function datesInText(text: string): readonly StatedDate[] {
 
 const everyYear = new RegExp(`^,? and (${months}) (\\d{1,2}),? annually\\b`, 'i');
 /** Longer no call stands but those without an end. */
-const mostYears = 10;
+const maxYears = 10;
 
 /** "January 31, 2025 and January 15 annually thereafter": that day of the years that follow. */
 function everyYearAfter(date: string, rest: string): readonly string[] {
   const [, month, day] = everyYear.exec(rest) ?? [];
   if (month === undefined) return [];
   const year = Number(date.slice(0, 4));
-  return Array.from({ length: mostYears }, (_, at) => isoDay(month, day, String(year + 1 + at))).filter(
+  return Array.from({ length: maxYears }, (_, at) => isoDay(month, day, String(year + 1 + at))).filter(
     (one) => one !== null,
   );
 }

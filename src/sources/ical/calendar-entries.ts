@@ -21,7 +21,7 @@ interface Line {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-const mostEntries = 5000;
+const maxEntries = 5000;
 
 /** Throws SourceError for what is no calendar, and for more than 5000 entries. */
 export function calendarEntries(text: string): readonly CalendarEntry[] {
@@ -41,7 +41,7 @@ export function calendarEntries(text: string): readonly CalendarEntry[] {
     const key = name.toUpperCase();
     if (key === 'BEGIN' && value === 'VEVENT') members = new Map();
     else if (key === 'END' && value === 'VEVENT' && members) {
-      if (entries.length === mostEntries) throw new SourceError(`it has more than ${mostEntries} entries`);
+      if (entries.length === maxEntries) throw new SourceError(`it has more than ${maxEntries} entries`);
       entries.push(entryOf(members));
       members = null;
     } else if (key === 'BEGIN' && members) inner += 1;

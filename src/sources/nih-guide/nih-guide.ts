@@ -20,7 +20,7 @@ import { type Announcement, announcementOf, type DueDate, dayOf, daysOf } from '
 const service = 'https://search.grants.nih.gov/guide/api/data';
 const guide = 'https://grants.nih.gov/grants/guide';
 const pageSize = 25;
-const mostPages = 120;
+const maxPages = 120;
 const pauseMs = 1000;
 const zone = 'America/New_York';
 const agency = 'National Institutes of Health';
@@ -68,7 +68,7 @@ export const nihGuide: Source = {
 /** The numbers of announcements that the guide calls active, page by page. */
 async function activeNumbers(live: Parameters<Source['readLive']>[0]) {
   const found: { number: string; folder: string }[] = [];
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     if (page > 0) await live.sleep(pauseMs);
     const url = `${service}?from=${page * pageSize}&size=${pageSize}&sort=reldate:desc&type=active`;
     const hits = membersOf(membersOf(membersOf(jsonOf(await politeFetch(live, url), url))?.data)?.hits);
@@ -81,7 +81,7 @@ async function activeNumbers(live: Parameters<Source['readLive']>[0]) {
     }
     if (hits.hits.length < pageSize) return found;
   }
-  throw new SourceError(`${service} gave ${mostPages} pages and more`);
+  throw new SourceError(`${service} gave ${maxPages} pages and more`);
 }
 
 function read(pages: readonly Page[], context: HarvestContext) {

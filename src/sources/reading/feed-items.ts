@@ -14,7 +14,7 @@ export interface FeedItem {
   readonly text: string;
 }
 
-const mostItems = 2000;
+const maxItems = 2000;
 const longestText = 100_000;
 
 /** Throws SourceError when the text is not well-formed XML, no feed, nested too deeply, or holds more than 2000 entries. */
@@ -50,7 +50,7 @@ export function feedItems(xml: string): readonly FeedItem[] {
     open -= 1;
     const plain = name.replace(/^.*:/, '');
     if (members && (plain === 'item' || plain === 'entry')) {
-      if (items.length === mostItems) throw new SourceError(`the feed has more than ${mostItems} entries`);
+      if (items.length === maxItems) throw new SourceError(`the feed has more than ${maxItems} entries`);
       items.push(itemOf(members));
       members = null;
     } else if (members && text.trim() !== '' && !members.has(plain)) members.set(plain, text.trim());

@@ -6,7 +6,7 @@ import type { Items } from './map-items.ts';
 import { type HarvestContext, type OperatorRecord, type Reading, SourceError } from './source.ts';
 
 /** So many are shown of a call; the newest. */
-export const mostAwards = 10;
+export const maxAwards = 10;
 
 export interface Award {
   /** The numbers of the calls it was made under. */
@@ -66,7 +66,7 @@ export function pastAwards(
 function newest(awards: readonly Award[]): Award[] {
   const sorted = awards.toSorted((a, b) => (a.noticed < b.noticed ? 1 : -1));
   const urls = new Set<unknown>();
-  return sorted.filter(({ shown }) => !urls.has(shown.url) && urls.add(shown.url)).slice(0, mostAwards);
+  return sorted.filter(({ shown }) => !urls.has(shown.url) && urls.add(shown.url)).slice(0, maxAwards);
 }
 
 /** An award that says what it said before was retrieved then: a harvest that learns nothing changes nothing. */

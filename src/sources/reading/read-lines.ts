@@ -157,13 +157,13 @@ function refuseOtherForm(name: string, bytes: Buffer): void {
 }
 
 /** The whole text of a file, gzipped or not. Throws SourceError when it cannot be read, or is larger than `most`. */
-export async function fileText(path: string, mostMebibytes = 64): Promise<string> {
+export async function fileText(path: string, maxMebibytes = 64): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of fileBytes(path)) {
     length += part.length;
-    if (length > mostMebibytes * 1024 * 1024)
-      throw new SourceError(`${basename(path)} is larger than ${mostMebibytes} MiB`);
+    if (length > maxMebibytes * 1024 * 1024)
+      throw new SourceError(`${basename(path)} is larger than ${maxMebibytes} MiB`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -124,11 +124,11 @@ export class SourceError extends Error {
 }
 
 /** How deep the elements of a document may stand in each other: each one that is open is memory. */
-const mostNested = 100;
+const maxNested = 100;
 
 /** @throws SourceError where so many elements are open in the document of this name. */
 export function checkNesting(open: number, name: string): void {
-  if (open > mostNested) throw new SourceError(`${name} is nested more than ${mostNested} elements deep`);
+  if (open > maxNested) throw new SourceError(`${name} is nested more than ${maxNested} elements deep`);
 }
 
 /** What a source without a service of its own answers to a live harvest. */

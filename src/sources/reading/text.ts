@@ -22,7 +22,7 @@ const toText = compile({
 });
 
 /** Longer texts are cut: no call needs them, and reading them costs time. */
-const mostChars = 200_000;
+const maxChars = 200_000;
 const entity = '(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});';
 const escapedAmpersand = /&(?:amp;|#0{0,5}38;|#x0{0,4}26;)+/gi;
 const escapedEntity = new RegExp(`&amp;(?=${entity})`, 'gi');
@@ -45,7 +45,7 @@ const windows1252 = new TextDecoder('windows-1252');
  */
 export function plainText(html: string | null | undefined): string | null {
   if (html === null || html === undefined) return null;
-  let text = readMarkup(withoutControls(html.slice(0, mostChars)));
+  let text = readMarkup(withoutControls(html.slice(0, maxChars)));
   for (let round = 0; round < 2 && markup.test(text); round++) {
     text = readMarkup(text.replace(/\n/g, '<br>'));
   }

@@ -3,7 +3,7 @@
 
 import { sourceId } from '../reading/ids.ts';
 import { type Items, itemsOf, itemsOfPages } from '../reading/map-items.ts';
-import { type Award, mostAwards, pastAwards } from '../reading/past-awards.ts';
+import { type Award, maxAwards, pastAwards } from '../reading/past-awards.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { type FileItem, membersOf, textOf } from '../reading/read-lines.ts';
 import { type HarvestContext, type LiveService, type Source, SourceError, stays } from '../reading/source.ts';
@@ -51,7 +51,7 @@ async function awardsOfCalls(live: LiveService, { grantNumbers = [] }: HarvestCo
     const body = JSON.stringify({
       criteria: { opportunity_numbers: [number] },
       offset: 0,
-      limit: mostAwards,
+      limit: maxAwards,
       sort_field: 'award_notice_date',
       sort_order: 'desc',
     });

@@ -19,7 +19,7 @@ const service = 'https://api.openalex.org/works';
 const question = 'ageing OR aging OR senescence OR senolytic OR longevity OR lifespan';
 const members = 'id,doi,title,publication_year,ids,is_retracted';
 const pageSize = 200;
-const mostPages = 50;
+const maxPages = 50;
 const pauseMs = 1_000;
 
 export const openalex: Source = {
@@ -43,7 +43,7 @@ async function retracted(live: LiveService): Promise<readonly unknown[]> {
   const works: unknown[] = [];
   let cursor: string | null = '*';
   for (let page = 0; cursor !== null; page++) {
-    if (page === mostPages) throw new SourceError(`${service} gave ${mostPages} pages and more`);
+    if (page === maxPages) throw new SourceError(`${service} gave ${maxPages} pages and more`);
     if (page > 0) await live.sleep(pauseMs);
     const query = new URLSearchParams({
       filter: `is_retracted:true,title.search:${question}`,

@@ -157,7 +157,7 @@ async function go() {
       think,
       model: { name },
       channel: 'workbench',
-      mostCalls: Number(find('calls').value),
+      maxCalls: Number(find('calls').value),
       parallel: looks ? 1 : Number(find('parallel').value),
       stopped: () => stopped,
       wait: (ms) => {

@@ -9,12 +9,12 @@ export const muted = 'var(--muted, #5c5850)';
 export const faint = 'var(--line, #ddd8ce)';
 export const paper = 'var(--paper, #fdfcf9)';
 
-const mostDrawings = 600;
+const maxDrawings = 600;
 const drawings = new Map<string, SafeHtml>();
 
 /** The drawing of these data, kept under a key that says them all. */
 export function drawn(key: string, make: () => SafeHtml): SafeHtml {
   const drawing = drawings.get(key) ?? make();
-  putLast(drawings, key, drawing, mostDrawings);
+  putLast(drawings, key, drawing, maxDrawings);
   return drawing;
 }

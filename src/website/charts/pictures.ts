@@ -87,7 +87,7 @@ ${monthsIn(first, first + room).map(({ at, text }) => html`<line x1="${across(pl
 }
 
 /** So many months are named at the most, and none behind this share of the width, so that their names have room. */
-const mostMonths = 4;
+const maxMonths = 4;
 const lastName = 0.78;
 
 function monthsIn(from: number, to: number): readonly { readonly at: number; readonly text: string }[] {
@@ -98,7 +98,7 @@ function monthsIn(from: number, to: number): readonly { readonly at: number; rea
     if (at >= to) break;
     if (at >= from) months.push({ at, text: shortMonth(at) });
   }
-  const every = Math.ceil(months.length / mostMonths);
+  const every = Math.ceil(months.length / maxMonths);
   return months.filter((_, at) => at % every === 0);
 }
 

@@ -6,7 +6,7 @@ export interface DiffLine {
 }
 
 /** Where the differing middles have more cells than this, they are shown one after the other. */
-const mostCells = 4_000_000;
+const maxCells = 4_000_000;
 
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
   const a = before.split('\n');
@@ -26,7 +26,7 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] {
 function middle(a: readonly string[], b: readonly string[]): readonly DiffLine[] {
   const removed = (text: string) => ({ kind: 'gone' as const, text });
   const fresh = (text: string) => ({ kind: 'new' as const, text });
-  if (a.length * b.length > mostCells) return [...a.map(removed), ...b.map(fresh)];
+  if (a.length * b.length > maxCells) return [...a.map(removed), ...b.map(fresh)];
   const width = b.length + 1;
   const common = new Uint32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

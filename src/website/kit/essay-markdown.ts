@@ -25,7 +25,7 @@ type Written = {
   inNote: boolean;
 };
 
-const mostNotes = 200;
+const maxNotes = 200;
 const note = /^\[\^([\p{L}\p{N}_-]{1,40})\]:[ \t]*(.*)$/u;
 const noteMark = /\[\^([\p{L}\p{N}_-]{1,40})\]/uy;
 
@@ -107,7 +107,7 @@ writer.block.ruler.before(
       lines.push(state.src.slice(...textOf(line)));
     }
     const { notes } = state.env as Written;
-    if (!notes.has(word) && notes.size < mostNotes) notes.set(word, lines.join('\n'));
+    if (!notes.has(word) && notes.size < maxNotes) notes.set(word, lines.join('\n'));
     state.line = line;
     return true;
   },

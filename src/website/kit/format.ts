@@ -17,7 +17,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 const money = new Map<string, Intl.NumberFormat>();
 /** Amounts that were written before: most are round. */
 const amounts = new Map<string, string>();
-const mostAmounts = 5_000;
+const maxAmounts = 5_000;
 
 export function numberText(value: number): string {
   return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers.format(value);
@@ -154,7 +154,7 @@ export function amountText(value: unknown): string | null {
     if (money.size < 200) money.set(currency, format);
   }
   const text = format.format(Number(amount));
-  if (amounts.size < mostAmounts && key.length < 40) amounts.set(key, text);
+  if (amounts.size < maxAmounts && key.length < 40) amounts.set(key, text);
   return text;
 }
 
@@ -221,7 +221,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** Names that were made before: members and words of closed lists are few. */
 const labels = new Map<string, string>();
-const mostLabels = 2_000;
+const maxLabels = 2_000;
 
 /** The name of a member or of a word of a closed list, for people: "Founding year". */
 export function labelOf(member: string): string {
@@ -233,7 +233,7 @@ export function labelOf(member: string): string {
     .replace(/ usd$/, ' (US$)')
     .replace(/ url$/, '');
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  if (labels.size < mostLabels) labels.set(member, label);
+  if (labels.size < maxLabels) labels.set(member, label);
   return label;
 }
 
@@ -245,21 +245,21 @@ export function wordText(word: string): string {
 const twoPlaces = /[\ud800-\udfff]/;
 
 /** The beginning of a text in one line; of a long one what is cut off is not looked at. */
-export function inOneLine(text: string, mostCharacters: number): string {
-  const begins = text.slice(0, 4 * mostCharacters).replaceAll(/\s+/g, ' ');
+export function inOneLine(text: string, maxCharacters: number): string {
+  const begins = text.slice(0, 4 * maxCharacters).replaceAll(/\s+/g, ' ');
   // A letter takes two places at most, and spaces at the cut are one.
-  const isEnough = begins.length > 2 * mostCharacters + 1;
-  return shortened(isEnough ? begins : text.replaceAll(/\s+/g, ' '), mostCharacters);
+  const isEnough = begins.length > 2 * maxCharacters + 1;
+  return shortened(isEnough ? begins : text.replaceAll(/\s+/g, ' '), maxCharacters);
 }
 
 /** The beginning of a text, ended at a word. */
-export function shortened(text: string, mostCharacters: number): string {
-  if (text.length <= mostCharacters) return text;
+export function shortened(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
   // A letter takes two places at most.
-  const begins = text.slice(0, 2 * mostCharacters);
+  const begins = text.slice(0, 2 * maxCharacters);
   const cut = twoPlaces.test(begins)
-    ? [...begins].slice(0, mostCharacters - 1).join('')
-    : begins.slice(0, mostCharacters - 1);
+    ? [...begins].slice(0, maxCharacters - 1).join('')
+    : begins.slice(0, maxCharacters - 1);
   const space = cut.lastIndexOf(' ');
-  return `${space > mostCharacters / 2 ? cut.slice(0, space) : cut}…`;
+  return `${space > maxCharacters / 2 ? cut.slice(0, space) : cut}…`;
 }

@@ -6,7 +6,7 @@ import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
 /** Whoever is signed in may send the text of a whole project. */
-const mostBytes = { visitor: 256 * 1024, person: 512 * 1024 } as const;
+const maxBytes = { visitor: 256 * 1024, person: 512 * 1024 } as const;
 
 /** Refuses a form that a page of another site sent: by what the browser says of it, else by its origin. */
 export function refuseForeignPost(request: Request, site: string): void {
@@ -39,12 +39,12 @@ export function mustBeForm(request: PlainRequest): void {
 /** The fields of a form. Throws Refusal where it is too large or holds what is no text. */
 export async function readForm(
   request: Request,
-  from: keyof typeof mostBytes,
+  from: keyof typeof maxBytes,
 ): Promise<Readonly<Record<string, string>>> {
   if (!isForm(request)) {
     throw new Refusal('unsupported_media_type', 'A form is sent as application/x-www-form-urlencoded.');
   }
-  const limitBytes = mostBytes[from];
+  const limitBytes = maxBytes[from];
   const body = await boundedBody(request, limitBytes, `A form may have at most ${limitBytes / 1024} kB.`);
   const text = body.toString('utf8');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;

@@ -34,7 +34,7 @@ export function shownNames(
     for (const name of unknown) known.set(name, found.has(name));
   }
   const shown = new Set(names.filter((name) => known.get(name)));
-  if (known.size > mostNames) known.clear();
+  if (known.size > maxNames) known.clear();
   return shown;
 }
 
@@ -69,7 +69,7 @@ interface Known {
 
 /** Names that were looked for since anything changed: labels and funders stand on page after page. */
 const looked = new WeakMap<object, Known>();
-const mostNames = 2_000;
+const maxNames = 2_000;
 
 /** For one tier alone: what one sees, another may not. */
 function knownNames({ reader }: Reading, family: Family, tier: Tier): Map<string, boolean> {

@@ -7,7 +7,7 @@ import { askOperation } from '../kit/ask.ts';
 import type { PageRequest, PageRoute } from '../kit/page.ts';
 
 const path = '/omega/experiments/:name/comments.atom';
-const mostComments = 100;
+const maxComments = 100;
 
 async function feed(ask: PageRequest): Promise<Response> {
   const { url, name: service } = ask.site;
@@ -16,7 +16,7 @@ async function feed(ask: PageRequest): Promise<Response> {
   const page = `${url}/omega/experiments/${encodeURIComponent(public_id)}`;
   const comments = (answer.comments as readonly Doc[])
     .toSorted((a, b) => (String(a.created_at) < String(b.created_at) ? 1 : -1))
-    .slice(0, mostComments);
+    .slice(0, maxComments);
   const text = atomText({
     title: `Comments on experiment ${public_id}`,
     self: `${page}/comments.atom`,

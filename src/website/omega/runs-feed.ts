@@ -6,7 +6,7 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { atomFeed, jsonFeed } from '../kit/feed.ts';
 import type { PageRequest, PageRoute } from '../kit/page.ts';
 
-const mostRuns = 50;
+const maxRuns = 50;
 const page = '/omega/runs';
 
 interface Run {
@@ -20,7 +20,7 @@ interface Run {
 async function newest(ask: PageRequest): Promise<readonly Run[]> {
   const list = operationNamed(ask.site.operations, 'list_published_runs');
   if (!list) throw new Refusal('not_found', 'There are no runs here.');
-  const { answer } = await askOperation(ask, list, { limit: mostRuns });
+  const { answer } = await askOperation(ask, list, { limit: maxRuns });
   return answer.data as readonly Run[];
 }
 

@@ -181,7 +181,7 @@ const moneyPictures = [
   { name: 'get_funder_figures', by: 'funder_name', title: 'Money by funder', column: 'Funder' },
 ] as const;
 
-const mostBars = 8;
+const maxBars = 8;
 
 async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
   const picture = moneyPictures.find(({ name }) => {
@@ -203,7 +203,7 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
   const [currency, some] = main;
   const scores = [...some]
     .sort((a, b) => b.total - a.total)
-    .slice(0, mostBars)
+    .slice(0, maxBars)
     .map((row) => ({
       name: nameOf(row),
       label: shortened(nameOf(row), 36),

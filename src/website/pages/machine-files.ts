@@ -16,7 +16,7 @@ import { familyPage, recordPath } from '../records/family-page.ts';
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** A site map holds so many addresses at most. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 const ownPages = [
   '/',
@@ -73,7 +73,7 @@ async function siteIndex(ask: PageRequest): Promise<Response> {
 async function siteMap(ask: PageRequest): Promise<Response> {
   const [, name = '', part = '1'] =
     /^(.*?)(?:-([2-9]|[1-9]\d{1,4}))?\.xml$/.exec(ask.params.file ?? '') ?? [];
-  const from = (Number(part) - 1) * mostAddresses;
+  const from = (Number(part) - 1) * maxAddresses;
   const { site } = ask;
   const family = mapped(site).find((one) => one.name === name);
   const content = name === 'content' ? contentOf(site) : null;
@@ -109,7 +109,7 @@ function line(address: string, changed: string | null): string {
 /** The names of a family's maps: one, and another for each further fifty thousand records. */
 function mapNames(ask: PageRequest, family: Family, name: string): readonly string[] {
   const count = ask.context.reader.count(family, everyRecord(ask, family, 0));
-  const parts = Math.max(1, Math.ceil(count / mostAddresses));
+  const parts = Math.max(1, Math.ceil(count / maxAddresses));
   return Array.from({ length: parts }, (_, at) => (at === 0 ? name : `${name}-${at + 1}`));
 }
 
@@ -138,7 +138,7 @@ function everyRecord(ask: PageRequest, family: Family, offset: number) {
       return [[name, words.includes('all') ? 'all' : param.schema.default]];
     }),
   );
-  return { tier, now, filters, limit: mostAddresses, offset };
+  return { tier, now, filters, limit: maxAddresses, offset };
 }
 
 async function robots({ site }: PageRequest): Promise<Response> {

@@ -127,7 +127,7 @@ async function listed(
 const shortestQuestion = 10;
 const shortestWord = 3;
 /** Below this a grant has nothing in common with the words but some of them. */
-const leastScore = 25;
+const minScore = 25;
 
 interface Fitting {
   readonly id: string;
@@ -179,7 +179,7 @@ function withReasons(q: string): SafeHtml {
 
 /** Beside what other families have. */
 function mayTakeIt(q: string, further: ByMeaning | null): SafeHtml {
-  const found = further?.data.filter(({ score }) => score >= leastScore) ?? [];
+  const found = further?.data.filter(({ score }) => score >= minScore) ?? [];
   if (found.length === 0) return nothing;
   const items = found.map(
     (one) =>
@@ -235,12 +235,12 @@ function nearestGrants(further: ByMeaning | null): Near | null {
   return { spelling: further.corrected, records };
 }
 
-const mostWords = 6;
+const maxWords = 6;
 
 /** Each word without which something would be found, with how much. */
 async function tightWords(ask: PageRequest, q: string) {
   const words = q.split(/\s+/).filter(Boolean);
-  if (words.length < 2 || words.length > mostWords || q.includes('"')) return [];
+  if (words.length < 2 || words.length > maxWords || q.includes('"')) return [];
   const counted = await Promise.all(
     words.map(async (word, at) => {
       const otherWords = words.filter((_, other) => other !== at).join(' ');

@@ -13,7 +13,7 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { nameOf } from './family-page.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 const reviewed: readonly string[] = ['organizations', 'rated_funds'];
 export const freshMs = 60_000;
 
@@ -41,7 +41,7 @@ async function essaysOn(ask: PageRequest, family: Family, record: Doc, name: str
   try {
     // Few records are cited: whether any text names this one costs a tenth of asking for those that do.
     if (!(await isCited(ask.context.desk.db, family.name, String(record.id), ask.now))) return nothing;
-    const { answer } = await askOperation(ask, listEssays, { cites, limit: mostShown });
+    const { answer } = await askOperation(ask, listEssays, { cites, limit: maxShown });
     const data = answer.data as readonly { readonly public_id: string; readonly title: string }[];
     if (data.length === 0) return nothing;
     const { total } = answer.pagination as { readonly total: number };

@@ -11,7 +11,7 @@ import { shapes } from './pictures.ts';
 
 /** A tree deeper than this, or one that comes back to itself, is cut. */
 const deepest = 12;
-const mostNodes = 60;
+const maxNodes = 60;
 
 interface Claim {
   readonly slug: string;
@@ -86,7 +86,7 @@ function claimsAround(
        union select c.slug, steps + 1 from down join ${clusters} c on c.parent_cluster_slug = down.slug
        where steps < ${deepest})
      select text from ${clusters} where slug in (select slug from up union select slug from down)
-     order by slug limit ${mostNodes}`,
+     order by slug limit ${maxNodes}`,
     JSON.stringify(slugs),
     below ? 1 : 0,
   );

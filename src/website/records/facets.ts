@@ -17,7 +17,7 @@ export interface FacetRequest {
   readonly counts: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
 }
 
-export const mostValues = 8;
+export const maxValues = 8;
 /** So many kinds of counts stand open. */
 const first = 5;
 
@@ -58,7 +58,7 @@ interface WrittenValue {
 }
 
 /** So many values of a facet are kept as they are written. */
-const mostWritten = 2_000;
+const maxWritten = 2_000;
 
 const blocks = onceFor((_: Family) => new Map<string, Block>());
 
@@ -79,7 +79,7 @@ function blockOf(family: Family, name: string): Block | null {
     column,
     opening: inOnePiece(html`<section class="facet"><h2>${titleOf(name, facet)}</h2><ul>`),
     parameter,
-    written: remembered(mostWritten, (value) => writtenValue(value, say, parameter)),
+    written: remembered(maxWritten, (value) => writtenValue(value, say, parameter)),
   };
   known.set(name, block);
   return block;
@@ -102,7 +102,7 @@ function valueEntries(
   const before = html`<li><a href="${without}${without.includes('?') ? '&' : '?'}`;
   const filterValue = parameter === null ? null : asked.query.get(parameter);
   const entries: Hole[] = [];
-  for (const { value, count } of values.slice(0, mostValues)) {
+  for (const { value, count } of values.slice(0, maxValues)) {
     const { words, middle } = block.written(value);
     const counted = numberText(count);
     if (parameter === null) entries.push(html`<li><span>${words} <span>${counted}</span></span></li>`);

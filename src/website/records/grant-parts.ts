@@ -152,14 +152,14 @@ export function grantSaid({ deadlines, deadline }: Doc): readonly string[] {
     : factMembers;
 }
 
-const mostSimilar = 4;
+const maxSimilar = 4;
 
 /** Grants that the record names as similar, else open ones that carry most of its labels. */
 export async function similarGrants(ask: PageRequest, grant: Doc): Promise<SafeHtml> {
   const named = (grant.similar ?? []) as readonly { public_id: string; title: string; why?: string }[];
   if (named.length > 0) {
     return section(
-      html`<ul class="items">${named.slice(0, mostSimilar).map((one) => html`<li>${recordLink(ask, '/grants', one.public_id, one.title)}${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
+      html`<ul class="items">${named.slice(0, maxSimilar).map((one) => html`<li>${recordLink(ask, '/grants', one.public_id, one.title)}${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
     );
   }
   const list = operationNamed(ask.site.operations, 'list_grants');
@@ -168,7 +168,7 @@ export async function similarGrants(ask: PageRequest, grant: Doc): Promise<SafeH
     .slice(0, 2);
   if (!list?.lists || labels.length === 0) return nothing;
   const found = await carriersOf(ask, list, labels);
-  const similar = found.filter(({ id }) => id !== grant.id).slice(0, mostSimilar);
+  const similar = found.filter(({ id }) => id !== grant.id).slice(0, maxSimilar);
   if (similar.length === 0) return nothing;
   const { family } = list.lists;
   const rows = similar.map(({ row }) => row);
@@ -190,7 +190,7 @@ interface Carriers {
 
 /** Labels are few: what carries one is asked once, until something changes or the clock moves it. */
 const carriers = onceFor((_: object) => new Map<string, Carriers>());
-const mostCarriers = 300;
+const maxCarriers = 300;
 
 /** What carries any of these labels, the next to close first. */
 async function carriersOf(
@@ -217,7 +217,7 @@ async function carrying(ask: PageRequest, list: Operation, label: string): Promi
   const now = ask.now.getTime();
   const before = known.get(key);
   if (before?.version === version && before.from <= now && now <= before.until) return before.rows;
-  const { answer, until } = await askOperation(ask, list, { labels_any: [label], limit: mostSimilar + 1 });
+  const { answer, until } = await askOperation(ask, list, { labels_any: [label], limit: maxSimilar + 1 });
   const family = list.lists?.family as Family;
   const context = { site: ask.site.url, tier, heading: 3, hasPage: true } as const;
   const rows = (answer.data as readonly Doc[]).map((row) => ({
@@ -225,7 +225,7 @@ async function carrying(ask: PageRequest, list: Operation, label: string): Promi
     deadline: (row.deadline ?? null) as string | null,
     row: keptRow(keptParts(family, row, context)),
   }));
-  if (known.size >= mostCarriers) known.clear();
+  if (known.size >= maxCarriers) known.clear();
   known.set(key, { version, from: now, until, rows });
   return rows;
 }

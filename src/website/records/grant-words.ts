@@ -74,9 +74,9 @@ function countryText(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
 }
 
-export function countriesText(codes: readonly string[], mostCountries = 4): string {
-  const named = codes.slice(0, mostCountries).map(countryText).join(', ');
-  return codes.length > mostCountries ? `${named} and ${codes.length - mostCountries} more` : named;
+export function countriesText(codes: readonly string[], maxCountries = 4): string {
+  const named = codes.slice(0, maxCountries).map(countryText).join(', ');
+  return codes.length > maxCountries ? `${named} and ${codes.length - maxCountries} more` : named;
 }
 
 const ageing: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import { keptParts, openingOf, type RowContext, type RowParts, rowParts } from '
 import { noted } from './row-notes.ts';
 
 /** Bytes of kept rows, over all families and tiers. */
-const mostKept = 8 * 2 ** 20;
+const maxKept = 8 * 2 ** 20;
 
 export interface KeptRow {
   readonly parts: RowParts;
@@ -100,7 +100,7 @@ function keep(store: Store, row: Uint8Array, made: KeptRow): void {
   store.rows.set(row, made);
   store.bytes += sizeOfRow(made);
   for (const [oldest, one] of store.rows) {
-    if (store.bytes <= mostKept) return;
+    if (store.bytes <= maxKept) return;
     store.rows.delete(oldest);
     store.bytes -= sizeOfRow(one);
   }

@@ -12,7 +12,7 @@ import { factList } from './beside.ts';
 import { familyPage } from './family-page.ts';
 import { recordRow } from './row.ts';
 
-const mostLabels = 4;
+const maxLabels = 4;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -62,7 +62,7 @@ async function carriers(
   parameter: string,
   slug: string,
 ): Promise<SafeHtml> {
-  const { answer } = await askOperation(ask, list, { [parameter]: slug, limit: mostLabels });
+  const { answer } = await askOperation(ask, list, { [parameter]: slug, limit: maxLabels });
   const { data, pagination } = answer as unknown as { data: readonly Doc[]; pagination: { total: number } };
   if (!data?.length) return nothing;
   const { site, now, visit } = ask;

@@ -13,7 +13,7 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { pairsOf, queryText } from '../kit/query-text.ts';
-import { changed, facetBlocks, mostValues } from './facets.ts';
+import { changed, facetBlocks, maxValues } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
 import { filterFields, filterForm, formId } from './filter-form.ts';
 import { writtenRows } from './kept-rows.ts';
@@ -84,7 +84,7 @@ function canonicalOf(path: string, query: URLSearchParams): string {
 async function ask50({ context }: PageRequest, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
   // Months are counted for programs; a page shows the windows of days.
   const facets = Object.keys(family.facets ?? {}).filter((name) => family.facets?.[name]?.kind !== 'months');
-  const ask = { context: { ...context, mostCounts: mostValues } };
+  const ask = { context: { ...context, maxCounts: maxValues } };
   const plain = { limit: pageSize, ...input };
   const listInput = facets.length > 0 ? { ...plain, facets } : plain;
   const { answer, rows, until } = await askRows(ask, list as Operation, listInput).catch((error: unknown) => {

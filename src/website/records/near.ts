@@ -19,7 +19,7 @@ export interface Near {
   }[];
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 export function nearParts(
   near: Near | null,
@@ -33,9 +33,9 @@ export function nearParts(
   const corrected = correctedQuery(spelling, q);
   const own = here?.page ?? '/grants';
   return html`${corrected ? html`<p>Did you mean <a href="/search?${new URLSearchParams({ q: corrected }).toString()}">${corrected}</a>?</p>` : nothing}
-${labels.length > 0 ? html`<p>Labels near it: ${labels.slice(0, mostShown).map(({ label, name, total }, at) => [at > 0 ? ', ' : null, html`<a href="/labels/${encodeURIComponent(label)}">${name}</a> (${numberText(total)})`])}</p>` : nothing}
-${others.length > 0 ? html`<p>Found elsewhere: ${others.slice(0, mostShown).map(({ family, total }, at) => [at > 0 ? ', ' : null, pathOf(family) ? html`<a href="${`${pathOf(family)}?${new URLSearchParams({ q }).toString()}`}">${family.replaceAll('_', ' ')}</a> (${numberText(total)})` : null])}</p>` : nothing}
-${records.length > 0 ? html`<p>Fits best:</p><ul>${records.slice(0, mostShown).map(({ id, public_id, name, note }) => html`<li><a href="${own}/${encodeURIComponent(public_id ?? id)}">${name}</a>${note ? html` <small>${note}</small>` : nothing}</li>`)}</ul>` : nothing}`;
+${labels.length > 0 ? html`<p>Labels near it: ${labels.slice(0, maxShown).map(({ label, name, total }, at) => [at > 0 ? ', ' : null, html`<a href="/labels/${encodeURIComponent(label)}">${name}</a> (${numberText(total)})`])}</p>` : nothing}
+${others.length > 0 ? html`<p>Found elsewhere: ${others.slice(0, maxShown).map(({ family, total }, at) => [at > 0 ? ', ' : null, pathOf(family) ? html`<a href="${`${pathOf(family)}?${new URLSearchParams({ q }).toString()}`}">${family.replaceAll('_', ' ')}</a> (${numberText(total)})` : null])}</p>` : nothing}
+${records.length > 0 ? html`<p>Fits best:</p><ul>${records.slice(0, maxShown).map(({ id, public_id, name, note }) => html`<li><a href="${own}/${encodeURIComponent(public_id ?? id)}">${name}</a>${note ? html` <small>${note}</small>` : nothing}</li>`)}</ul>` : nothing}`;
 }
 
 /** The question with its corrected words in place; null where none was corrected. */

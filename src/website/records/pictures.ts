@@ -162,7 +162,7 @@ interface Moment {
   readonly at: string;
 }
 
-const mostMoments = 12;
+const maxMoments = 12;
 
 function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc): readonly Moment[] {
   const values = picture.members.map((member) => ({ member, value: memberOf(record, member) }));
@@ -188,11 +188,11 @@ function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc)
 
 /** Of many moments the first, the last, and between them those that come next; where fewer come, the latest that passed. */
 function momentsShown(moments: readonly Moment[], now: Date): readonly Moment[] {
-  if (moments.length <= mostMoments) return moments;
+  if (moments.length <= maxMoments) return moments;
   const between = moments.slice(1, -1);
   const passed = between.filter(({ at }) => Date.parse(at) < now.getTime()).length;
-  const from = Math.max(0, Math.min(passed, between.length - (mostMoments - 2)));
-  const next = between.slice(from, from + mostMoments - 2);
+  const from = Math.max(0, Math.min(passed, between.length - (maxMoments - 2)));
+  const next = between.slice(from, from + maxMoments - 2);
   return [moments[0] as Moment, ...next, moments.at(-1) as Moment];
 }
 
@@ -222,12 +222,12 @@ interface Node {
   readonly path: string;
 }
 
-const mostNodes = 60;
+const maxNodes = 60;
 
 function nodesOf(picture: Extract<Picture, { kind: 'tree' }>, record: Doc): readonly Node[] {
   const value = memberOf(record, picture.member);
   if (!Array.isArray(value)) return [];
-  const items = (value as readonly Doc[]).slice(0, mostNodes).map((one, at) => {
+  const items = (value as readonly Doc[]).slice(0, maxNodes).map((one, at) => {
     const kind = wordText(String(one.kind ?? one.node_type ?? one.type ?? 'step'));
     const statement = String(one[picture.label] ?? one.text ?? one.content ?? '');
     return {

@@ -91,7 +91,7 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   const head = moment === null ? plainHeadline(family, record, site) : nothing;
   const above = html`<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
-${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * mostLead).replaceAll(/\s+/g, ' '), mostLead)}</p>` : nothing}
+${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * maxLead).replaceAll(/\s+/g, ' '), maxLead)}</p>` : nothing}
 `;
   const below = html`
 ${tagList(tags)}
@@ -116,7 +116,7 @@ export function keptParts(family: Family, record: Doc, context: Omit<RowContext,
 }
 
 /** So much of its line a row shows; what is cut off is never looked at. */
-const mostLead = 220;
+const maxLead = 220;
 
 /** Members whose value says by itself what it is. */
 function quietLabel(member: string): boolean {
@@ -125,12 +125,12 @@ function quietLabel(member: string): boolean {
   );
 }
 
-const mostTags = 6;
+const maxTags = 6;
 
 function tagList(tags: unknown): SafeHtml {
   if (!Array.isArray(tags) || tags.length === 0) return nothing;
-  const shown = tags.slice(0, mostTags).filter((tag) => typeof tag === 'string');
-  return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > mostTags ? html`<li class="more">+${tags.length - mostTags}</li>` : nothing}</ul>`;
+  const shown = tags.slice(0, maxTags).filter((tag) => typeof tag === 'string');
+  return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > maxTags ? html`<li class="more">+${tags.length - maxTags}</li>` : nothing}</ul>`;
 }
 
 /** A moment with how far off it is, a score, or another short value. */

@@ -4,7 +4,7 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { createResearch, mostUnfinished } from '../../people/research/create.ts';
+import { createResearch, maxUnfinished } from '../../people/research/create.ts';
 import { cancelResearch, getResearch, listResearch } from '../../people/research/research.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
@@ -166,7 +166,7 @@ ${form({
   errors: refusal ? errorsOf(refusal) : [],
   ticket: ticketFor(ask, site, createResearch, ask.visit.caller.team?.id ?? ''),
 })}
-<p class="muted small">Two jobs begin: one over open calls, one over coming events. Most end within a minute. A team has at most ${mostUnfinished} that have not ended.</p></section>`;
+<p class="muted small">Two jobs begin: one over open calls, one over coming events. Most end within a minute. A team has at most ${maxUnfinished} that have not ended.</p></section>`;
 }
 
 /** What the form begins with: a job that is asked again, or a project. */

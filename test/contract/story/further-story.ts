@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import type { DemoRecord } from '../../../demo/fiction.ts';
 import { newId } from '../../../src/desk/new-id.ts';
-import { mostListed } from '../../../src/people/comments/thread-text.ts';
+import { maxListed } from '../../../src/people/comments/thread-text.ts';
 import { workOnce } from '../../../src/people/research/worker.ts';
 import { contentSigner } from '../../../src/people/webhooks/sign.ts';
 import { add, dump, node } from '../../support/node.ts';
@@ -89,7 +89,7 @@ async function longThread({ app, random, look }: Teller): Promise<void> {
     author_image: picture,
     parent_id: null,
   } as const;
-  for (let n = 1; n <= mostListed; n++) {
+  for (let n = 1; n <= maxListed; n++) {
     const further = {
       ...one,
       ...account,

@@ -148,7 +148,7 @@ test('A12: a document is read from public addresses alone, without redirects, in
   await using server = await listening(
     createServer((request, response) => {
       seen++;
-      if (request.url === '/large') response.end('x'.repeat(documentLimits.mostBytes + 1));
+      if (request.url === '/large') response.end('x'.repeat(documentLimits.maxBytes + 1));
       else if (request.url === '/moved') response.writeHead(302, { location: '/small' }).end();
       else if (request.url === '/small') response.end('{}');
       // Any other one is never answered.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mostUnfinished } from '../../../src/people/research/create.ts';
+import { maxUnfinished } from '../../../src/people/research/create.ts';
 import { aProject } from '../../support/projects.ts';
 import { aGrant, uuid } from '../../support/records.ts';
 import { addTeam, clientOf, hook, workAll } from '../../support/research.ts';
@@ -171,7 +171,7 @@ test('a team has a stated number of unfinished jobs at most, whatever the hurry'
   );
   const taken = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 429);
-  assert.deepEqual([taken.length, refused.length], [mostUnfinished / 2, 20 - mostUnfinished / 2]);
+  assert.deepEqual([taken.length, refused.length], [maxUnfinished / 2, 20 - maxUnfinished / 2]);
   assert.equal(refused[0]?.body.code, 'rate_limited');
   assert.equal(refused[0]?.headers.get('retry-after'), '5');
   const elsewhere = await ask('POST', '/research', { body: { query }, as: 'full team-b' });

@@ -18,22 +18,22 @@ const register = '/oauth/register';
 
 const perAddress: PostLimit = {
   kind: 'oauth_register',
-  mostPosts: 10,
-  mostOfNetwork: 50,
+  maxPosts: 10,
+  maxOfNetwork: 50,
   windowMs: hourMs,
   words: '10 registrations an hour',
 };
 /** One network does not use up the day of everybody. */
 const perDay: PostLimit = {
   kind: 'oauth_register_day',
-  mostPosts: 100,
-  mostOfNetwork: 100,
+  maxPosts: 100,
+  maxOfNetwork: 100,
   windowMs: dayMs,
   words: '100 registrations a day',
 };
 const inAll: PostLimit = {
   kind: 'oauth_register_all',
-  mostPosts: 1_000,
+  maxPosts: 1_000,
   windowMs: dayMs,
   words: '1000 registrations a day',
 };

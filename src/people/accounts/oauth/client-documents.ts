@@ -14,22 +14,22 @@ import { mayRedirectTo } from './registration.ts';
 
 const perAddress: PostLimit = {
   kind: 'oauth_documents',
-  mostPosts: 30,
-  mostOfNetwork: 100,
+  maxPosts: 30,
+  maxOfNetwork: 100,
   windowMs: hourMs,
   words: '30 programs an hour',
 };
 /** One network does not use up the day of everybody. */
 const perDay: PostLimit = {
   kind: 'oauth_documents_day',
-  mostPosts: 100,
-  mostOfNetwork: 100,
+  maxPosts: 100,
+  maxOfNetwork: 100,
   windowMs: dayMs,
   words: '100 programs a day',
 };
 const inAll: PostLimit = {
   kind: 'oauth_documents_all',
-  mostPosts: 1_000,
+  maxPosts: 1_000,
   windowMs: dayMs,
   words: '1000 programs a day',
 };

@@ -34,20 +34,20 @@ const letters = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/;
 /** Tries of codes: eight letters of twenty are few enough that guessing must be kept slow. */
 const perPerson: PostLimit = {
   kind: 'device_code_person',
-  mostPosts: 5,
+  maxPosts: 5,
   windowMs: 10 * minuteMs,
   words: '5 wrong codes in 10 minutes',
 };
 const perNetwork: PostLimit = {
   kind: 'device_code_network',
-  mostPosts: 20,
-  mostOfNetwork: 40,
+  maxPosts: 20,
+  maxOfNetwork: 40,
   windowMs: hourMs,
   words: '20 wrong codes an hour from one network',
 };
 const inAll: PostLimit = {
   kind: 'device_code_all',
-  mostPosts: 200,
+  maxPosts: 200,
   windowMs: 10 * minuteMs,
   words: '200 wrong codes in 10 minutes from everybody together',
 };

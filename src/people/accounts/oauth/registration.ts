@@ -7,7 +7,7 @@ import { shownName } from '../../../kernel/sent-text.ts';
 
 export const registrationLimit = 16 * 1024;
 /** What the document of a program may take: the draft advises no more than 5 kB. */
-export const documentLimits: AnswerBounds = { timeoutMs: 2_500, mostBytes: 5 * 1024 };
+export const documentLimits: AnswerBounds = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
 const forbiddenSchemes = /^(?:javascript|data|vbscript|file|blob|about|ftp|ws|wss):/i;
 
 /** Whether codes may be sent there: https, http on this machine, or a program's own scheme. */

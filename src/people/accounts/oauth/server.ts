@@ -20,8 +20,8 @@ import { withTeam } from './token-answer.ts';
 
 const day = 86_400;
 /** Codes, tokens and what proves who asks; nothing that is sent here is longer. */
-const mostBytes = 64 * 1024;
-const tooLarge = `The body may have at most ${mostBytes} bytes.`;
+const maxBytes = 64 * 1024;
+const tooLarge = `The body may have at most ${maxBytes} bytes.`;
 
 export interface OauthParts {
   readonly desk: AppContext['desk'];
@@ -53,7 +53,7 @@ export function oauthServer(parts: OauthParts): OauthServer {
     provider,
     forward: async (request, address) => {
       const { path, headers } = nodeRequest(request, own);
-      const body = request.body ? await boundedBody(request, mostBytes, tooLarge) : undefined;
+      const body = request.body ? await boundedBody(request, maxBytes, tooLarge) : undefined;
       const answered = await inject((req, res) => void callback(req as never, res as never), {
         method: request.method as 'GET',
         url: path,

@@ -13,9 +13,9 @@ import type { OauthServer } from './server.ts';
 const codeLife = 600;
 const perAddress: PostLimit = {
   kind: 'sign_in_handles',
-  mostPosts: 10,
-  mostOfNetwork: 50,
-  mostInAll: 1_000,
+  maxPosts: 10,
+  maxOfNetwork: 50,
+  maxInAll: 1_000,
   windowMs: hourMs,
   words: '10 sign-ins an hour',
 };

@@ -23,7 +23,7 @@ interface Comment {
 }
 
 const cookieName = 'comment_tokens';
-const mostTokens = 20;
+const maxTokens = 20;
 const perPage = 50;
 
 const fields: readonly FormField[] = [
@@ -60,7 +60,7 @@ function tokensOf(request: PlainRequest): ReadonlyMap<string, string> {
 
 function cookieWith(tokens: ReadonlyMap<string, string>, site: string): string {
   const tokenText = [...tokens]
-    .slice(-mostTokens)
+    .slice(-maxTokens)
     .map(([id, token]) => `${id}.${token}`)
     .join('|');
   const secure = site.startsWith('https:') ? '; Secure' : '';

@@ -182,7 +182,7 @@ function results(record: Doc, plan: Doc): SafeHtml {
   }</section>`;
 }
 
-const mostGrants = 5;
+const maxGrants = 5;
 
 /** Open grants that share words with it, found as it is read, with the question that was asked. */
 async function grantsThatFit(ask: PageRequest, record: Doc): Promise<SafeHtml> {
@@ -193,7 +193,7 @@ async function grantsThatFit(ask: PageRequest, record: Doc): Promise<SafeHtml> {
     400,
   );
   if (!operation || about.trim().length < 10) return nothing;
-  const { answer } = await askOperation(ask, operation, { about, limit: mostGrants });
+  const { answer } = await askOperation(ask, operation, { about, limit: maxGrants });
   const found = answer.data as readonly Doc[];
   if (found.length === 0) return nothing;
   return html`<section class="section" id="grants"><h2>Open grants that may fit</h2><p class="muted small">Asked as this page is read: <q>${about}</q></p><ul class="items">${found.map(({ public_id, id, title, funder_name, deadline, deadline_for }) => html`<li><a href="/grants/${encodeURIComponent(String(public_id ?? id))}">${String(title)}</a> <span class="muted">${String(funder_name)}${typeof deadline === 'string' ? html`, closes ${closingTime(deadline)} ${aloneFor(deadline_for) ?? ''}` : nothing}</span></li>`)}</ul></section>`;

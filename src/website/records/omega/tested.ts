@@ -6,7 +6,7 @@ import { wordText } from '../../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 export async function testedBy(
   ask: PageRequest,
@@ -14,7 +14,7 @@ export async function testedBy(
 ): Promise<SafeHtml> {
   const list = operationNamed(ask.site.operations, 'list_hypotheses');
   if (!list) return nothing;
-  const { answer } = await askOperation(ask, list, { ...about, limit: mostShown });
+  const { answer } = await askOperation(ask, list, { ...about, limit: maxShown });
   const rows = answer.data as readonly Doc[];
   if (rows.length === 0) return nothing;
   const title = 'theory' in about ? 'Runs that tested it' : 'Hypotheses of runs near to it';
