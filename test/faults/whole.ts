@@ -73,7 +73,11 @@ export async function assertSoundDesk(desk: Desk): Promise<void> {
     comments.length,
   );
   const remembered = await db.selectFrom('comment_bodies').select('comment_id').execute();
-  assert.deepEqual(remembered.map(({ comment_id }) => comment_id).sort(), comments);
+  assert.deepEqual(
+    remembered.map(({ comment_id }) => comment_id).sort(),
+    comments.flatMap((id) => [id, id]),
+    'each body is remembered twice: by itself and with its author',
+  );
   const jobs = new Set((await db.selectFrom('research_jobs').select('id').execute()).map(({ id }) => id));
   const asked = await db.selectFrom('research_requests').select(['grants_job', 'events_job']).execute();
   for (const pair of asked) for (const id of Object.values(pair)) assert.ok(jobs.has(id), 'both jobs');
