@@ -91,8 +91,11 @@ export function startBackground(parts: BackgroundParts): Repeating {
     stop: async () => {
       ending.abort();
       const cut = setTimeout(parts.outgoing.stop, answersWithinMs);
-      for (const one of [...running, parts.outgoing]) await one?.stop();
-      clearTimeout(cut);
+      try {
+        for (const one of [...running, parts.outgoing]) await one?.stop();
+      } finally {
+        clearTimeout(cut);
+      }
     },
   };
 }

@@ -7,7 +7,7 @@ import { updateClaim } from '../../people/crm/claim-changes.ts';
 import { entityKinds } from '../../people/crm/claim-shape.ts';
 import { createClaim } from '../../people/crm/claims.ts';
 import { type FormField, fieldsOf, inputOf, shownMoment, type Values } from '../kit/form.ts';
-import { labelOf } from '../kit/format.ts';
+import { labelOf, wordText } from '../kit/format.ts';
 import type { Site } from '../kit/page.ts';
 
 export interface Claim {
@@ -32,6 +32,9 @@ export interface Claim {
 }
 
 const kindOptions = entityKinds.map((value) => ({ value, text: labelOf(value) }));
+
+/** What is said where neither the address nor the choice names a kind that can be claimed. */
+export const unknownKind = `Choose what it is, or give the address of its page here. What can be claimed: ${entityKinds.map(wordText).join(', ')}.`;
 
 /** A claim always has a stage. */
 const stated = (fields: readonly FormField[]) =>
@@ -139,7 +142,7 @@ export function ofMoney(error: FieldError): FieldError {
 /** The amount that was typed. What another one was worth in dollars says nothing of it. */
 function hopedFor(values: Values): Doc {
   const amount = (values.amount ?? '').trim();
-  const currency = (values.currency ?? '').trim();
+  const currency = (values.currency ?? '').trim().toUpperCase();
   const isNone = amount === '' && currency === '';
   return { amount_target: isNone ? null : { amount, currency, amount_usd: null, fx_date: null } };
 }

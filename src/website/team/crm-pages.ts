@@ -25,6 +25,7 @@ import {
   claimValues,
   newClaimFields,
   ofMoney,
+  unknownKind,
 } from './claim-form.ts';
 import { workPage } from './team-page.ts';
 
@@ -153,13 +154,13 @@ function claiming(ask: PageRequest, site: AccountSite, typed?: Values, refusal?:
   })}${alreadyClaimed(refusal)}</section>`;
 }
 
-/** What was refused about the record stands at the field that names it. */
+/** What was refused about the record stands at the field that names it; what is about the team or the form above all. */
 function ofRecord(refusal: Refusal): Errors {
-  return errorsOf(refusal).map((error) =>
-    error.field.startsWith('entity') || error.field === ''
-      ? { ...error, field: error.field === 'entity.kind' ? 'kind' : 'public_id' }
-      : error,
-  );
+  return errorsOf(refusal).map((error) => {
+    if (error.field === 'entity.kind') return { ...error, field: 'kind', message: unknownKind };
+    const isOfRecord = error.field.startsWith('entity') || refusal.reason === 'already_claimed';
+    return isOfRecord ? { ...error, field: 'public_id' } : error;
+  });
 }
 
 function alreadyClaimed(refusal?: Refusal): Hole {

@@ -119,12 +119,19 @@ test('what cannot be claimed is said at its field, and a second claim leads to t
   const noKind = await browser.submit('/crm', '/crm', { public_id: 'a-call' });
   assert.equal(noKind.status, 400, noKind.text);
   assert.match(noKind.text, /id="claim-kind-error"/);
+  const theory = await browser.submit('/crm', '/crm', { public_id: '/theories/4d5f6a1c' });
+  assert.match(
+    theory.text,
+    /Choose what it is, .* What can be claimed: lead, organization, .*, rated project\./,
+  );
+  assert.ok(!/entity\.kind/.test(theory.text), 'a member of the interface says nothing to a person');
   const first = await browser.submit('/crm', '/crm', { public_id: 'http://127.0.0.1:8080/grants/a-call' });
   const path = first.headers.get('location') as string;
   const unclear = await browser.submit(path, path, { amount: 'a lot', currency: 'euro' });
   assert.equal(unclear.status, 400);
   assert.match(unclear.text, /href="#claim-amount">The amount is a number with a point, such as 25000\.00\./);
   assert.match(unclear.text, /href="#claim-currency">The currency is its three letters, such as EUR\./);
+  assert.equal((await browser.submit(path, path, { amount: '25000.00', currency: 'eur' })).status, 303);
   const second = await browser.submit('/crm', '/crm', { public_id: '/grants/a-call' });
   assert.equal(second.status, 400);
   assert.ok(second.text.includes(`<a href="${path}">Open that claim</a>`), second.text);
