@@ -19,6 +19,8 @@ interface Cost {
   at: number;
   /** What one question costs as a rule, the last ones most of all. */
   usual: number;
+  /** When it was put behind all others: not with each question, for that is dearer than many a question. */
+  readonly placedAt: number;
 }
 
 export interface QuestionCosts {
@@ -44,9 +46,11 @@ export function questionCosts(clock: () => number): QuestionCosts {
   }
 
   function note(who: string, ms: number): void {
-    const cost = recent(who) + ms;
-    const usual = ((costs.get(who)?.usual ?? ms) + ms) / 2;
-    putLast(costs, who, { ms: cost, at: clock(), usual }, maxKnown);
+    const known = costs.get(who);
+    const at = clock();
+    const now = { ms: recent(who) + ms, at, usual: ((known?.usual ?? ms) + ms) / 2 };
+    if (known && at - known.placedAt < halfLifeMs) Object.assign(known, now);
+    else putLast(costs, who, { ...now, placedAt: at }, maxKnown);
   }
 
   return {

@@ -43,7 +43,7 @@ export interface Visit {
   /** Told which route answers it, for figures. */
   readonly onRoute?: (route: string) => void;
   /** Whether it came from this machine itself, through no proxy. */
-  readonly local?: boolean;
+  readonly isLocal?: () => boolean;
   /** A long answer that ends with the key, token or session it is read with; left out for nobody's. */
   readonly whileReadable?: (body: Bytes) => Bytes;
 }
@@ -216,9 +216,7 @@ async function pass<A extends Response | PlainAnswer>(
     caller: null,
     headers,
     onRoute,
-    get local() {
-      return isLocal(asked, peer);
-    },
+    isLocal: () => isLocal(asked, peer),
   };
   let response: A | Response | PlainAnswer;
   try {
@@ -287,7 +285,7 @@ function checkOrigin(request: PlainRequest, { loopbackOnly, site }: EdgeOptions)
 
 interface Mutable {
   readonly id: string;
-  readonly local: boolean;
+  readonly isLocal: () => boolean;
   whileReadable?: (body: Bytes) => Bytes;
   caller: Caller | null;
   readonly headers: Headers;

@@ -6,6 +6,7 @@ import type { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fetch } from '../../channels/http/edge.ts';
 import type { DirectAnswers } from '../../channels/http/plain-request.ts';
+import { bag } from './bag.ts';
 import { connectionCount } from './connection-count.ts';
 import { type ListeningSockets, listeningSockets } from './listening-sockets.ts';
 import { maxHeaderSize, refuse, refuseUnread } from './refused-requests.ts';
@@ -77,11 +78,11 @@ export function httpServer(
   limits: HttpLimits = httpLimits,
   direct: () => DirectAnswers | null = () => null,
 ): HttpServer {
-  const course: Course = { ending: false, underWay: new Set() };
+  const course: Course = { ending: false, underWay: bag() };
   let stopping = false;
   const cutStalled = stalledReaders(limits.unread, clock);
   const looking = setInterval(() => {
-    if (course.underWay.size > 0) cutStalled(course.underWay);
+    if (course.underWay.size() > 0) cutStalled(course.underWay);
   }, limits.lookEvery);
   looking.unref();
   const turns = turnsOf(limits);

@@ -6,13 +6,14 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Fetch } from '../../channels/http/edge.ts';
 import type { DirectAnswers } from '../../channels/http/plain-request.ts';
+import type { Bag } from './bag.ts';
 import { answerLean, answerReady, answerSent, plainlyAsked } from './direct-answer.ts';
 import { flawIn, refuse } from './refused-requests.ts';
 
 /** What is under way at a server, and whether it is about to end. */
 export interface Course {
   ending: boolean;
-  readonly underWay: Set<ServerResponse>;
+  readonly underWay: Bag<ServerResponse>;
 }
 
 export interface HandlerParts {
@@ -23,7 +24,7 @@ export interface HandlerParts {
   /** Notes who was cut off for what it sent. */
   readonly blame: (address: string) => void;
   /** Cuts off who reads nothing, where too much waits for readers. */
-  readonly cutStalled: (underWay: ReadonlySet<ServerResponse>) => void;
+  readonly cutStalled: (underWay: Iterable<ServerResponse>) => void;
 }
 
 export function requestHandler({
@@ -62,8 +63,7 @@ export function requestHandler({
       answerReady(lanes, plainRequest, outgoing);
     // The system has taken all of it: nothing is left that could stall.
     if (isAnswered && outgoing.writableLength === 0) return;
-    underWay.add(outgoing);
-    outgoing.once('close', () => underWay.delete(outgoing));
+    outgoing.once('close', underWay.add(outgoing));
     if (isAnswered) {
       cutStalled(underWay);
       return;

@@ -35,7 +35,7 @@ function stateOf(answer: ServerResponse): Omit<Movement, 'at'> {
 export function stalledReaders(
   maxBytes: number,
   clock: () => number,
-): (answers: ReadonlySet<ServerResponse>) => void {
+): (answers: Iterable<ServerResponse>) => void {
   const moved = new WeakMap<ServerResponse, Movement>();
 
   function look(answer: ServerResponse): Movement {

@@ -27,14 +27,14 @@ export interface FoundOutOf {
   readonly keys: (plan: Plan, request: ListRequest, version: number) => readonly bigint[] | null;
 }
 
+/** Knows of the last question alone: of each question in a WeakMap, much would outlive its answer (decision 140). */
 export function foundOut(): FoundOutOf {
-  const known = new WeakMap<ListRequest, FoundOut>();
+  let last: { readonly request: ListRequest; readonly found: FoundOut } | null = null;
   const of = (plan: Plan, request: ListRequest): FoundOut => {
-    const before = known.get(request);
-    if (before?.plan === plan) return before;
-    const made = { plan, condition: conditionOf(plan, request), all: null };
-    known.set(request, made);
-    return made;
+    if (last?.request === request && last.found.plan === plan) return last.found;
+    const found = { plan, condition: conditionOf(plan, request), all: null };
+    last = { request, found };
+    return found;
   };
   return {
     condition: (plan, request) => of(plan, request).condition,

@@ -44,8 +44,9 @@ export function placesInIndex(
 }
 
 export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
-  /** What was found for a question is good for what is counted beside it, while no row comes or goes. */
-  const known = new WeakMap<Condition, { readonly moment: object; readonly matches: Matches }>();
+  /** What was found for the last question is good for what is counted beside it, while no row comes or goes. */
+  let last: { readonly condition: Condition; readonly moment: object; readonly matches: Matches } | null =
+    null;
 
   function find(plan: Plan, condition: Condition): Matches | null {
     const { short, match, where } = condition;
@@ -67,10 +68,9 @@ export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
 
   return (plan, condition) => {
     if (condition.nothing) return null;
-    const before = known.get(condition);
-    if (before && before.moment === tables.of(plan)?.moment()) return before.matches;
+    if (last?.condition === condition && last.moment === tables.of(plan)?.moment()) return last.matches;
     const matches = find(plan, condition);
-    if (matches) known.set(condition, { moment: matches.table.moment(), matches });
+    if (matches) last = { condition, moment: matches.table.moment(), matches };
     return matches;
   };
 }

@@ -32,17 +32,29 @@ export function detailOf(
   const found = findDetail(prepare, plan, name, tier, by);
   if (!found) return null;
   const members = live(plan, found, { tier, now, place: 'detail' });
-  const parts = extendLast(found.parts, members);
-  return {
-    id: found.id,
-    public_id: found.public_id,
-    parts,
-    get text() {
-      return parts.join('');
-    },
-    beside: found.beside,
-    until: plan.family.live ? now.getTime() : Number.POSITIVE_INFINITY,
-  };
+  const until = plan.family.live ? now.getTime() : Number.POSITIVE_INFINITY;
+  return new Detail(found, extendLast(found.parts, members), until);
+}
+
+/** Its parts are joined only for whoever wants one text. */
+class Detail implements RecordDetail {
+  readonly id: string;
+  readonly public_id: string | null;
+  readonly parts: readonly string[];
+  readonly beside: string;
+  readonly until: number;
+
+  constructor({ id, public_id, beside }: FoundDetail, parts: readonly string[], until: number) {
+    this.id = id;
+    this.public_id = public_id;
+    this.parts = parts;
+    this.beside = beside;
+    this.until = until;
+  }
+
+  get text(): string {
+    return this.parts.join('');
+  }
 }
 
 /** A UUID means the same in capital letters. */

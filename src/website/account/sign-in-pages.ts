@@ -86,7 +86,7 @@ const linkIsOver = new Refusal(
 /** Over plain HTTP a link is good on this machine alone: elsewhere others could read it on the way. */
 async function personOfLink(ask: PageRequest, { desk }: AccountSite) {
   const token = ask.params.token ?? '';
-  const safe = ask.site.url.startsWith('https:') || ask.visit.local === true;
+  const safe = ask.site.url.startsWith('https:') || ask.visit.isLocal?.() === true;
   const user = safe && /^[\w-]{43}$/.test(token) ? await userOfLink(desk, token, ask.now) : null;
   if (!user) throw linkIsOver;
   return { token, user };
