@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import serverStart from '../scripts/server-start.json' with { type: 'json' };
@@ -138,6 +139,22 @@ function ownMs(pid: number): number {
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** A server that does nothing by itself takes no more than this of a second, in ms. */
+const atRestMs = 25;
+
+/**
+ * Waits until a server has done what it does by itself after its start, such as reading what it will be asked
+ * for: whoever measures its answers does not mean that. Waits no longer than `maxMs`.
+ */
+export async function comesToRest(pid: number, maxMs: number): Promise<void> {
+  for (let waited = 0, quiet = 0; waited < maxMs && quiet < 2; waited += 1_000) {
+    const before = processorMs(pid);
+    if (before === null) return;
+    await sleep(1_000);
+    quiet = (processorMs(pid) ?? 0) - before < atRestMs ? quiet + 1 : 0;
+  }
 }
 
 /** Ms that a processor worked for the thread that answers; null where the system does not say. */

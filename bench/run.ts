@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, Part } from './bench.ts';
 import { type Dataset, makeDataset } from './dataset.ts';
 import { chosenParts, parts } from './parts.ts';
-import { endAll, type Running, serve, start } from './processes.ts';
+import { comesToRest, endAll, type Running, serve, start } from './processes.ts';
 import { header, type Row, rowLine } from './table.ts';
 import { hasWrk } from './wrk.ts';
 
@@ -37,6 +37,8 @@ if (unknown.length > 0 || !sizes.every((size) => Number.isInteger(size) && size 
 }
 const chosen = chosenParts(positionals);
 
+/** Names of a large catalogue are read for some minutes. */
+const maxWaitMs = 5 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'perennial-bench-'));
 const undoing: (() => Promise<void>)[] = [];
 let failed = 0;
@@ -85,7 +87,11 @@ async function runSize(size: number, fitting: readonly Part[]): Promise<void> {
       return dataset;
     },
     server: () => {
-      server ??= bench.dataset().then(({ env }) => start(serve, env));
+      server ??= bench.dataset().then(async ({ env }) => {
+        const started = await start(serve, env);
+        if (!values.quick) await comesToRest(started.pid, maxWaitMs);
+        return started;
+      });
       return server;
     },
     row,
