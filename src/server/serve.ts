@@ -22,7 +22,7 @@ import { type Leading, leadingOver } from './leading.ts';
 import { limitsFor } from './limits-for.ts';
 import { type MirrorArguments, mirrorInto } from './mirror/mirror-into.ts';
 import { mustBeNoMirror } from './mirror/mirror-place.ts';
-import { makeDataFolder } from './node/data-folder.ts';
+import { makeDataFolder, mustBeThere } from './node/data-folder.ts';
 import { dropUnfinished } from './node/leftovers.ts';
 import { createMetrics, figuresText, type Known, type Metrics } from './node/metrics.ts';
 import { CommandError, type Output } from './node/output.ts';
@@ -63,7 +63,8 @@ export async function serveCommand(
   mustBeOfThisMachine(config);
   const place = await takeSlot();
   try {
-    for (let port = config.port; ; ) {
+    for (let port = config.port, again = place?.slot.again ?? false; ; again = true) {
+      if (again) mustBeThere(config);
       const ended = await serve(asked, { ...config, port }, siteIsSet, place, output, now, clock);
       if (typeof ended === 'number') return ended;
       // A worker is started again by its parent.

@@ -68,6 +68,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
   const seats = new Map<number, Member>();
   let leader: Member | null = null;
   let stopping = false;
+  let again = false;
   const tell = (member: Member, message: ToWorker) => {
     if (member.worker.isConnected()) member.worker.send(message, () => {});
   };
@@ -78,8 +79,10 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
   function hear(member: Member, message: FromWorker): void {
     if (message.kind === 'here') {
       const mark = member.worker.id % 65_536;
-      tell(member, { kind: 'begin', slot: { number: member.number, mark, site: siteNow(), limits, seed } });
+      const { number } = member;
+      tell(member, { kind: 'begin', slot: { number, mark, site: siteNow(), again, limits, seed } });
     } else if (message.kind === 'ready') {
+      again = true;
       member.site = message.site;
       member.shelf = message.shelf;
       seats.set(member.number, member);
