@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { listedIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
+import { whySecretIsKnown } from '../access/site-secret.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import type { DirectAnswers } from '../channels/http/plain-request.ts';
@@ -107,6 +108,8 @@ async function serve(
   const fileNow = watchFile(config);
   using _serving = servesFrom(config.perennialData);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
+  const exposed = whySecretIsKnown(config);
+  if (exposed !== null) log.warn(exposed);
   await time.look(opened.desk);
   const node: Node = { ...opened, ledger: keepingRuns(opened.ledger) };
   const { desk, ledger, shelf, keys } = node;

@@ -108,16 +108,19 @@ test('what begins beside a node while its data folder is moved away makes no oth
   renameSync(place.perennialData, aside);
   const errors: unknown[] = [];
   const projection = startProjection(place, (error) => errors.push(error));
-  const dumped = writeDumps({
-    ...{ folder: join(place.perennialData, 'dumps'), shelf: shelfFile(place.perennialData, 'any') },
-    ...{ site: 'http://localhost', licence: 'free', families, now: new Date(), allowFewer: false },
-  });
-  await assert.rejects(dumped, /unable to open database file/);
-  await setTimeout(1_000);
-  assert.equal(existsSync(place.perennialData), false);
-  renameSync(aside, place.perennialData);
-  await projection.caughtUp();
-  await projection.stop();
+  try {
+    const dumped = writeDumps({
+      ...{ folder: join(place.perennialData, 'dumps'), shelf: shelfFile(place.perennialData, 'any') },
+      ...{ site: 'http://localhost', licence: 'free', families, now: new Date(), allowFewer: false },
+    });
+    await assert.rejects(dumped, /unable to open database file/);
+    await setTimeout(1_000);
+    assert.equal(existsSync(place.perennialData), false);
+    renameSync(aside, place.perennialData);
+    await projection.caughtUp();
+  } finally {
+    await projection.stop();
+  }
   assert.deepEqual(errors, []);
   await using data = await openDataFolder(place);
   assert.equal(data.shelf.at(), 10);
