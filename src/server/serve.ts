@@ -28,7 +28,7 @@ import { dropUnfinished } from './node/leftovers.ts';
 import { createMetrics, figuresText, type Known, type Metrics } from './node/metrics.ts';
 import { CommandError, type Output } from './node/output.ts';
 import { serverLog } from './node/server-log.ts';
-import { servesFrom } from './node/serving-processes.ts';
+import { othersServeFrom, servesFrom } from './node/serving-processes.ts';
 import { mustBeOfThisMachine } from './node/test-clock.ts';
 import { clocksOf } from './node-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
@@ -193,7 +193,8 @@ async function begin({
     place.ready(site, node.fingerprint);
     return;
   }
-  dropOtherShelves(node.path, node.fingerprint);
+  // A server of another version answers from one of them: the next that starts alone takes it away.
+  if (!othersServeFrom(node.path)) dropOtherShelves(node.path, node.fingerprint);
   leading.lead();
   output.print(`Perennial serves ${site} (data in ${node.path})`);
   await greet(output.print);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { siteSecret, whySecretIsKnown } from '../../src/access/site-secret.ts';
+import { dropUnfinished } from '../../src/server/node/leftovers.ts';
 import { perennial } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 
@@ -51,4 +53,12 @@ test('a secret that every user of the machine may read is told of, unless the fo
   assert.equal(whySecretIsKnown({ ...place, secretKey: ['x'.repeat(32)] }), null);
   chmodSync(folder.path, 0o700);
   assert.equal(seen(), null);
+});
+
+test('a secret that a killed process never gave its name goes with the next start; one that is being made stays', () => {
+  using folder = folderForTest();
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  for (const pid of [ended, process.pid]) folder.write(`secret.${pid}-0a1b2c3d4e5f.new`, 'x'.repeat(43));
+  dropUnfinished(folder.path, folder.path);
+  assert.deepEqual(readdirSync(folder.path), [`secret.${process.pid}-0a1b2c3d4e5f.new`]);
 });

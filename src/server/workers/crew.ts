@@ -4,6 +4,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { dropOtherShelves } from '../../shelf/layout/shelf-names.ts';
+import { othersServeFrom } from '../node/serving-processes.ts';
 import { type FiguresOfAll, figuresOfAll } from './figures-of-all.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
@@ -149,7 +150,9 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     },
     dropOldShelves: () => {
       const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));
-      if (shelf !== undefined && others.length === 0) dropOtherShelves(data, shelf);
+      const own = [...members.values()].map(({ worker }) => worker.process.pid);
+      if (shelf !== undefined && others.length === 0 && !othersServeFrom(data, own))
+        dropOtherShelves(data, shelf);
     },
     stop: () => {
       stopping = true;
