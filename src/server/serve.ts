@@ -6,7 +6,6 @@ import { whySecretIsKnown } from '../access/site-secret.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import type { DirectAnswers } from '../channels/http/plain-request.ts';
-import { DatabaseAwayError } from '../engines/database-away.ts';
 import { families } from '../families.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
 import { maxRuns } from '../operations/pipeline.ts';
@@ -15,6 +14,7 @@ import { type Config, siteOf } from '../settings/config.ts';
 import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { accountsOf } from './accounts.ts';
 import { appOverNode } from './app-over-node.ts';
+import { type Bug, bugsTo } from './bugs.ts';
 import { checkHarvest } from './harvests/nightly-harvests.ts';
 import { answerWhileBuilding } from './health.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
@@ -136,10 +136,10 @@ async function serve(
   await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);
   using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
-  /** While the database is away, that was said once, and is no bug of whatever wants to ask it. */
-  const bug = (error: unknown, sentence: string, of: object = {}) => {
+  const tell = bugsTo(log, clock);
+  const bug: Bug = (error, ...of) => {
     opened.noteDamage(error);
-    if (!(error instanceof DatabaseAwayError)) log.error({ err: error, ...of }, sentence);
+    tell(error, ...of);
   };
   const alone = await partsOver(node, { ...config, siteUrl: site }, now, clock);
   const over = await withResolvers(alone, config, outgoing.fetch);
