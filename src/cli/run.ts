@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { BadSecretFile } from '../access/site-secret.ts';
 import { misspelt } from '../commands/misspelt.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { FileFault, faultIn } from '../engines/file-fault.ts';
@@ -136,7 +137,12 @@ function explain(thrown: unknown, output: Output): number {
     output.problem(error.why);
     return 1;
   }
-  if (error instanceof CommandError || error instanceof SourceError || error instanceof BadWithdrawal) {
+  if (
+    error instanceof CommandError ||
+    error instanceof SourceError ||
+    error instanceof BadWithdrawal ||
+    error instanceof BadSecretFile
+  ) {
     output.problem(error.message);
     return error instanceof CommandError ? error.exitCode : 1;
   }

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { link, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { accessSync, constants, createReadStream, existsSync, statSync } from 'node:fs';
+import { copyFile, link, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openDesk } from '../desk/desk.ts';
 import { transfer, unhurried } from '../desk/transfer.ts';
+import { FileFault } from '../engines/file-fault.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
-import { noteWithdrawals } from '../server/erasure/withdrawals.ts';
+import { noteWithdrawals, withdrawalsFile } from '../server/erasure/withdrawals.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
 import { dropLeftovers } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -15,6 +16,8 @@ import type { Config } from '../settings/config.ts';
 
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */
 export async function backupCommand(file: string, config: Config, output: Output): Promise<number> {
+  if (file === '' || /[/\\]$/.test(file))
+    throw new CommandError('Name the file that the backup is written into, such as perennial.backup.', 2);
   if (existsSync(file)) throw isThere(file);
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
   if (config.databaseUrl === null && !existsSync(ledgerFile(config.perennialData)))
@@ -32,13 +35,15 @@ export async function backupCommand(file: string, config: Config, output: Output
     output.print(`${sha256}  ${file}`);
     return 0;
   } finally {
-    for (const part of ['', '-wal', '-shm']) await rm(draft + part, { force: true });
+    for (const file of [draft, copyOf(draft)])
+      for (const part of ['', '-wal', '-shm']) await rm(file + part, { force: true });
   }
 }
 
 async function copyInto(draft: string, config: Config, output: Output): Promise<void> {
-  await using _ledger = await openLedger(truthOf(config));
-  await using desk = await openDesk(truthOf(config), unhurried);
+  const truth = await readableTruth(config, copyOf(draft));
+  await using _ledger = await openLedger(truth);
+  await using desk = await openDesk(truth, unhurried);
   await using _copy = await openLedger(draft);
   await using copyDesk = await openDesk(draft);
   const carried = await transfer(desk, copyDesk, (rows, of) =>
@@ -46,7 +51,47 @@ async function copyInto(draft: string, config: Config, output: Output): Promise<
   );
   output.done();
   if (!carried) throw new CommandError(`${draft} is being written by another process.`);
-  await noteWithdrawals(config.perennialData, desk);
+  await noteWithdrawals(config.perennialData, desk).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EROFS') throw error;
+    output.problem(
+      `${join(config.perennialData, withdrawalsFile)} cannot be written, and may lack what was withdrawn in the last seconds.`,
+    );
+  });
+}
+
+function copyOf(draft: string): string {
+  return `${draft}-source`;
+}
+
+/**
+ * What ledger and desk are opened with. On a disk that can only be read, as one is after a fault of its own, SQLite
+ * opens no file that nobody serves from: then a copy of it is read.
+ */
+async function readableTruth(config: Config, copy: string): Promise<string> {
+  const truth = truthOf(config);
+  if (config.databaseUrl !== null || !isReadOnly(config.perennialData)) return truth;
+  try {
+    await using _ = await openLedger(truth);
+    return truth;
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+  }
+  const parts = ['', '-wal'].filter((part) => existsSync(truth + part));
+  const state = () =>
+    parts.map((part) => [statSync(truth + part).mtimeMs, statSync(truth + part).size]).join();
+  const before = state();
+  for (const part of parts) await copyFile(truth + part, copy + part);
+  if (state() !== before) throw new CommandError(`${truth} is being written by another process.`);
+  return copy;
+}
+
+function isReadOnly(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EROFS';
+  }
 }
 
 /** Gives the draft its name, with the hash beside it before; of several calls for one name the first has it. */

@@ -2,7 +2,7 @@
 // transaction. Whatever ends it before leaves the place empty, whatever ends it after leaves a whole one.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealBy } from '../access/seal.ts';
@@ -19,7 +19,6 @@ import { openLedger } from '../ledger/open-ledger.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
 import { type WithdrawnAgain, withdrawAgain } from '../server/erasure/withdraw-again.ts';
 import {
-  BadWithdrawal,
   type Withdrawal,
   withdrawalList,
   withdrawalsFile,
@@ -51,7 +50,9 @@ export async function restoreCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
+  if (file === '') throw new CommandError('Name the file of the backup.', 2);
   if (!existsSync(file)) throw new CommandError(`${file}: there is no such file.`);
+  if (!statSync(file).isFile()) throw new CommandError(`${file} is no file of a backup.`);
   makeFolder(config.perennialData);
   // A backup may lie where nothing can be written, and may be of an older program: a copy is brought up to date.
   const copied = join(config.perennialData, unfinishedRestore);
@@ -131,17 +132,12 @@ async function copyChecked(file: string, copied: string): Promise<string> {
   );
 }
 
-async function listIn(path: string, output: Output): Promise<readonly Withdrawal[] | null> {
-  try {
-    return await withdrawalsIn(path, (where) =>
-      output.problem(
-        `${where} was never written to its end, and tells nothing. If the place was lost at that moment, look at what was withdrawn last.`,
-      ),
-    );
-  } catch (error) {
-    if (error instanceof BadWithdrawal) throw new CommandError(error.message);
-    throw error;
-  }
+function listIn(path: string, output: Output): Promise<readonly Withdrawal[] | null> {
+  return withdrawalsIn(path, (where) =>
+    output.problem(
+      `${where} was never written to its end, and tells nothing. If the place was lost at that moment, look at what was withdrawn last.`,
+    ),
+  );
 }
 
 /** @param missing the folder that has no list, or null */

@@ -41,3 +41,17 @@ export function repeat(
     },
   };
 }
+
+/** All of them as one, stopped at the same time: each of them, also where another one cannot be stopped. */
+export function together(all: readonly (Repeating | null)[]): Repeating {
+  return {
+    stop: async () => {
+      const stops = await Promise.allSettled(all.map((one) => one?.stop()));
+      const failures = stops
+        .filter((stop) => stop.status === 'rejected')
+        .map(({ reason }) => reason as unknown);
+      if (failures.length > 0)
+        throw new AggregateError(failures, 'not all that ran beside was stopped in order');
+    },
+  };
+}

@@ -55,7 +55,6 @@ const unfinished = '.unfinished-';
 
 /** @throws FewerRows when a file would hold less than four fifths of the rows of the newest set */
 export async function writeDumps(request: DumpRequest): Promise<DumpIndex> {
-  makeFolder(request.folder);
   for (;;) {
     const index = await writeSet(request);
     if (index !== null) return index;
@@ -66,13 +65,15 @@ export async function writeDumps(request: DumpRequest): Promise<DumpIndex> {
 async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
   const { folder, shelf, families, licence, now } = request;
   const [newest] = dumpVersions(folder);
+  // Before anything is made: a data folder that was moved away is not begun anew.
+  using snapshot = openSnapshot(shelf, families);
+  makeFolder(folder);
   const version = freeVersion(now, newest);
   // Two processes may begin in the same second.
   const draft = join(folder, `${unfinished}${version}-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft);
   try {
-    using snapshot = openSnapshot(shelf, families);
     const files: DumpFile[] = [];
     for await (const file of everyFile(request, snapshot, draft)) files.push(file);
     const before = newest === undefined ? null : readDumpIndex(folder, newest);

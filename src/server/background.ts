@@ -5,7 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Seal } from '../access/seal.ts';
 import type { Desk } from '../desk/desk.ts';
-import { asUsual, type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
+import { asUsual, type Repeating, type Rounds, repeat, together } from '../desk/repeating.ts';
 import { families } from '../families.ts';
 import { hourMs, minuteMs } from '../kernel/durations.ts';
 import type { Reader } from '../kernel/reader.ts';
@@ -77,7 +77,7 @@ export function startBackground(parts: BackgroundParts): Repeating {
   const { config, log, mirror } = parts;
   const rounds = roundsUnder(config);
   const ending = new AbortController();
-  const running: readonly (Repeating | null)[] = [
+  const running = together([
     researchOf(parts),
     ...startRounds(parts, rounds, ending.signal),
     config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts, rounds),
@@ -86,15 +86,16 @@ export function startBackground(parts: BackgroundParts): Repeating {
       startFollowing(mirror, (error, pause) =>
         log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
       ),
-  ];
+  ]);
   return {
     stop: async () => {
       ending.abort();
       const cut = setTimeout(parts.outgoing.stop, answersWithinMs);
       try {
-        for (const one of [...running, parts.outgoing]) await one?.stop();
+        await running.stop();
       } finally {
         clearTimeout(cut);
+        await parts.outgoing.stop();
       }
     },
   };

@@ -2,13 +2,11 @@
 // commits, or the data folder was moved away and a backup was restored in its place. The node takes no write for
 // a log that it does not follow, and goes on with a shelf of the new one.
 
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import type { Fetch } from '../channels/http/edge.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { checkLog, OtherLogError } from '../ledger/follow.ts';
-import { type DataLocation, ledgerFile } from './node/data-folder.ts';
-import { unfinishedRestore } from './node/leftovers.ts';
+import { type DataLocation, isBeingRestored, ledgerFile, ledgerGone } from './node/data-folder.ts';
 import type { Node } from './open-node.ts';
 
 /** What has the name of the ledger's file: the file that is open, none, or another one. */
@@ -22,8 +20,7 @@ export function watchFile({ perennialData, databaseUrl }: DataLocation): () => F
   return () => {
     const now = look();
     if (now && now.ino === opened?.ino && now.dev === opened.dev) return 'same';
-    // A restore takes a ledger that is empty: nobody opens it before.
-    return now && !existsSync(join(perennialData, unfinishedRestore)) ? 'other' : 'gone';
+    return now && !isBeingRestored(perennialData) ? 'other' : 'gone';
   };
 }
 
@@ -36,7 +33,6 @@ export interface LogWatch {
   readonly guarding: (fetch: Fetch, refused: Fetch) => Fetch;
 }
 
-const gone = 'the file of the ledger is gone: put the data folder back, or restore a backup.';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Each write looks before: what it is answered holds for the log that is there. */
@@ -48,7 +44,7 @@ export function watchLog(
   let isOther = false;
   const look = async () => {
     const file = fileNow();
-    if (file === 'gone') throw new DatabaseAwayError(gone);
+    if (file === 'gone') throw new DatabaseAwayError(ledgerGone);
     if (file === 'other') {
       isOther = true;
       return resolve('moved');

@@ -59,6 +59,7 @@ export function startOutgoing(
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Worker | null = null;
   let ids = 0;
+  let stopped = false;
 
   function begun(): Worker {
     if (worker) return worker;
@@ -108,7 +109,7 @@ export function startOutgoing(
   return {
     post: async (message) => {
       const failed: Outcome = { error: 'connection_failed' };
-      return (await run({ kind: 'post', message }).catch(() => failed)) as Outcome;
+      return (await run({ kind: 'post', message }).catch(() => (stopped ? null : failed))) as Outcome | null;
     },
     mail: async (message) => {
       await run({ kind: 'mail', message });
@@ -127,6 +128,7 @@ export function startOutgoing(
       });
     },
     stop: async () => {
+      stopped = true;
       await worker?.terminate();
     },
   };

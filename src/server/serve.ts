@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { listedIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
+import { whySecretIsKnown } from '../access/site-secret.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import type { DirectAnswers } from '../channels/http/plain-request.ts';
-import { DatabaseAwayError } from '../engines/database-away.ts';
 import { families } from '../families.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
 import { maxRuns } from '../operations/pipeline.ts';
@@ -14,6 +14,7 @@ import { type Config, siteOf } from '../settings/config.ts';
 import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { accountsOf } from './accounts.ts';
 import { appOverNode } from './app-over-node.ts';
+import { type Bug, bugsTo } from './bugs.ts';
 import { checkHarvest } from './harvests/nightly-harvests.ts';
 import { answerWhileBuilding } from './health.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
@@ -22,12 +23,12 @@ import { type Leading, leadingOver } from './leading.ts';
 import { limitsFor } from './limits-for.ts';
 import { type MirrorArguments, mirrorInto } from './mirror/mirror-into.ts';
 import { mustBeNoMirror } from './mirror/mirror-place.ts';
-import { makeDataFolder } from './node/data-folder.ts';
+import { makeDataFolder, mustBeThere } from './node/data-folder.ts';
 import { dropUnfinished } from './node/leftovers.ts';
 import { createMetrics, figuresText, type Known, type Metrics } from './node/metrics.ts';
 import { CommandError, type Output } from './node/output.ts';
 import { serverLog } from './node/server-log.ts';
-import { servesFrom } from './node/serving-processes.ts';
+import { othersServeFrom, servesFrom } from './node/serving-processes.ts';
 import { mustBeOfThisMachine } from './node/test-clock.ts';
 import { clocksOf } from './node-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
@@ -63,7 +64,8 @@ export async function serveCommand(
   mustBeOfThisMachine(config);
   const place = await takeSlot();
   try {
-    for (let port = config.port; ; ) {
+    for (let port = config.port, again = place?.slot.again ?? false; ; again = true) {
+      if (again) mustBeThere(config);
       const ended = await serve(asked, { ...config, port }, siteIsSet, place, output, now, clock);
       if (typeof ended === 'number') return ended;
       // A worker is started again by its parent.
@@ -106,6 +108,8 @@ async function serve(
   const fileNow = watchFile(config);
   using _serving = servesFrom(config.perennialData);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
+  const exposed = whySecretIsKnown(config);
+  if (exposed !== null) log.warn(exposed);
   await time.look(opened.desk);
   const node: Node = { ...opened, ledger: keepingRuns(opened.ledger) };
   const { desk, ledger, shelf, keys } = node;
@@ -132,10 +136,10 @@ async function serve(
   await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);
   using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
-  /** While the database is away, that was said once, and is no bug of whatever wants to ask it. */
-  const bug = (error: unknown, sentence: string, of: object = {}) => {
+  const tell = bugsTo(log, clock);
+  const bug: Bug = (error, ...of) => {
     opened.noteDamage(error);
-    if (!(error instanceof DatabaseAwayError)) log.error({ err: error, ...of }, sentence);
+    tell(error, ...of);
   };
   const alone = await partsOver(node, { ...config, siteUrl: site }, now, clock);
   const over = await withResolvers(alone, config, outgoing.fetch);
@@ -189,7 +193,8 @@ async function begin({
     place.ready(site, node.fingerprint);
     return;
   }
-  dropOtherShelves(node.path, node.fingerprint);
+  // A server of another version answers from one of them: the next that starts alone takes it away.
+  if (!othersServeFrom(node.path)) dropOtherShelves(node.path, node.fingerprint);
   leading.lead();
   output.print(`Perennial serves ${site} (data in ${node.path})`);
   await greet(output.print);

@@ -119,6 +119,26 @@ test('a backup of the wrong place is refused, and a restore that knows of no era
   assert.match(put.stderr, /^No erased\.ndjson is in .*new: .* restore once more, .* with --erased\.\n$/);
 });
 
+test('a backup or restore without the name of a file is refused, and leaves nothing behind', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: join(folder.path, 'data'), DATABASE_URL: '' };
+  const labels = folder.write('labels.ndjson', [{ id: 'ageing', slug: 'ageing', name: 'Ageing' }]);
+  await perennial(['import', labels], settings);
+  const before = await readdir(folder.path);
+  for (const name of ['', join(folder.path, 'new/')]) {
+    const refused = await perennial(['backup', name], settings);
+    assert.equal(refused.code, 2);
+    assert.match(refused.stderr, /^Name the file that the backup is written into, such as .*\n$/);
+  }
+  assert.deepEqual(await readdir(folder.path), before);
+  assert.equal(existsSync('.sha256'), false);
+  const to = { ...settings, PERENNIAL_DATA: join(folder.path, 'to') };
+  assert.equal((await perennial(['restore', ''], to)).stderr, 'Name the file of the backup.\n');
+  const ofFolder = await perennial(['restore', folder.path], to);
+  assert.equal(ofFolder.stderr, `${folder.path} is no file of a backup.\n`);
+  assert.deepEqual(await readdir(folder.path), before);
+});
+
 test('files that cannot be opened, or hold something else, are told of in one sentence', async () => {
   using folder = folderForTest();
   const status = (name: string) =>

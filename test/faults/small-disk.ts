@@ -11,6 +11,8 @@ export interface SmallDisk extends Disposable {
   readonly fill: (leaving: number) => void;
   /** Gives back what was filled. */
   readonly free: () => void;
+  /** From now on it can only be read; nobody may have a file of it open to write. */
+  readonly freeze: () => void;
 }
 
 /** Mounts a disk of so many bytes; a sentence where this process may not. */
@@ -39,6 +41,10 @@ export function smallDisk(bytes: number): SmallDisk | string {
   return {
     path,
     free,
+    freeze: () => {
+      const { status, stderr } = spawnSync('mount', ['-o', 'remount,ro', path], { encoding: 'utf8' });
+      if (status !== 0) throw new Error(stderr);
+    },
     fill: (leaving) => {
       write(reserve, Math.floor(leaving));
       write(filler, Number.POSITIVE_INFINITY);

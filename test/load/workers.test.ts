@@ -1,7 +1,7 @@
 // Several workers of one machine: one parent, one port, one shelf.
 
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -127,6 +127,27 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+test('a worker that ends while the data folder is moved away is followed by one as soon as the folder is back, and no other folder is made', {
+  skip: onPostgres ? 'the truth is in a database, not in the folder' : false,
+}, async () => {
+  using folder = folderForTest();
+  const [data, aside] = [`${folder.path}/data`, `${folder.path}/aside`];
+  const settings = { PERENNIAL_DATA: data, LOG_LEVEL: 'info', RATE_LIMIT: 'off' };
+  const file = folder.write('grants.ndjson', [aGrant({ id: 'kept', title: 'kept', deadline: null })]);
+  assert.equal((await perennial(['import', file], settings)).code, 0);
+  await using server = await serving(settings, two);
+  renameSync(data, aside);
+  for (const { pid } of logged(server, 'a worker answers').slice(0, 1)) process.kill(pid, 'SIGKILL');
+  const again = () => logged(server, 'a worker ended and is started again');
+  await until(() => again().length >= 2, 60_000, 'another one tries, and ends');
+  assert.equal(existsSync(data), false);
+  assert.match(server.said().stderr, /The database cannot be used: the file of the ledger is gone/);
+  assert.ok(await shows(server, 'kept'), 'the other one goes on');
+  renameSync(aside, data);
+  await until(() => logged(server, 'a worker answers').length === 3, 60_000, 'a new one answers');
+  for (let worker = 0; worker < 4; worker++) assert.ok(await shows(server, 'kept'));
+});
 
 test('a key that is revoked is refused by every worker, without one of them being told', async () => {
   using folder = folderForTest();

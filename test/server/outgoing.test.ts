@@ -4,12 +4,17 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { safeFetch } from '../../src/access/outgoing/safe-fetch.ts';
+import type { Post } from '../../src/access/outgoing/safe-post.ts';
 import { AddressRefused } from '../../src/people/mail/suppressions.ts';
+import { webhookDeliverer } from '../../src/people/webhooks/delivery.ts';
 import { startOutgoing } from '../../src/server/outgoing.ts';
 import { listening } from '../support/listening.ts';
 import { mailServer } from '../support/mail-server.ts';
+import { countingRandom, deliverAll, receiver, withJob, workAll } from '../support/research.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const task = { permitted: ['127.0.0.1'], smtpUrl: null, mailFrom: 'a@example.org' };
 
@@ -102,4 +107,34 @@ test('a service that sends on to an address of the inside is not followed there'
     async () => new Response(null, { status: 302, headers: { location: '/next' } }),
   );
   await assert.rejects(round('https://service.example/'), /5 redirects/);
+});
+
+test('a try that a stop cut off does not count, and is made anew at once by whoever goes on', async () => {
+  await using app = await createTestApp();
+  const { job } = await withJob(app);
+  await workAll(app);
+  await app.desk.db.deleteFrom('webhook_deliveries').where('type', '=', 'research.job.started').execute();
+  let asked = 0;
+  const hangs = createServer(() => {
+    asked += 1;
+  });
+  await using there = await listening(hangs);
+  const out = startOutgoing(task, (error) => assert.fail(String(error)));
+  const post: Post = (message) => out.post({ ...message, url: `http://127.0.0.1:${there.port}/` });
+  const parts = { desk: app.desk, post, now: () => app.clock.now, random: countingRandom() };
+  const deliverer = webhookDeliverer(parts, (error) => assert.fail(String(error)));
+  assert.equal(await deliverer.begin(), 1);
+  while (asked === 0) await setImmediate();
+  await out.stop();
+  await deliverer.settled();
+  const { tries } = await app.desk.db
+    .selectFrom('webhook_deliveries')
+    .select('tries')
+    .executeTakeFirstOrThrow();
+  assert.equal(tries, 0);
+  const { heard, post: answers } = receiver();
+  await deliverAll(app, answers);
+  assert.equal(heard.length, 1);
+  const { webhook } = await job();
+  assert.equal(webhook.attempts.length, 1);
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { writeDumps } from '../../src/dumps/write-dumps.ts';
 import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
@@ -11,9 +12,10 @@ import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
 import { openDataFolder } from '../../src/server/node/data-folder.ts';
 import { projectionHere, startProjection } from '../../src/server/projection/projection.ts';
+import { shelfFile } from '../../src/shelf/layout/shelf-names.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant } from '../support/records.ts';
-import { freshLedger, placeOf } from '../support/truth.ts';
+import { freshLedger, onPostgres, placeOf } from '../support/truth.ts';
 
 const grants = families.find((family) => family.name === 'grants') as Family;
 
@@ -91,4 +93,35 @@ test('one that is stopped leaves the rest of the log to the next one', async () 
   };
   assert.equal(await catchUp(ledger, { at: () => at, take, stopped: () => at >= 1000 }, 500), 1000);
   assert.equal(await catchUp(ledger, { at: () => at, take }, 500), 1100);
+});
+
+test('what begins beside a node while its data folder is moved away makes no other one, and takes the one that is put back', {
+  skip: onPostgres ? 'the truth is in a database, not in the folder' : false,
+}, async () => {
+  using folder = folderForTest();
+  const place = await placeOf(join(folder.path, 'data'));
+  const aside = join(folder.path, 'aside');
+  {
+    await using data = await openDataFolder(place);
+    await data.ledger.append(many.slice(0, 10), new Date('2026-03-01T12:00:00Z'));
+  }
+  renameSync(place.perennialData, aside);
+  const errors: unknown[] = [];
+  const projection = startProjection(place, (error) => errors.push(error));
+  try {
+    const dumped = writeDumps({
+      ...{ folder: join(place.perennialData, 'dumps'), shelf: shelfFile(place.perennialData, 'any') },
+      ...{ site: 'http://localhost', licence: 'free', families, now: new Date(), allowFewer: false },
+    });
+    await assert.rejects(dumped, /unable to open database file/);
+    await setTimeout(1_000);
+    assert.equal(existsSync(place.perennialData), false);
+    renameSync(aside, place.perennialData);
+    await projection.caughtUp();
+  } finally {
+    await projection.stop();
+  }
+  assert.deepEqual(errors, []);
+  await using data = await openDataFolder(place);
+  assert.equal(data.shelf.at(), 10);
 });

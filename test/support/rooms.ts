@@ -114,7 +114,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['server/workers', ...inside(), 'settings', 'server/node'],
   ['server', ...inside(), 'families.ts', 'catalogue.ts', 'settings', 'app-parts.ts', 'app.ts', 'server'],
   ['commands', ...inside(), 'families.ts', 'catalogue.ts', 'settings', 'app-parts.ts', 'app.ts', 'server'],
-  ['cli', 'engines', 'sources', 'settings', 'server', 'commands'],
+  ['cli', 'engines', 'access', 'sources', 'settings', 'server', 'commands'],
   ['cli.ts', 'cli'],
 ];
 

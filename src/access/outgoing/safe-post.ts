@@ -23,12 +23,13 @@ export type Outcome =
   | { readonly status: number; readonly retryAfter: string | null }
   | { readonly error: 'not_allowed' | 'unresolved' | 'timeout' | 'connection_failed' };
 
-export type Post = (message: OutsideMessage) => Promise<Outcome>;
+/** Resolves with null where this process ends before anything was answered: nobody knows what came of it. */
+export type Post = (message: OutsideMessage) => Promise<Outcome | null>;
 
 const maxReadBytes = 64 * 1024;
 
 /** Posts to vetted addresses only; never throws for what the other side does. */
-export function safePost(rules: SafeAddressRules): Post {
+export function safePost(rules: SafeAddressRules): (message: OutsideMessage) => Promise<Outcome> {
   return async (message) => {
     const signal = AbortSignal.timeout(message.timeoutMs);
     try {

@@ -1,7 +1,7 @@
 // Signing in with an identity provider (OpenID Connect). What a provider says of itself is asked for at
 // first use and kept for an hour; a failure is not kept, so a provider that comes back works at once.
 
-import type { Configuration, CustomFetch as OpenIdFetch } from 'openid-client';
+import type { Configuration, CustomFetch as OpenIdFetch, IDToken, ServerMetadata } from 'openid-client';
 import { boundedFetch } from '../../access/outgoing/bounded-fetch.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -75,14 +75,17 @@ function away(label: string, cause: unknown): Refusal {
 export function openIdProvider(settings: ProviderSettings, parts: ProviderParts): Provider {
   const { issuer, clientId, clientSecret, label } = settings;
   const { site, clock, longestWaitMs: timeoutMs = usualWaitMs } = parts;
+  // Each answer has its own end, body and all.
+  const longestS = timeoutMs / 1_000 + 1;
+  const isPlain = issuer.startsWith('http:');
   const bounded = boundedFetch(parts.fetch as never, { timeoutMs, maxBytes }) as CustomFetch;
   const redirect_uri = `${site}/sign-in/callback`;
-  let known: { readonly at: number; readonly configuration: Promise<Configuration> } | null = null;
+  let known: { readonly at: number; readonly metadata: Promise<ServerMetadata> } | null = null;
 
-  function configuration(): Promise<Configuration> {
-    if (known && clock() - known.at < knownForMs) return known.configuration;
+  function metadata(): Promise<ServerMetadata> {
+    if (known && clock() - known.at < knownForMs) return known.metadata;
     const discovery = discover();
-    const own = { at: clock(), configuration: discovery };
+    const own = { at: clock(), metadata: discovery };
     known = own;
     discovery.catch(() => {
       if (known === own) known = null;
@@ -90,14 +93,33 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
     return discovery;
   }
 
-  async function discover(): Promise<Configuration> {
+  async function discover(): Promise<ServerMetadata> {
     const oidc = await import('openid-client');
-    return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [oidc.customFetch]: bounded,
-      // Each answer has its own end, body and all.
-      timeout: timeoutMs / 1_000 + 1,
-      ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
+      timeout: longestS,
+      ...(isPlain ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
+    const server = found.serverMetadata();
+    for (const name of ['authorization_endpoint', 'token_endpoint'] as const) {
+      const { protocol } = new URL(server[name] ?? 'none:');
+      if (protocol !== 'https:' && !(isPlain && protocol === 'http:'))
+        throw new Error(`its discovery document has no ${name} that can be asked`);
+    }
+    return server;
+  }
+
+  /** What the library needs, where the provider can be asked. */
+  async function configuration(fetch: CustomFetch): Promise<Configuration> {
+    const oidc = await import('openid-client');
+    const server = await metadata().catch((error) => {
+      throw away(label, error);
+    });
+    const made = new oidc.Configuration(server, clientId, clientSecret);
+    if (isPlain) oidc.allowInsecureRequests(made);
+    made[oidc.customFetch] = fetch;
+    made.timeout = longestS;
+    return made;
   }
 
   const text = () => Buffer.from(parts.random(32)).toString('base64url');
@@ -107,9 +129,7 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
     issuer,
     begin: async (n, to, again) => {
       const oidc = await import('openid-client');
-      const config = await configuration().catch((error) => {
-        throw away(label, error);
-      });
+      const config = await configuration(bounded);
       const attempt: Attempt = { n, state: text(), nonce: text(), verifier: text(), to, again };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri,
@@ -124,8 +144,10 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
     },
     finish: async (url, { state, nonce, verifier }) => {
       const oidc = await import('openid-client');
-      const config = await configuration().catch((error) => {
-        throw away(label, error);
+      let asked = false;
+      const config = await configuration((address, init) => {
+        asked = true;
+        return bounded(address, init);
       });
       const own = new URL(redirect_uri);
       own.search = url.search;
@@ -138,25 +160,38 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('there is no ID token');
-        const claim = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : null);
-        const picture = claim('picture');
-        return {
-          identity: {
-            issuer: claims.iss,
-            subject: claims.sub,
-            email: claim('email'),
-            emailVerified: claims.email_verified === true,
-            image: picture?.startsWith('https://') && picture.length <= 500 ? picture : null,
-          },
-          name: claim('name'),
-          authAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
-        };
+        return signedInBy(claims);
       } catch (error) {
-        if (isAway(error)) throw away(label, error);
-        throw new Refusal('invalid_input', `${label} ${whyNot(error)}`);
+        if (isOfBrowser(error, asked)) throw new Refusal('invalid_input', `${label} ${whyNot(error)}`);
+        throw away(label, error);
       }
     },
   };
+}
+
+/** @throws where its name for the person is none: all who have none would be one person */
+function signedInBy(claims: IDToken): SignedInIdentity {
+  const claim = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : null);
+  const picture = claim('picture');
+  if (!/^[^\p{Cc}]{1,255}$/u.test(claims.sub)) throw new Error('its name for the person is none');
+  const address = claim('email');
+  const email = address !== null && isMailAddress(address) ? address : null;
+  return {
+    identity: {
+      issuer: claims.iss,
+      subject: claims.sub,
+      email,
+      emailVerified: email !== null && claims.email_verified === true,
+      image: picture?.startsWith('https://') && picture.length <= 500 ? picture : null,
+    },
+    name: claim('name'),
+    authAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
+  };
+}
+
+/** An address with more to it would not find its way through a cookie, or bring a header into a mail. */
+function isMailAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(text);
 }
 
 /** What a provider said in the place of who somebody is. Its own words are not shown: anybody may write them. */
@@ -167,22 +202,18 @@ function whyNot(error: unknown): string {
     : 'did not confirm who you are.';
 }
 
-/** Whether nothing was answered, rather than something that is not good. */
-function isAway(error: unknown): boolean {
-  const {
-    name,
-    code,
-    cause,
-    error: said,
-  } = error as {
-    error?: unknown;
-    name?: string;
-    code?: string;
-    cause?: { status?: number; name?: string };
+/**
+ * Whether what the browser brought is not good, such as the code of another sign-in, or one that was used. All else
+ * is between the provider and this site (it is away, sends what cannot be read, its clock or a secret is wrong):
+ * the operator is told, and nobody is told that they are not who they are.
+ */
+function isOfBrowser(error: unknown, asked: boolean): boolean {
+  const { error: said, cause } = error as {
+    readonly error?: string;
+    readonly cause?: { readonly status?: number; readonly cause?: { readonly claim?: string } };
   };
-  if (name === 'TimeoutError' || name === 'AbortError' || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT')
-    return true;
-  if (error instanceof TypeError && !code) return true;
-  if (said === 'server_error' || said === 'temporarily_unavailable') return true;
-  return code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && (cause?.status ?? 0) >= 500;
+  if (!asked) return said !== 'server_error' && said !== 'temporarily_unavailable';
+  // Some refuse a code in words of their own.
+  const isRefused = said === 'invalid_grant' || said === 'invalid_request' || cause?.status === 400;
+  return isRefused || cause?.cause?.claim === 'nonce';
 }

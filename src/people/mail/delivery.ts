@@ -5,7 +5,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import { pauseAfterTries } from '../../desk/queue.ts';
 import { counted } from '../../kernel/counted.ts';
-import { type Mail, markFailed, markSent, outbox, takeBeside, takeDue } from './outbox.ts';
+import { giveMailBack, type Mail, markFailed, markSent, outbox, takeBeside, takeDue } from './outbox.ts';
 import { AddressRefused, liftSuppression, noteRefusal, suppressedSince } from './suppressions.ts';
 
 export interface Message {
@@ -61,11 +61,16 @@ export async function sendDue(
       for (const one of mails) await markSent(desk, one, now());
       count.sent++;
     } catch (error) {
+      // What a stop cut off waits for no pause: whoever goes on sends it.
+      const isCut = ending?.aborted === true && !(error instanceof AddressRefused);
       for (const one of mails) {
-        const pauseMs = pauseAfterTries(outbox, one.attempts) as number;
-        await markFailed(desk, one, plain(error), new Date(now().getTime() + pauseMs));
+        if (isCut) await giveMailBack(desk, one, now());
+        else {
+          const pauseMs = pauseAfterTries(outbox, one.attempts) as number;
+          await markFailed(desk, one, plain(error), new Date(now().getTime() + pauseMs));
+        }
       }
-      count.failed++;
+      if (!isCut) count.failed++;
     }
   }
   return count;

@@ -90,6 +90,11 @@ export async function markFailed(desk: Desk, mail: TakenMail, error: string, nex
   await retry(desk.db, outbox, mail, nextAt, { error });
 }
 
+/** As if nobody had taken it. */
+export async function giveMailBack(desk: Desk, mail: TakenMail, now: Date): Promise<void> {
+  await retry(desk.db, outbox, mail, now, { attempts: mail.attempts - 1 });
+}
+
 /** How many mails wait to be sent. */
 export async function waitingMail(desk: Desk): Promise<number> {
   const row = await desk.db

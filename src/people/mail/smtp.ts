@@ -6,9 +6,14 @@ import { AddressRefused } from './suppressions.ts';
 
 /** A server that says nothing for so long is away: other mail waits behind this one. */
 const silence = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+/** And so is one that says a word now and then, and comes to no end. */
+const usualMs = 180_000;
 
-/** Sends from this address through the server of the URL (smtp:// or smtps://, with user and password). */
-export function smtpMail(url: string, from: string): SendMail {
+/**
+ * Sends from this address through the server of the URL (smtp:// or smtps://, with user and password).
+ * @param longestMs how long one mail may take
+ */
+export function smtpMail(url: string, from: string, longestMs = usualMs): SendMail {
   let transport: Promise<Transporter> | undefined;
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
   return async ({ id, to, replyTo, subject, text, headers = {} }) => {
@@ -22,6 +27,7 @@ export function smtpMail(url: string, from: string): SendMail {
       text,
       headers: { ...headers },
       messageId: `<${id}@${host}>`,
+      signal: AbortSignal.timeout(longestMs),
     });
     await sent.catch((error: unknown) => {
       throw isRefusal(error) ? new AddressRefused((error as Error).message) : error;
@@ -29,8 +35,20 @@ export function smtpMail(url: string, from: string): SendMail {
   };
 }
 
-/** Whether the server refused the receiver for good, and not the sender or the moment. */
+/**
+ * Whether the server refused the receiver for good, and not the sender, the moment or what a rule of its own does not
+ * let pass: a relay that is set up wrongly, or a list that has this machine on it, refuses everybody. Where it says
+ * which by an enhanced code (RFC 3463), 1 is the address and 2 the mailbox.
+ */
 function isRefusal(error: unknown): boolean {
-  const { command, responseCode } = error as { readonly command?: unknown; readonly responseCode?: unknown };
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+  const { command, responseCode, response } = error as {
+    readonly command?: unknown;
+    readonly responseCode?: unknown;
+    readonly response?: unknown;
+  };
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false;
+  const [, subject] = /^\d{3}[ -]5\.(\d{1,3})\./.exec(String(response)) ?? [];
+  return subject === undefined
+    ? responseCode >= 550 && responseCode <= 553
+    : subject === '1' || subject === '2';
 }

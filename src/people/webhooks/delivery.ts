@@ -7,7 +7,7 @@
 import type { Outcome, Post } from '../../access/outgoing/safe-post.ts';
 import type { Seal } from '../../access/seal.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
-import { done, retry } from '../../desk/leases.ts';
+import { done, giveBack, retry } from '../../desk/leases.ts';
 import { claim, pauseAfterTries } from '../../desk/queue.ts';
 import type { WebhookDeliveriesTable } from '../../desk/schema/webhooks.ts';
 import { deliveries } from './enqueue.ts';
@@ -99,6 +99,11 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> 
     'webhook-signature': await signatures(parts.desk.db, team_id, { id, at, body }, parts.seal),
   };
   const outcome = await parts.post({ url, headers, body, timeoutMs, sender: team_id });
+  // What a stop cut off is no try of the receiver: whoever goes on makes it anew, at once.
+  if (outcome === null) {
+    await giveBack(parts.desk.db, deliveries, delivery, null, { tries: delivery.tries - 1 });
+    return;
+  }
   await parts.desk.exclusively(`webhook ${id}`, (transaction) =>
     settle(transaction, parts, delivery, at, outcome),
   );

@@ -1,6 +1,7 @@
 // The thread of finisher.ts: finishes what was begun, says whether nothing is left, and ends.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { mustBeThere } from '../node/data-folder.ts';
 import { countedFrom } from '../node/thread-clock.ts';
 import { openNode } from '../open-node.ts';
 import { finishErasures } from './erasing.ts';
@@ -8,6 +9,7 @@ import type { ErasuresTask } from './finisher.ts';
 
 const { perennialData: path, databaseUrl, dumps, now } = workerData as ErasuresTask;
 const clock = countedFrom(now);
+mustBeThere({ perennialData: path, databaseUrl });
 await using data = await openNode({ perennialData: path, databaseUrl }, clock);
 const { compacted } = await finishErasures({
   data,

@@ -5,7 +5,7 @@ import { families } from '../../families.ts';
 import { openLedger } from '../../ledger/open-ledger.ts';
 import { readLive } from '../../sources/live-reading.ts';
 import { sources } from '../../sources/sources.ts';
-import { truthOf } from '../node/data-folder.ts';
+import { mustBeThere, truthOf } from '../node/data-folder.ts';
 import { countedFrom, steadyMs } from '../node/thread-clock.ts';
 import { harvestNight } from './harvest-night.ts';
 import type { HarvestNews, HarvestTask } from './nightly-harvests.ts';
@@ -14,6 +14,7 @@ import { wayOut } from './way-out.ts';
 const task = workerData as HarvestTask;
 const tell = (news: HarvestNews) => parentPort?.postMessage(news);
 const way = wayOut(steadyMs);
+mustBeThere(task);
 await using ledger = await openLedger(truthOf(task));
 const again = await harvestNight(
   sources.filter(({ name }) => task.sources.includes(name)),

@@ -2,9 +2,10 @@
 // many nodes, or else in a file of the folder; the shelf always in the folder. All of it may be open in
 // several processes at once.
 
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { whyTooNew } from '../../desk/migration-names.ts';
+import { DatabaseAwayError } from '../../engines/database-away.ts';
 import { tooNew } from '../../engines/file-fault.ts';
 import { makeFolder } from '../../engines/sync-names.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -12,6 +13,7 @@ import { openLedger } from '../../ledger/open-ledger.ts';
 import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import type { Clock } from '../../shelf/layout/state.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
+import { unfinishedRestore } from './leftovers.ts';
 import { CommandError } from './output.ts';
 import { noteDamage, openShelfFile } from './shelf-file.ts';
 
@@ -60,6 +62,23 @@ export function makeDataFolder(path: string): void {
 export function ledgerFile(folder: string): string {
   return join(folder, 'ledger.db');
 }
+
+/**
+ * For what begins beside a node that serves: where the data folder was moved away, a new ledger in its place would
+ * be taken for one that was restored.
+ * @throws DatabaseAwayError while there is none, or a restore fills it
+ */
+export function mustBeThere({ perennialData, databaseUrl }: DataLocation): void {
+  if (databaseUrl === null && (!existsSync(ledgerFile(perennialData)) || isBeingRestored(perennialData)))
+    throw new DatabaseAwayError(ledgerGone);
+}
+
+/** A restore takes a ledger that is empty: nobody opens it before. */
+export function isBeingRestored(folder: string): boolean {
+  return existsSync(join(folder, unfinishedRestore));
+}
+
+export const ledgerGone = 'the file of the ledger is gone: put the data folder back, or restore a backup.';
 
 /** Opens ledger and shelf, making the folder when it is not there. */
 export async function openDataFolder(place: DataLocation, clock: Clock | null = null): Promise<DataFolder> {

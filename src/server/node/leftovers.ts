@@ -30,9 +30,10 @@ export function dropLeftovers(folder: string, prefix: RegExp): void {
   }
 }
 
-/** Sets of dumps that were begun, and shelves that were being built. */
+/** Sets of dumps that were begun, shelves that were being built, and secrets that got no name. */
 export function dropUnfinished(data: string, dumps: string): void {
   dropUnfinishedRestore(data);
   dropLeftovers(dumps, /^\.unfinished-\w+-(\d+)$/);
+  dropLeftovers(data, /^secret\.(\d+)-\w+\.new$/);
   dropLeftovers(data, /^shelf-.*-spool-(\d+)-\d+$/);
 }

@@ -18,12 +18,15 @@ export function servesFrom(folder: string): Disposable {
   return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
 }
 
-/** Whether another process that lives serves from the folder; what killed ones left is cleared away. */
-export function othersServeFrom(folder: string): boolean {
+/**
+ * Whether another process that lives serves from the folder; what killed ones left is cleared away.
+ * @param own processes that count as this one
+ */
+export function othersServeFrom(folder: string, own: readonly (number | undefined)[] = []): boolean {
   let found = false;
   for (const name of readdirSync(folder)) {
     const pid = Number(prefix.exec(name)?.[1]);
-    if (!(pid > 0) || pid === process.pid) continue;
+    if (!(pid > 0) || pid === process.pid || own.includes(pid)) continue;
     if (isGone(pid) || textOf(join(folder, name)) !== beganAt(pid)) {
       rmSync(join(folder, name), { force: true });
     } else found = true;

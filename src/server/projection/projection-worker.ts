@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkLog } from '../../ledger/follow.ts';
-import { type DataFolder, openDataFolder } from '../node/data-folder.ts';
+import { type DataFolder, mustBeThere, openDataFolder } from '../node/data-folder.ts';
 import { bringUpToDate, buildShelf, mergesIndex, unlessAway } from './build-shelf.ts';
 import type { ProjectionTask } from './projection.ts';
 
@@ -75,8 +75,13 @@ async function follow(data: DataFolder): Promise<void> {
   }
 }
 
+async function openThere(): Promise<DataFolder> {
+  mustBeThere(task);
+  return openDataFolder(task);
+}
+
 while (!stopped) {
-  await using data = await unlessAway(openDataFolder(task));
+  await using data = await unlessAway(openThere());
   if (data) await follow(data);
   else await setTimeout(pauseMs);
 }

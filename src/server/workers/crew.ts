@@ -4,6 +4,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { dropOtherShelves } from '../../shelf/layout/shelf-names.ts';
+import { othersServeFrom } from '../node/serving-processes.ts';
 import { type FiguresOfAll, figuresOfAll } from './figures-of-all.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
@@ -68,6 +69,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
   const seats = new Map<number, Member>();
   let leader: Member | null = null;
   let stopping = false;
+  let again = false;
   const tell = (member: Member, message: ToWorker) => {
     if (member.worker.isConnected()) member.worker.send(message, () => {});
   };
@@ -78,8 +80,10 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
   function hear(member: Member, message: FromWorker): void {
     if (message.kind === 'here') {
       const mark = member.worker.id % 65_536;
-      tell(member, { kind: 'begin', slot: { number: member.number, mark, site: siteNow(), limits, seed } });
+      const { number } = member;
+      tell(member, { kind: 'begin', slot: { number, mark, site: siteNow(), again, limits, seed } });
     } else if (message.kind === 'ready') {
+      again = true;
       member.site = message.site;
       member.shelf = message.shelf;
       seats.set(member.number, member);
@@ -146,7 +150,9 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     },
     dropOldShelves: () => {
       const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));
-      if (shelf !== undefined && others.length === 0) dropOtherShelves(data, shelf);
+      const own = [...members.values()].map(({ worker }) => worker.process.pid);
+      if (shelf !== undefined && others.length === 0 && !othersServeFrom(data, own))
+        dropOtherShelves(data, shelf);
     },
     stop: () => {
       stopping = true;

@@ -26,6 +26,8 @@ export interface Slot {
   readonly mark: number;
   /** Where others serve already; null: nobody does, and it listens while it builds the shelf, to say so. */
   readonly site: string | null;
+  /** Whether some worker of this parent has served: then the data is there, or was taken away. */
+  readonly again: boolean;
   /** Where workers count requests together. */
   readonly limits: string;
   /** The secret that they count with. */

@@ -1,10 +1,12 @@
 // Addresses that mail servers refuse: a real server of mail says so.
 
 import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { dayMs } from '../../../src/kernel/durations.ts';
 import { smtpMail } from '../../../src/people/mail/smtp.ts';
 import { AddressRefused } from '../../../src/people/mail/suppressions.ts';
+import { listening } from '../../support/listening.ts';
 import { mailServer } from '../../support/mail-server.ts';
 import { appWithSearches, mailOut, reader } from '../../support/searches.ts';
 import { pass } from '../../support/test-app.ts';
@@ -83,4 +85,50 @@ test('after three refusals for good nothing is sent to an address, until its per
     server.heard.map(({ to }) => to),
     ['ada@id.test'],
   );
+});
+
+test('a server that refuses everybody, by a rule of its own, refuses no address', async () => {
+  let says = '';
+  await using server = await listening(
+    createServer((socket) => {
+      socket.write('220 ready\r\n');
+      socket.on('data', (line) => socket.write(`${/^RCPT/i.test(String(line)) ? says : '250 well'}\r\n`));
+      socket.on('error', () => undefined);
+    }),
+  );
+  const send = smtpMail(`smtp://127.0.0.1:${server.port}`, 'mail@perennial.test');
+  const refuses = async (answer: string) => {
+    says = answer;
+    const sent = send({ id: 'm', to: 'ada@id.test', replyTo: null, subject: 's', text: 't' });
+    return sent.then(
+      () => assert.fail('it was taken'),
+      (error: unknown) => error instanceof AddressRefused,
+    );
+  };
+  assert.equal(await refuses('554 5.7.1 <ada@id.test>: Relay access denied'), false);
+  assert.equal(await refuses('550 5.7.1 Service unavailable, client host is blocked'), false);
+  assert.equal(await refuses('530 5.7.0 Authentication required'), false);
+  assert.equal(await refuses('554 Transaction failed'), false);
+  assert.equal(await refuses('450 4.2.0 Greylisted'), false);
+  assert.equal(await refuses('550 5.1.1 No such user'), true);
+  assert.equal(await refuses('550-5.2.1 The account\r\n550 5.2.1 is disabled'), true);
+  assert.equal(await refuses('550 No such user here'), true);
+});
+
+test('a server that goes on saying that it works on a mail holds the others up for minutes at most', async () => {
+  await using server = await listening(
+    createServer((socket) => {
+      socket.write('220 ready\r\n');
+      const goOn = () => setInterval(() => socket.write('250-still at it\r\n'), 20).unref();
+      let timer: NodeJS.Timeout | undefined;
+      socket.on('data', () => {
+        timer ??= goOn();
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => clearInterval(timer));
+    }),
+  );
+  const send = smtpMail(`smtp://127.0.0.1:${server.port}`, 'mail@perennial.test', 300);
+  const sent = send({ id: 'm', to: 'ada@id.test', replyTo: null, subject: 's', text: 't' });
+  await assert.rejects(sent, (error) => !(error instanceof AddressRefused));
 });

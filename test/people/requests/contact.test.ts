@@ -57,19 +57,40 @@ test('of many messages of one address at once five an hour pass, together with d
 });
 
 /** The mail job over a test's desk; `take` may reject. */
-function mailing(app: TestApp, take: (message: Message) => void | Promise<void>) {
+function mailing(
+  app: TestApp,
+  take: (message: Message) => void | Promise<void>,
+  ending = new AbortController().signal,
+) {
   return () =>
-    sendDue({
-      texts: mailTexts,
-      desk: app.desk,
-      mail: async (message) => take(message),
-      to: 'desk@perennial.example',
-      site,
-      serviceName: 'Perennial',
-      now: () => app.clock.now,
-      random: randomBytes,
-    });
+    sendDue(
+      {
+        texts: mailTexts,
+        desk: app.desk,
+        mail: async (message) => take(message),
+        to: 'desk@perennial.example',
+        site,
+        serviceName: 'Perennial',
+        now: () => app.clock.now,
+        random: randomBytes,
+      },
+      ending,
+    );
 }
+
+test('a mail that a stop cut off is sent at once by whoever goes on, and its try does not count', async () => {
+  await using app = await createTestApp();
+  await post(app, good);
+  const stop = new AbortController();
+  const cut = () => {
+    stop.abort();
+    throw new Error('what sends ended');
+  };
+  assert.deepEqual(await mailing(app, cut, stop.signal)(), { sent: 0, failed: 0 });
+  const { attempts, error } = await app.desk.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual([attempts, error], [0, null]);
+  assert.deepEqual(await mailing(app, () => {})(), { sent: 1, failed: 0 });
+});
 
 test('a message is passed on once by mail, with its sender as the one to answer', async () => {
   await using app = await createTestApp();
