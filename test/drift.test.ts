@@ -139,6 +139,25 @@ test('documents name no setting and no file that is not there', () => {
   }
 });
 
+test('the table of the data folder names every file that the program keeps there', () => {
+  const code = readdirSync(new URL('src/', root), { recursive: true }).filter((file) =>
+    /\.ts$/.test(`${file}`),
+  );
+  const inFolder = /join\((?:folder|path|perennialData|config\.perennialData), ['`]([a-z][a-z-]*)/g;
+  const kept = new Set(
+    code.flatMap((file) => [...read(`src/${file}`).matchAll(inFolder)].map(([, name]) => name)),
+  );
+  // Where workers count together is not the data folder, and what a mirror loads is gone when it is taken in.
+  for (const elsewhere of ['requests-', 'mirror-']) assert.ok(kept.delete(elsewhere), elsewhere);
+  assert.ok(kept.size > 7, [...kept].join(', '));
+  const rows = read('docs/operating.md').match(/^\| `[\w.-].*$/gm) ?? [];
+  for (const name of kept)
+    assert.ok(
+      rows.some((row) => row.includes(`\`${name}`)),
+      `${name} has a row`,
+    );
+});
+
 test('links between the documents lead to a file, and to a heading of it', () => {
   for (const from of pages) {
     for (const [, path, heading] of prose(from).matchAll(
