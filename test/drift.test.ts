@@ -11,6 +11,7 @@ import { operations } from '../src/catalogue.ts';
 import { formatsOf } from '../src/channels/formats/format.ts';
 import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
+import { exampleValue } from '../src/channels/http/route-example.ts';
 import { everyRefusal } from '../src/channels/openapi/refusals.ts';
 import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
@@ -201,6 +202,14 @@ test('every parameter and every member has a description, and every operation a 
           assert.match(String(schema.description), /\S.*[.…)]$/, `${family.name}: ${member}`);
         }
       }
+    }
+  }
+});
+
+test('every parameter of a query has an example', () => {
+  for (const { name, input } of operations) {
+    for (const [parameter, param] of Object.entries(input)) {
+      if (param.in === 'query') assert.notEqual(exampleValue(param), undefined, `${name}: ${parameter}`);
     }
   }
 });
