@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 83b6ee2e25924cbc by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint d6ca8f06d758f2f2 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -23211,7 +23211,7 @@ export interface operations {
                      * @example {
                      *       "grants": {
                      *         "total": 49,
-                     *         "closing_soon": 7,
+                     *         "closing_soon": 8,
                      *         "earliest_deadline": "2026-03-03T23:59:59Z",
                      *         "latest_deadline": "2027-08-22T23:59:59Z"
                      *       },
@@ -23236,7 +23236,7 @@ export interface operations {
                             total: number;
                             /**
                              * @description How many close within the next weeks.
-                             * @example 7
+                             * @example 8
                              */
                             closing_soon: number;
                             /**
