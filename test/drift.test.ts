@@ -141,7 +141,7 @@ test('documents name no setting and no file that is not there', () => {
   }
   const all = [readme, ...guides.map((file) => read(`docs/${file}`))];
   // What the examples make is in nobody's checkout.
-  const isMade = (file: string) => /biobanks|bookmark|word-page|example-fund/.test(file);
+  const isMade = (file: string) => /biobanks|bookmark|word-page|letter-pages|example-fund/.test(file);
   for (const [, file] of all
     .join('\n')
     .matchAll(/`((?:src|test|demo|docs|scripts)\/[\w./-]+\.(?:ts|js|md))`/g)) {
