@@ -210,10 +210,11 @@ test('every parameter and every member has a description, and every operation a 
   }
 });
 
-test('every parameter of a query has an example', () => {
+test('every parameter of a query and every header has an example', () => {
   for (const { name, input } of operations) {
     for (const [parameter, param] of Object.entries(input)) {
-      if (param.in === 'query') assert.notEqual(exampleValue(param), undefined, `${name}: ${parameter}`);
+      if (param.in !== 'query' && param.in !== 'header') continue;
+      assert.notEqual(exampleValue(param), undefined, `${name}: ${parameter}`);
     }
   }
 });

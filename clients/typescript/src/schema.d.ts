@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint d6ca8f06d758f2f2 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 052f80fc7b88752c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -31871,7 +31871,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own: the same one within 24 hours gives the same pair of jobs. */
+                /**
+                 * @description Any text of your own: the same one within 24 hours gives the same pair of jobs.
+                 * @example muscle-2026-12-01
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -34120,7 +34123,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller knows, as ETag or version said it; another one is 412. */
+                /**
+                 * @description The version that the caller knows, as ETag or version said it; another one is 412.
+                 * @example "1"
+                 */
                 "If-Match"?: string;
             };
             path: {
@@ -34199,7 +34205,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller knows, as ETag or version said it; another one is 412. */
+                /**
+                 * @description The version that the caller knows, as ETag or version said it; another one is 412.
+                 * @example "1"
+                 */
                 "If-Match"?: string;
             };
             path: {

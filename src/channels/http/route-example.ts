@@ -77,7 +77,8 @@ function inQueryText(value: unknown): string {
 export function curlOf({ method, target, headers, body, options }: Example, site: string): string {
   const parts = ['curl', ...(options ? [options] : [])];
   if (method !== 'GET') parts.push(`-X ${method}`);
-  for (const [name, value] of Object.entries(headers)) parts.push(`-H "${name}: ${value}"`);
+  for (const [name, value] of Object.entries(headers))
+    parts.push(`-H "${name}: ${value.replaceAll('"', '\\"')}"`);
   if (body) parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`);
   return [...parts, `'${site}${target}'`].join(' ');
 }
