@@ -11,6 +11,7 @@ import { operations } from '../src/catalogue.ts';
 import { formatsOf } from '../src/channels/formats/format.ts';
 import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
+import { exampleValue } from '../src/channels/http/route-example.ts';
 import { everyRefusal } from '../src/channels/openapi/refusals.ts';
 import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
@@ -34,6 +35,13 @@ const pages = [
   ...guides.map((file) => `docs/${file}`),
   ...decisions.map((file) => `docs/decisions/${file}`),
 ];
+/** The text of each file of code below a folder of src. */
+function codeBelow(folder: string): readonly string[] {
+  return readdirSync(new URL(`src/${folder}`, root), { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => read(`src/${folder}${file}`));
+}
+
 const documents = [readme, ...guides.map((file) => read(`docs/${file}`))].join('\n');
 
 test('every setting is documented with its default', () => {
@@ -43,6 +51,13 @@ test('every setting is documented with its default', () => {
     if (byDefault !== '')
       assert.ok(row.includes(byDefault), `the default of ${name} stands beside it: ${row}`);
   }
+});
+
+test('every variable of the environment that a command reads is documented', () => {
+  const code = codeBelow('').join('\n');
+  const names = new Set([...code.matchAll(/\benvironment\.([A-Z][A-Z_]+)/g)].map(([, name]) => name));
+  assert.ok(names.has('PERENNIAL_KEY') && names.size >= 5, [...names].join(', '));
+  for (const name of names) assert.ok(documents.includes(`\`${name}\``), `${name} stands in the documents`);
 });
 
 test('every route is documented', () => {
@@ -111,14 +126,9 @@ test('every scope is documented with the sentence that a person reads', () => {
 
 test('every limit of posts is documented', () => {
   const told = read('docs/people.md') + read('docs/omega.md');
-  const rooms = ['people', 'omega'].flatMap((room) =>
-    readdirSync(new URL(`src/${room}/`, root), { recursive: true }).map((file) => `src/${room}/${file}`),
-  );
-  const limits = rooms
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) =>
-      [...read(file).matchAll(/maxPosts:[^}]*?words: '([^']+)'/g)].map(([, words]) => words),
-    );
+  const limits = ['people/', 'omega/']
+    .flatMap(codeBelow)
+    .flatMap((text) => [...text.matchAll(/maxPosts:[^}]*?words: '([^']+)'/g)].map(([, words]) => words));
   assert.ok(limits.length > 25, `${limits.length} limits were found`);
   for (const words of limits) assert.ok(told.includes(words as string), `“${words}” is told`);
 });
@@ -130,13 +140,27 @@ test('documents name no setting and no file that is not there', () => {
     assert.ok(names.has(name), `${name} is a setting`);
   }
   const all = [readme, ...guides.map((file) => read(`docs/${file}`))];
-  // What the two tutorials make is in nobody's checkout.
-  const isMade = (file: string) => /biobanks|bookmark/.test(file);
+  // What the examples make is in nobody's checkout.
+  const isMade = (file: string) => /biobanks|bookmark|word-page|letter-pages|example-fund/.test(file);
   for (const [, file] of all
     .join('\n')
     .matchAll(/`((?:src|test|demo|docs|scripts)\/[\w./-]+\.(?:ts|js|md))`/g)) {
     assert.ok(isMade(file as string) || existsSync(new URL(file as string, root)), `${file} is there`);
   }
+});
+
+test('the table of the data folder names every file that the program keeps there', () => {
+  const inFolder = /join\((?:folder|path|perennialData|config\.perennialData), ['`]([a-z][a-z-]*)/g;
+  const kept = new Set(codeBelow('').flatMap((text) => [...text.matchAll(inFolder)].map(([, name]) => name)));
+  // Where workers count together is not the data folder, and what a mirror loads is gone when it is taken in.
+  for (const elsewhere of ['requests-', 'mirror-']) assert.ok(kept.delete(elsewhere), elsewhere);
+  assert.ok(kept.size > 7, [...kept].join(', '));
+  const rows = read('docs/operating.md').match(/^\| `[\w.-].*$/gm) ?? [];
+  for (const name of kept)
+    assert.ok(
+      rows.some((row) => row.includes(`\`${name}`)),
+      `${name} has a row`,
+    );
 });
 
 test('links between the documents lead to a file, and to a heading of it', () => {
@@ -182,6 +206,15 @@ test('every parameter and every member has a description, and every operation a 
           assert.match(String(schema.description), /\S.*[.…)]$/, `${family.name}: ${member}`);
         }
       }
+    }
+  }
+});
+
+test('every parameter of a query and every header has an example', () => {
+  for (const { name, input } of operations) {
+    for (const [parameter, param] of Object.entries(input)) {
+      if (param.in !== 'query' && param.in !== 'header') continue;
+      assert.notEqual(exampleValue(param), undefined, `${name}: ${parameter}`);
     }
   }
 });

@@ -12,7 +12,7 @@ export function accountCommands(program: Command, cli: Cli): void {
       '--user <name>',
       'a handle, an id or a verified address; the operator of this machine when left out',
     )
-    .option('--port <port>', 'the port of the server, where it was started with --port')
+    .option('--port <port>', 'the port of the server; where the data folder was served last when left out')
     .action(async ({ user, ...options }: { user?: string; port?: string }) => {
       const { config } = cli.settled(options);
       const { signInCommand } = await import('../commands/sign-in.ts');

@@ -11,6 +11,7 @@ import { DatabaseAwayError } from '../engines/database-away.ts';
 import { FileFault, faultIn } from '../engines/file-fault.ts';
 import { BadWithdrawal } from '../server/erasure/withdrawals.ts';
 import { CommandError, type Output, outputTo } from '../server/node/output.ts';
+import { notedSite } from '../server/node/served-site.ts';
 import { movedClock } from '../server/node/test-clock.ts';
 import { type Environment, readConfig } from '../settings/config.ts';
 import { ConfigError } from '../settings/setting.ts';
@@ -52,7 +53,10 @@ export async function run(call: Call): Promise<void> {
         ...(options.port === undefined ? {} : { PORT: options.port }),
         ...(options.host === undefined ? {} : { HOST: options.host }),
       };
-      return { config: readConfig(environment), environment };
+      const config = readConfig(environment);
+      // What is set counts first; else the address under which people know what the folder holds.
+      const site = environment.SITE_URL || environment.PORT ? null : notedSite(config.perennialData);
+      return { config: site === null ? config : { ...config, siteUrl: site }, environment };
     },
     confirm,
     end,

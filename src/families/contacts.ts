@@ -41,8 +41,16 @@ export const contacts = family({
   search: ['name', 'role', 'organization_name'],
   filters: {
     q: search('name, role or organization'),
-    organization: is('organization_public_id', one, 'The public_id of the organization.'),
-    lead: is('lead_id', one, 'The id of the lead.'),
+    organization: is(
+      'organization_public_id',
+      { ...one, examples: ['lantern-prize-society'] },
+      'The public_id of the organization.',
+    ),
+    lead: is(
+      'lead_id',
+      { ...one, examples: ['61ba3bd3-f93b-5f5f-a2a6-80037dc29645'] },
+      'The id of the lead.',
+    ),
     role: contains('role', 'Part of the role; case does not count.', 'programme'),
   },
   order: { by: 'name', direction: 'asc' },

@@ -90,12 +90,16 @@ export const ideas = family({
   search: ['title', 'statement'],
   filters: {
     q: search('title or statement'),
-    root: is('root', { type: 'string', minLength: 1, maxLength: 200 }, 'The slug of the root of a tree.'),
+    root: is(
+      'root',
+      { type: 'string', minLength: 1, maxLength: 200, examples: ['repair-falls-behind'] },
+      'The slug of the root of a tree.',
+    ),
     level: is('level', { type: 'string', enum: levels }, 'The kind of idea.'),
     matched_kind: has('matched_kinds', 'Only ideas with a match of this kind.', 'company', kinds),
     min_score: atLeast(
       'best_score',
-      { type: 'number', minimum: 0, maximum: 1 },
+      { type: 'number', minimum: 0, maximum: 1, examples: [0.5] },
       'Only ideas with a match of at least this score, 0 to 1.',
     ),
   },

@@ -64,7 +64,7 @@ export const leads = family({
     stage: is('stage', phrase('qualified'), 'How far it has come.'),
     min_score: atLeast(
       'relevance_score',
-      { type: 'integer', minimum: 0, maximum: 100 },
+      { type: 'integer', minimum: 0, maximum: 100, examples: [50] },
       'Only leads with at least this relevance_score.',
     ),
     include_stale: include('Also list leads that are out of date.'),

@@ -75,8 +75,12 @@ export const findFunding = operation({
       maybe(oneOf(careerStages, 'Who applies; grants that name other stages only are left out.')),
     ),
     country: inQuery(maybe(example(country, 'DE'))),
-    closing_after: inQuery(maybe(date('Only grants with a deadline on or after this day (UTC).'))),
-    closing_before: inQuery(maybe(date('Only grants with a deadline on or before this day (UTC).'))),
+    closing_after: inQuery(
+      maybe(example(date('Only grants with a deadline on or after this day (UTC).'), '2027-01-01')),
+    ),
+    closing_before: inQuery(
+      maybe(example(date('Only grants with a deadline on or before this day (UTC).'), '2027-12-31')),
+    ),
     limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: maxGrants }), 10)),
     offset: inQuery(byDefault(integer('How many grants to pass over.', { minimum: 0, maximum: 100 }), 0)),
   },

@@ -29,6 +29,7 @@ import { createMetrics, figuresText, type Known, type Metrics } from './node/met
 import { CommandError, type Output } from './node/output.ts';
 import { serverLog } from './node/server-log.ts';
 import { othersServeFrom, servesFrom } from './node/serving-processes.ts';
+import { noteSite } from './node/served-site.ts';
 import { mustBeOfThisMachine } from './node/test-clock.ts';
 import { clocksOf } from './node-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
@@ -132,6 +133,7 @@ async function serve(
   const listensLate = place !== null && place.slot.site !== null;
   const port = listensLate ? 0 : await listen(http, config);
   const site = place?.slot.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
+  noteSite(config.perennialData, site);
   await fillShelf(node, output);
   await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);

@@ -40,7 +40,8 @@ export const table = {
   },
   SITE_URL: {
     default: '',
-    meaning: 'The address of the site as others see it; http://HOST:PORT when empty.',
+    meaning:
+      'The address of the site as others see it; when empty http://HOST:PORT, and for commands without PORT where the data folder was served last.',
     read: (text) => (text === '' ? '' : webAddress(text)),
   },
   PERENNIAL_DATA: {

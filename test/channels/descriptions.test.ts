@@ -174,6 +174,7 @@ test('what is deprecated says so in its answers, in the list and in every descri
     },
     { kind: 'operation', operation: 'list_old', since, sunset: '2027-06-01', instead, successor },
   ]);
+  const pages = new Set<string>();
   for (const path of ['/old', '/new?old_words=x', '/new?old_words=x']) {
     const { headers } = await app.get(path);
     assert.equal(headers.get('deprecation'), '@1767225600', path);
@@ -181,7 +182,13 @@ test('what is deprecated says so in its answers, in the list and in every descri
     for (const rel of ['license', 'deprecation', 'sunset', 'successor-version']) {
       assert.ok(headers.get('link')?.includes(`rel="${rel}"`), `${path}: ${rel}`);
     }
+    for (const [, link, name] of headers.get('link')?.matchAll(/<(\/docs\/(\w+))>/g) ?? []) {
+      const page = await (await app.app.fetch(new Request(site + link))).text();
+      assert.match(page, new RegExp(`<h1>${name}</h1>`), `${link} tells of ${name}`);
+      pages.add(link as string);
+    }
   }
+  assert.deepEqual(pages, new Set(['/docs/list_old', '/docs/list_new']));
   assert.equal((await app.get('/new?new_words=x')).headers.get('deprecation'), null);
   const document = (await app.get('/openapi.json')).body;
   assert.equal(document.paths['/api/v1/old'].get.deprecated, true);

@@ -1,4 +1,4 @@
-// The examples of docs/clients.md run as they stand there, against a server with the demo.
+// The examples of docs/clients.md and docs/omega.md run as they stand there, against a server with the demo.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -48,7 +48,9 @@ interface Example {
   readonly output: string;
 }
 
-const page = readFileSync(new URL('../../docs/clients.md', import.meta.url), 'utf8');
+const page = ['clients', 'omega']
+  .map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n');
 const client = new URL('../../clients/typescript/src/client.js', import.meta.url).href;
 
 const examples: readonly Example[] = [
@@ -110,7 +112,7 @@ function isThere(command: string): boolean {
   return spawnSync(command, ['--version']).status === 0;
 }
 
-test('every example of docs/clients.md prints what stands below it', async (t) => {
+test('every example of docs/clients.md and docs/omega.md prints what stands below it', async (t) => {
   assert.equal(page.match(/^```(ts|python|sh|r|duckdb)$/gm)?.length, examples.length, 'each has its output');
   assert.deepEqual([...new Set(examples.map(({ language }) => language))].sort(), [
     'duckdb',

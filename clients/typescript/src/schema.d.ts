@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint a4c9eef4fe57eb1b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 052f80fc7b88752c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -15355,7 +15355,10 @@ export interface operations {
                  * @example not_allowed
                  */
                 clinical_trial?: "not_allowed" | "optional" | "required" | "basic";
-                /** @description Variants of one call, by its group. */
+                /**
+                 * @description Variants of one call, by its group.
+                 * @example grants-gov-national-institutes-of-health-nih-research-project-grant
+                 */
                 group?: string;
                 /**
                  * @description Part of a name of the funder or of an institute that takes part, also of another name; case does not count.
@@ -16134,7 +16137,10 @@ export interface operations {
                  *     ]
                  */
                 labels_any?: string[];
-                /** @description Only organizations with at least so many open grants. */
+                /**
+                 * @description Only organizations with at least so many open grants.
+                 * @example 1
+                 */
                 min_open_grants?: number;
                 /**
                  * @description How many rows to answer.
@@ -16448,7 +16454,10 @@ export interface operations {
                  * @example individual
                  */
                 type?: "individual" | "angel" | "vc" | "family_office" | "corporate_vc" | "accelerator" | "institution" | "lp";
-                /** @description true lists people, false firms and institutions. */
+                /**
+                 * @description true lists people, false firms and institutions.
+                 * @example true
+                 */
                 is_person?: boolean;
                 /**
                  * @description Part of a stage of companies it invests in.
@@ -16783,7 +16792,10 @@ export interface operations {
                  * @example qualified
                  */
                 stage?: string;
-                /** @description Only leads with at least this relevance_score. */
+                /**
+                 * @description Only leads with at least this relevance_score.
+                 * @example 50
+                 */
                 min_score?: number;
                 /**
                  * @description Also list leads that are out of date.
@@ -19352,7 +19364,10 @@ export interface operations {
                  * @example evolved-neglect
                  */
                 cluster?: string;
-                /** @description The least popperian_sum, 0 to 40. */
+                /**
+                 * @description The least popperian_sum, 0 to 40.
+                 * @example 24
+                 */
                 min_popperian?: number;
                 /**
                  * @description The order of the rows.
@@ -19550,7 +19565,10 @@ export interface operations {
                  * @example scripted
                  */
                 model?: string;
-                /** @description The least popperian_sum, 0 to 40. */
+                /**
+                 * @description The least popperian_sum, 0 to 40.
+                 * @example 24
+                 */
                 min_popperian?: number;
                 /**
                  * @description The least certainty of its evidence.
@@ -20174,9 +20192,15 @@ export interface operations {
                  * @example senescence
                  */
                 q?: string;
-                /** @description The public_id of the organization. */
+                /**
+                 * @description The public_id of the organization.
+                 * @example lantern-prize-society
+                 */
                 organization?: string;
-                /** @description The id of the lead. */
+                /**
+                 * @description The id of the lead.
+                 * @example 61ba3bd3-f93b-5f5f-a2a6-80037dc29645
+                 */
                 lead?: string;
                 /**
                  * @description Part of the role; case does not count.
@@ -20394,7 +20418,10 @@ export interface operations {
                  * @example company/ombrelune-bio
                  */
                 subject?: string;
-                /** @description The language, as a BCP 47 tag. */
+                /**
+                 * @description The language, as a BCP 47 tag.
+                 * @example en
+                 */
                 language?: string;
                 /**
                  * @description Only items published from then on. A day (from its beginning in UTC) or a moment.
@@ -21038,7 +21065,10 @@ export interface operations {
                  * @example not_allowed
                  */
                 clinical_trial?: "not_allowed" | "optional" | "required" | "basic";
-                /** @description Variants of one call, by its group. */
+                /**
+                 * @description Variants of one call, by its group.
+                 * @example grants-gov-national-institutes-of-health-nih-research-project-grant
+                 */
                 group?: string;
                 /**
                  * @description Part of a name of the funder or of an institute that takes part, also of another name; case does not count.
@@ -21585,9 +21615,15 @@ export interface operations {
                  * @example DE
                  */
                 country?: string;
-                /** @description Only grants with a deadline on or after this day (UTC). */
+                /**
+                 * @description Only grants with a deadline on or after this day (UTC).
+                 * @example 2027-01-01
+                 */
                 closing_after?: string;
-                /** @description Only grants with a deadline on or before this day (UTC). */
+                /**
+                 * @description Only grants with a deadline on or before this day (UTC).
+                 * @example 2027-12-31
+                 */
                 closing_before?: string;
                 /**
                  * @description How many grants to answer.
@@ -22223,7 +22259,10 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 since?: string;
-                /** @description The next_cursor of an answer to the same families and ops. */
+                /**
+                 * @description The next_cursor of an answer to the same families and ops.
+                 * @example WyJmUWlqMkdELXE4UV8iLDQ4N10
+                 */
                 cursor?: string;
                 /**
                  * @description Only these families, comma-separated.
@@ -23172,7 +23211,7 @@ export interface operations {
                      * @example {
                      *       "grants": {
                      *         "total": 49,
-                     *         "closing_soon": 7,
+                     *         "closing_soon": 8,
                      *         "earliest_deadline": "2026-03-03T23:59:59Z",
                      *         "latest_deadline": "2027-08-22T23:59:59Z"
                      *       },
@@ -23197,7 +23236,7 @@ export interface operations {
                             total: number;
                             /**
                              * @description How many close within the next weeks.
-                             * @example 7
+                             * @example 8
                              */
                             closing_soon: number;
                             /**
@@ -24453,9 +24492,15 @@ export interface operations {
                  * @example labels
                  */
                 scheme?: "labels" | "event_types" | "org_types" | "sponsor_types" | "investor_types" | "opportunity_types" | "lead_entity_types" | "lead_statuses" | "content_families" | "record_types" | "confidence" | "hero_role_tags" | "primary_approaches" | "funding_stages" | "company_statuses" | "project_sections" | "preservation_sections" | "theory_source_types" | "cluster_levels" | "methodology_dimensions" | "assignment_roles" | "reasoning_node_kinds" | "endorsement_stances" | "idea_levels" | "foundational_principles" | "dimension_sets" | "dimensions";
-                /** @description How many terms of each vocabulary to answer; all when left out. */
+                /**
+                 * @description How many terms of each vocabulary to answer; all when left out.
+                 * @example 50
+                 */
                 limit?: number;
-                /** @description How many terms of each vocabulary to pass over. */
+                /**
+                 * @description How many terms of each vocabulary to pass over.
+                 * @example 50
+                 */
                 offset?: number;
             };
             header?: never;
@@ -24979,7 +25024,10 @@ export interface operations {
     list_comments: {
         parameters: {
             query?: {
-                /** @description Only comments posted after this one, as next_after of an answer says. */
+                /**
+                 * @description Only comments posted after this one, as next_after of an answer says.
+                 * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
+                 */
                 after?: string;
             };
             header?: never;
@@ -31823,7 +31871,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own: the same one within 24 hours gives the same pair of jobs. */
+                /**
+                 * @description Any text of your own: the same one within 24 hours gives the same pair of jobs.
+                 * @example muscle-2026-12-01
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -32440,7 +32491,10 @@ export interface operations {
     get_project: {
         parameters: {
             query?: {
-                /** @description A version; without it the one that stands now. */
+                /**
+                 * @description A version; without it the one that stands now.
+                 * @example 1
+                 */
                 version?: number;
             };
             header?: never;
@@ -32673,7 +32727,10 @@ export interface operations {
     list_markets: {
         parameters: {
             query?: {
-                /** @description Part of the question. */
+                /**
+                 * @description Part of the question.
+                 * @example trial
+                 */
                 q?: string;
                 /**
                  * @description Where they stand.
@@ -32685,7 +32742,10 @@ export interface operations {
                  * @example grants:some-public-id
                  */
                 about?: string;
-                /** @description Only those that close earlier. */
+                /**
+                 * @description Only those that close earlier.
+                 * @example 2027-12-31T00:00:00Z
+                 */
                 closes_before?: string;
                 /**
                  * @description How many markets.
@@ -33084,7 +33144,10 @@ export interface operations {
     list_essays: {
         parameters: {
             query?: {
-                /** @description Part of the title or summary. */
+                /**
+                 * @description Part of the title or summary.
+                 * @example repair
+                 */
                 q?: string;
                 /**
                  * @description The short name of the author.
@@ -33481,7 +33544,10 @@ export interface operations {
                  * @example company/ombrelune-bio
                  */
                 subject?: string;
-                /** @description The language, as a BCP 47 tag. */
+                /**
+                 * @description The language, as a BCP 47 tag.
+                 * @example en
+                 */
                 language?: string;
                 /**
                  * @description Only items published from then on. A day (from its beginning in UTC) or a moment.
@@ -34057,7 +34123,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller knows, as ETag or version said it; another one is 412. */
+                /**
+                 * @description The version that the caller knows, as ETag or version said it; another one is 412.
+                 * @example "1"
+                 */
                 "If-Match"?: string;
             };
             path: {
@@ -34136,7 +34205,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller knows, as ETag or version said it; another one is 412. */
+                /**
+                 * @description The version that the caller knows, as ETag or version said it; another one is 412.
+                 * @example "1"
+                 */
                 "If-Match"?: string;
             };
             path: {
@@ -35105,7 +35177,10 @@ export interface operations {
                  * @example senescence
                  */
                 q?: string;
-                /** @description The slug of the root of a tree. */
+                /**
+                 * @description The slug of the root of a tree.
+                 * @example repair-falls-behind
+                 */
                 root?: string;
                 /**
                  * @description The kind of idea.
@@ -35117,7 +35192,10 @@ export interface operations {
                  * @example company
                  */
                 matched_kind?: "company" | "person" | "investor" | "project" | "publication";
-                /** @description Only ideas with a match of at least this score, 0 to 1. */
+                /**
+                 * @description Only ideas with a match of at least this score, 0 to 1.
+                 * @example 0.5
+                 */
                 min_score?: number;
                 /**
                  * @description How many rows to answer.

@@ -6,6 +6,7 @@ import { nearest } from '../../kernel/nearest.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { schemaFlaws } from '../../kernel/schema-flaws.ts';
 import type { PlainHeaders } from './plain-request.ts';
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
@@ -104,12 +105,17 @@ function readValue(name: string, { schema }: Param, text: string): unknown {
   return [...new Set(items)];
 }
 
-/** The members of an operation's input that headers carry. */
+/** The members of an operation's input that headers carry; a refusal calls them as they were sent. */
 export function readHeaders(operation: Operation, headers: PlainHeaders): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, param] of Object.entries(operation.input)) {
-    const value = param.header ? headers.get(param.header) : null;
-    if (value !== null) input[name] = readValue(name, param, value);
+    const { header, schema } = param;
+    const text = header === undefined ? null : headers.get(header);
+    if (header === undefined || text === null) continue;
+    const value = readValue(header, param, text);
+    const [flaw] = schemaFlaws(schema, value);
+    if (flaw) throw invalid(header, `${header} must be ${accepts(schema)}.`, flaw.keyword);
+    input[name] = value;
   }
   return input;
 }

@@ -40,13 +40,13 @@ export function exampleOf(
     (so, [name, param]) => so.replace(`{${name}}`, encodeURIComponent(String(exampleValue(param)))),
     pathBelowSite(route),
   );
-  // A list is shown by two of its rows: a filter may find nothing.
+  // A list is shown by two of its rows: a filter may find nothing. What an earlier answer gave leads on from there.
   const rows = paramsIn('query').find(([name]) => name === 'limit');
   const all = paramsIn('query').every(([, param]) => param.optional) && !route.input.by;
   const filter =
     all && rows && route.method === 'GET'
       ? ([rows[0], { ...rows[1], schema: { ...rows[1].schema, examples: [2] } }] as const)
-      : paramsIn('query').find((one) => one[1].optional && withExample(one));
+      : paramsIn('query').find((one) => one[1].optional && withExample(one) && one[0] !== 'after');
   const query = paramsIn('query')
     .flatMap((one) => (one[0] === filter?.[0] ? [filter] : one[1].optional ? [] : [one]))
     .map(([name, param]) => `${name}=${inQueryText(exampleValue(param))}`)
@@ -77,7 +77,8 @@ function inQueryText(value: unknown): string {
 export function curlOf({ method, target, headers, body, options }: Example, site: string): string {
   const parts = ['curl', ...(options ? [options] : [])];
   if (method !== 'GET') parts.push(`-X ${method}`);
-  for (const [name, value] of Object.entries(headers)) parts.push(`-H "${name}: ${value}"`);
+  for (const [name, value] of Object.entries(headers))
+    parts.push(`-H "${name}: ${value.replaceAll('"', '\\"')}"`);
   if (body) parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`);
   return [...parts, `'${site}${target}'`].join(' ');
 }

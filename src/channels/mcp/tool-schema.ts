@@ -36,8 +36,9 @@ export function toolInput(operation: Operation, list: boolean): Schema {
     const { pattern, ...unspelled } = whole;
     const schema = whole.format === undefined ? whole : unspelled;
     const description = String(schema.description).replace(/,? comma-separated/, '');
-    const example = schema.type === 'array' ? {} : { examples };
-    return [name, { ...schema, description, ...(examples === undefined ? {} : example) }] as const;
+    // How days, numbers and lists are written is in their type.
+    const isPlain = schema.type === 'string' && schema.format === undefined;
+    return [name, { ...schema, description, ...(examples && isPlain ? { examples } : {}) }] as const;
   });
   const all = Object.fromEntries(list ? [...params, ['detail', detail]] : params);
   return portable({ type: 'object', properties: all, required, additionalProperties: false });

@@ -19,8 +19,8 @@ export function deprecationHeaders(
   const [first] = notices.toSorted((a, b) => (a.sunset < b.sunset ? -1 : 1));
   if (!first) return null;
   const links = [given.Link, `<${apiRoot}/deprecations>; rel="deprecation"`];
-  links.push(`<${apiRoot}/docs#${operation.name}>; rel="sunset"`);
-  if (first.successor) links.push(`<${apiRoot}/docs#${first.successor}>; rel="successor-version"`);
+  links.push(`</docs/${operation.name}>; rel="sunset"`);
+  if (first.successor) links.push(`</docs/${first.successor}>; rel="successor-version"`);
   return {
     Deprecation: `@${Date.parse(`${first.since}T00:00:00Z`) / 1000}`,
     Sunset: new Date(`${first.sunset}T00:00:00Z`).toUTCString(),

@@ -111,7 +111,7 @@ export const content = family({
     subject: subjectFilter,
     language: is(
       'language',
-      { type: 'string', minLength: 2, maxLength: 40 },
+      { type: 'string', minLength: 2, maxLength: 40, examples: ['en'] },
       'The language, as a BCP 47 tag.',
     ),
     since: since('published_at', 'Only items published from then on.'),

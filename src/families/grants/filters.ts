@@ -45,7 +45,16 @@ export const grantFilters: Filters = {
     { type: 'string', enum: ['not_allowed', 'optional', 'required', 'basic'] },
     'What the call says of clinical trials.',
   ),
-  group: is('group', { type: 'string', minLength: 1, maxLength: 200 }, 'Variants of one call, by its group.'),
+  group: is(
+    'group',
+    {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      examples: ['grants-gov-national-institutes-of-health-nih-research-project-grant'],
+    },
+    'Variants of one call, by its group.',
+  ),
   funder: contains(
     'funder_names',
     'Part of a name of the funder or of an institute that takes part, also of another name; case does not count.',

@@ -77,7 +77,11 @@ export const investors = family({
   filters: {
     q: search('name or bio'),
     type: is('type', { type: 'string', enum: types }, 'The kind of investor.'),
-    is_person: is('is_person', { type: 'boolean' }, 'true lists people, false firms and institutions.'),
+    is_person: is(
+      'is_person',
+      { type: 'boolean', examples: [true] },
+      'true lists people, false firms and institutions.',
+    ),
     ...investmentFilters,
     include_stale: include('Also list investors of whom nothing was seen for long.'),
   },

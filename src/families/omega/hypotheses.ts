@@ -145,7 +145,7 @@ export const omegaHypotheses = family({
     model: has('models', 'A model that took part, as it was declared.', 'scripted'),
     min_popperian: atLeast(
       'popperian_sum',
-      { type: 'number', minimum: 0, maximum: 40 },
+      { type: 'number', minimum: 0, maximum: 40, examples: [24] },
       'The least popperian_sum, 0 to 40.',
     ),
     min_certainty: where(

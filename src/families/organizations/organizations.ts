@@ -93,7 +93,7 @@ export const organizations = family({
     org_type: is('org_type', { type: 'string', enum: types }, 'The kind of funder.'),
     ...labelFilters('organization'),
     min_open_grants: where(
-      { type: 'integer', minimum: 0 },
+      { type: 'integer', minimum: 0, examples: [1] },
       'Only organizations with at least so many open grants.',
       (least, now) => withOpenGrants(least as number, now),
     ),

@@ -178,7 +178,7 @@ export const theories = family({
     cluster: has('clusters', 'The slug of a cluster the theory belongs to.', 'evolved-neglect'),
     min_popperian: atLeast(
       'popperian_sum',
-      { type: 'number', minimum: 0, maximum: 40 },
+      { type: 'number', minimum: 0, maximum: 40, examples: [24] },
       'The least popperian_sum, 0 to 40.',
     ),
   },

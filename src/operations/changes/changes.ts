@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import {
+  example,
   integer,
   type JsonSchema,
   oneOf,
@@ -46,7 +47,14 @@ export function changeOperation(families: readonly Family[]): Operation {
   const countNow = new Set(published.filter(countsWhenRead).map(({ name }) => name));
   const input = {
     since: inQuery(maybe(sinceField('Only what was accepted from then on.'))),
-    cursor: inQuery(maybe(text('The next_cursor of an answer to the same families and ops.', 1_000))),
+    cursor: inQuery(
+      maybe(
+        example(
+          text('The next_cursor of an answer to the same families and ops.', 1_000),
+          'WyJmUWlqMkdELXE4UV8iLDQ4N10',
+        ),
+      ),
+    ),
     families: inQuery(
       maybe(
         wordList(

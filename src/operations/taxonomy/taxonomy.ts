@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { events } from '../../families/events/events.ts';
 import { grants } from '../../families/grants/grants.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { integer, oneOf, text } from '../../kernel/field.ts';
+import { example, integer, oneOf, text } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
 import { type Context, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { type Facets, maxFacetValues } from '../../kernel/reader.ts';
@@ -42,14 +42,22 @@ export const getTaxonomy = operation({
     ),
     limit: inQuery(
       maybe(
-        integer('How many terms of each vocabulary to answer; all when left out.', {
-          minimum: 1,
-          maximum: 200,
-        }),
+        example(
+          integer('How many terms of each vocabulary to answer; all when left out.', {
+            minimum: 1,
+            maximum: 200,
+          }),
+          50,
+        ),
       ),
     ),
     offset: inQuery(
-      maybe(integer('How many terms of each vocabulary to pass over.', { minimum: 0, maximum: 100_000 })),
+      maybe(
+        example(
+          integer('How many terms of each vocabulary to pass over.', { minimum: 0, maximum: 100_000 }),
+          50,
+        ),
+      ),
     ),
   },
   output: () => {

@@ -76,7 +76,14 @@ export const listComments = operation({
   description: `A removed comment is not listed; answers to it keep their parent_id. One answer lists at most ${maxListed} comments and ${maxCharacters} characters; next_after then says where the next begins.`,
   input: {
     public_id: experiment,
-    after: inQuery(maybe(uuid('Only comments posted after this one, as next_after of an answer says.'))),
+    after: inQuery(
+      maybe(
+        example(
+          uuid('Only comments posted after this one, as next_after of an answer says.'),
+          '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52',
+        ),
+      ),
+    ),
   },
   output: () => ({
     type: 'object',

@@ -12,7 +12,12 @@ import { type Acting, acting, claimsOf, memberOf, ownClaim } from './claim-team.
 const id = inPath(example(uuid('The id of the claim.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
 const ifMatch = inHeader(
   'If-Match',
-  maybe(text('The version that the caller knows, as ETag or version said it; another one is 412.', 200)),
+  maybe(
+    example(
+      text('The version that the caller knows, as ETag or version said it; another one is 412.', 200),
+      '"1"',
+    ),
+  ),
 );
 
 export const updateClaim = operation({

@@ -110,7 +110,7 @@ export const listEssays = operation({
   tag,
   summary: 'Essays by people who use the catalogue, the newest first.',
   input: {
-    q: inQuery(maybe(text('Part of the title or summary.', 200))),
+    q: inQuery(maybe(example(text('Part of the title or summary.', 200), 'repair'))),
     author: inQuery(maybe(example(text('The short name of the author.', 60), 'ada'))),
     cites: inQuery(maybe(example(text('A record, as family:public_id.', 300), 'grants:some-public-id'))),
     since: inQuery(maybe(sinceField('Only those whose text changed from then on.'))),

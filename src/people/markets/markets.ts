@@ -29,10 +29,12 @@ export const listMarkets = operation({
   description:
     'Play points without any value; only people trade, in a browser. Open markets come first, the one that closes next before the others.',
   input: {
-    q: inQuery(maybe(text('Part of the question.', 200))),
+    q: inQuery(maybe(example(text('Part of the question.', 200), 'trial'))),
     status: inQuery(maybe(oneOf(stages, 'Where they stand.'))),
     about: inQuery(maybe(example(text('The record that they are about.', 300), 'grants:some-public-id'))),
-    closes_before: inQuery(maybe(dateTime('Only those that close earlier.'))),
+    closes_before: inQuery(
+      maybe(example(dateTime('Only those that close earlier.'), '2027-12-31T00:00:00Z')),
+    ),
     limit: inQuery(byDefault(integer('How many markets.', { minimum: 1, maximum: 200 }), 50)),
     offset: inQuery(byDefault(integer('How many markets to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },

@@ -62,7 +62,9 @@ export const getProject = operation({
   personal: true,
   input: {
     id: inPath(example(uuid('The project.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
-    version: inQuery(maybe(integer('A version; without it the one that stands now.', { minimum: 1 }))),
+    version: inQuery(
+      maybe(example(integer('A version; without it the one that stands now.', { minimum: 1 }), 1)),
+    ),
   },
   refuses: ['not_a_member', 'insufficient_scope', 'not_found'],
   output: () => detail,

@@ -53,7 +53,7 @@ export const createResearch = operation({
     query: inBody(maybe(query)),
     project_id: inBody(maybe(uuid('A project of your team. Either this or query.'))),
     webhook_url: inBody(maybe(webhookUrl)),
-    idempotency_key: inHeader('Idempotency-Key', maybe(idempotencyKey)),
+    idempotency_key: inHeader('Idempotency-Key', maybe(example(idempotencyKey, 'muscle-2026-12-01'))),
   },
   exactlyOneOf: ['query', 'project_id'],
   refuses: ['not_a_member', 'forbidden', 'insufficient_scope', 'not_found', 'conflict'],
