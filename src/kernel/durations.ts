@@ -4,3 +4,8 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
+
+/** How many days of the calendar (UTC) lie between two moments in ms; below 0 where the second comes first. */
+export function calendarDays(from: number, to: number): number {
+  return Math.floor(to / dayMs) - Math.floor(from / dayMs);
+}
