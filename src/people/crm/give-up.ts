@@ -23,6 +23,17 @@ const id = inPath(uuid('The claim.'));
 /** So many that were given up are shown. */
 const maxGivenUp = 20;
 
+/** What was given up, as the list of what was done says it. */
+function noted(kind: string, publicId: string, reason: string): string {
+  return `${kind.replaceAll('_', ' ')} ${publicId}: ${reason}`;
+}
+
+/** The parts of what was noted; neither a kind nor a public id holds a colon. */
+function notedParts(detail: string) {
+  const [, kind = '', public_id = '', reason = detail] = /^([^:]+) ([^ :]+): (.*)$/s.exec(detail) ?? [];
+  return { entity: { kind: kind.replaceAll(' ', '_'), public_id }, reason };
+}
+
 export const giveUpClaim = personOperation({
   name: 'give_up_claim',
   method: 'POST',
@@ -48,7 +59,7 @@ export const giveUpClaim = personOperation({
         actor: personOf(context).id,
         action: 'claim.given_up',
         team: who.team_id,
-        detail: `${claim.entity_kind.replaceAll('_', ' ')} ${claim.entity_public_id}: ${reason}`,
+        detail: noted(claim.entity_kind, claim.entity_public_id, reason),
       } as const;
       await noteEvent(transaction, event, means);
     });
@@ -97,6 +108,8 @@ export const showGivenUp = personOperation({
       .orderBy('account_events.id')
       .limit(maxGivenUp)
       .execute();
-    return answerOf({ given_up: rows.map(({ at, detail, by }) => ({ at, what: String(detail), by })) });
+    return answerOf({
+      given_up: rows.map(({ at, detail, by }) => ({ at, ...notedParts(String(detail)), by })),
+    });
   },
 });
