@@ -39,6 +39,16 @@ test('a page is kept for everybody, validated, and lets nothing foreign in', asy
   assert.equal((await visit(test.app, style, modern)).headers.get('content-encoding'), 'br');
 });
 
+test('pages ask for no transition between them: browsers end it with an error in the console of whoever is signed in', async () => {
+  await using test = await createTestApp();
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(
+    await (await visit(test.app, '/')).text(),
+  )?.[1] as string;
+  const sheet = await (await visit(test.app, style)).text();
+  assert.match(sheet, /@layer tokens/);
+  assert.doesNotMatch(sheet, /view-transition/);
+});
+
 test('a page for whoever holds a key is private and not stored', async () => {
   await using test = await createTestApp();
   const page = await visit(test.app, '/', { authorization: 'full' });
