@@ -103,7 +103,10 @@ test('whoever changes a claim that another member has given up gets back what wa
   await browser.submit(path, `${path}/give-up`, { reason: 'They fund no mice.' });
   const late = await grace.browser.post(path, { ...open?.fields, notes: 'They answer in May.' });
   assert.equal(late.status, 404);
-  assert.match(late.text, /somebody of your team has given it up.*They answer in May\./is);
+  assert.match(
+    late.text,
+    /somebody of your team has given it up.*They answer in May\..*<a href="\/crm">Claims<\/a>/is,
+  );
 });
 
 test('what cannot be claimed is said at its field, and a second claim leads to the first', async () => {
