@@ -185,6 +185,10 @@ test('a table of many columns or with buttons names each cell, for where its row
   );
   assert.match(wide, /<table class="stacking">/);
   assert.match(wide, /<td data-head="Team">Worms<\/td><td><button>/);
+  assert.match(
+    text(dataTable('Four', ['When', 'What', 'Points', 'Market'], [['a', 'b', 1, 'd']])),
+    /stacking/,
+  );
   assert.doesNotMatch(text(dataTable('Two', ['What', 'How many'], [['a', 1]])), /stacking|data-head/);
 });
 
