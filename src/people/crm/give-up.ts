@@ -3,8 +3,8 @@
 import type { AppContext } from '../../context.ts';
 import { integer, text, uuid } from '../../kernel/field.ts';
 import { type Context, inBody, inPath } from '../../kernel/operation.ts';
-import { Refusal, tierRequired } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { tierRequired } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
@@ -48,8 +48,7 @@ export const giveUpClaim = personOperation({
   run: async ({ id, version, reason: sent }, context: AppContext) => {
     const who = acting(context, 'crm:write');
     const reason = sent.trim();
-    const error = textError('reason', reason, 'line');
-    if (error) throw new Refusal('invalid_input', error.message, { errors: [error] });
+    mustBeText('reason', reason, 'line');
     const { desk, ...means } = meansOf(context);
     await desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);

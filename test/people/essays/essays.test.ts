@@ -255,6 +255,15 @@ test('an essay that waits is returned with a rule and a statement, and can be se
   const path = `/operator/essays/${id}/decide`;
   const returned = { decision: 'returned', statement: 'Say where the figures are from.' };
   assert.match((await operator.submit('/operator/essays', path, returned)).text, /Rule says what it breaks/);
+  const blank = await operator.submit('/operator/essays', path, {
+    ...returned,
+    rule: 'spam',
+    statement: ' \n ',
+  });
+  assert.deepEqual(
+    [blank.status, blank.text.includes('Statement is empty; write something in it.')],
+    [400, true],
+  );
   assert.equal((await operator.submit('/operator/essays', path, { ...returned, rule: 'spam' })).status, 303);
   const shown = await ada.get(edit);
   assert.match(shown.text, /Say where the figures are from\./);

@@ -207,7 +207,7 @@ test('entries of points of one moment stand in the order in which they came abou
     assert.equal((await browser.submit(path, `${path}/trades`, { points: '20' })).status, 303);
     const { text } = await browser.get('/account/points');
     const entries = [...text.matchAll(/>(trade|What everybody begins with)</gi)].map(([, kind]) => kind);
-    assert.deepEqual(entries, ['trade', 'What everybody begins with']);
+    assert.deepEqual(entries, ['A trade', 'What everybody begins with']);
   }
   assert.deepEqual(t.bugs, []);
 });
