@@ -206,7 +206,7 @@ test('entries of points of one moment stand in the order in which they came abou
     const browser = await signedInBrowser(t, await newPerson(t, `Trader ${person}`));
     assert.equal((await browser.submit(path, `${path}/trades`, { points: '20' })).status, 303);
     const { text } = await browser.get('/account/points');
-    const entries = [...text.matchAll(/>(trade|What everybody begins with)</gi)].map(([, kind]) => kind);
+    const entries = [...text.matchAll(/>(A trade|What everybody begins with)</gi)].map(([, kind]) => kind);
     assert.deepEqual(entries, ['A trade', 'What everybody begins with']);
   }
   assert.deepEqual(t.bugs, []);
