@@ -77,8 +77,12 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
       const label = labels.get(name);
       return label === undefined ? name : at === 0 ? label : `“${label}”`;
     });
+  // A choice shows what may be chosen, in words.
+  const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
+  const withoutCodes = ({ field, message }: FieldError) =>
+    choices.has(field) ? message.replace(/ is required: one of [^.]*\.$/, ' is to be chosen.') : message;
   return errors.map((error) =>
-    error.code === 'unknown' ? error : { ...error, message: inWords(error.message) },
+    error.code === 'unknown' ? error : { ...error, message: inWords(withoutCodes(error)) },
   );
 }
 
