@@ -17,7 +17,8 @@ function read(page: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-const anId = /\S+ \S+ [0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\S*/;
+/** As it stands, or as a slug is written in words. */
+const anId = /\b[0-9a-f]{8}[- ][0-9a-f]{4}[- ][0-9a-f]{4}[- ][0-9a-f]{4}[- ][0-9a-f]{12}\b/;
 
 test('a record names what it rests on by what that is called, and no member twice', async () => {
   await using site = await demoSite();
@@ -25,6 +26,7 @@ test('a record names what it rests on by what that is called, and no member twic
   for (const { page } of families) {
     if (!page) continue;
     const { text } = await site.visit(page, top);
+    assert.doesNotMatch(read(text), anId, page);
     const records = [...text.matchAll(/<h2><a href="([^"#?]+)"/g)].map(([, path]) => path as string);
     pages.push(...records.slice(0, 3));
   }
@@ -39,6 +41,9 @@ test('a record names what it rests on by what that is called, and no member twic
     if (path.startsWith('/companies/'))
       assert.equal(kinds.filter((kind) => kind.includes('>Scoring<')).length, 1, `${path}: ${kinds}`);
   }
+  const { text: contacts } = await site.visit('/contacts', top);
+  assert.match(contacts, /<a href="\/organizations\/fogbell-brain-foundation">Fogbell Brain Foundation/);
+  assert.match(contacts, /<a href="\/leads\/[0-9a-f-]{36}">Its lead<\/a>/);
   const company = read((await site.visit('/companies/glasshour-diagnostics', top)).text);
   assert.match(company, /Supporting How often an ageing clock is wrong/);
   const hypothesis = read((await site.visit(pages[0] as string)).text);

@@ -27,7 +27,7 @@ export interface RowContext {
   /** h2 in a list of its own, h3 below a heading. */
   readonly heading?: 2 | 3;
   /** What a row tells first, by its id. */
-  readonly notes?: ReadonlyMap<string, readonly string[]>;
+  readonly notes?: ReadonlyMap<string, readonly Hole[]>;
   /** Where a row of a family without details leads; left out: nowhere. */
   readonly hasPage: boolean;
 }
