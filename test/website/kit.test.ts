@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { url } from '../../src/kernel/field.ts';
+import { inBody } from '../../src/kernel/operation.ts';
 import { fieldsOf } from '../../src/website/kit/form.ts';
 import { html, type SafeHtml, writtenOf } from '../../src/website/kit/html.ts';
 import type { PageRoute } from '../../src/website/kit/page.ts';
@@ -210,4 +212,10 @@ test('a choice that is left open takes any in a filter, and is not stated in a f
       { value: '', text },
       { value: '', text },
     ]);
+});
+
+test('a web address is asked for in one line, as what it is', () => {
+  const input = { source_url: inBody(url('Where that can be read.')) };
+  const [field] = fieldsOf({ input }, () => true);
+  assert.deepEqual([field?.type, field?.maxLength], ['url', 4_000]);
 });
