@@ -15,6 +15,8 @@ export const contacts = family({
   page: '/contacts',
   heading: 'name',
   lead: ['role'],
+  // Whom it belongs to stands before these, by name.
+  display: { columns: ['email', 'email_status', 'profile_url'] },
   fields: {
     id: name('Opaque id.'),
     name: name('Name of the person or office.'),

@@ -48,7 +48,7 @@ export interface Display {
   readonly pictures?: readonly Picture[];
   /** The sections of a page in this order; what is not named follows in the order of the fields. */
   readonly sections?: readonly string[];
-  /** Members that a page leaves to others: they are shown elsewhere, or say nothing to people. */
+  /** Members, or members of a member (`dossier.scoring`), that a page leaves to others: they are shown elsewhere, or say nothing to people. */
   readonly leftOut?: readonly string[];
 }
 

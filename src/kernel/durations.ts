@@ -9,3 +9,8 @@ export const weekMs = 7 * dayMs;
 export function endOfDay(now: Date, daysAhead = 0): number {
   return (Math.floor(now.getTime() / dayMs) + daysAhead + 1) * dayMs - 1;
 }
+
+/** How many days of the calendar (UTC) lie between two moments in ms; below 0 where the second comes first. */
+export function calendarDays(from: number, to: number): number {
+  return Math.floor(to / dayMs) - Math.floor(from / dayMs);
+}

@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { canonical } from '../../src/omega/protocol/canonical.ts';
+import { wordedToday } from '../../src/omega/publishing/gates.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
 import { type Files, unzipped } from '../../src/omega/publishing/zip.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
@@ -135,6 +136,14 @@ test('what is counted once is said of one, and an archive that said it otherwise
   const { files } = unzipped(new Uint8Array(await archive.arrayBuffer()));
   assert.match(String(files.get('manifest.json')), /1 hypotheses rest on/);
   assert.deepEqual(replay(files).problems, []);
+  for (const [before, now] of [
+    ['1 stand, 0 do not', '1 stands, 0 do not'],
+    ['11 stand, 1 do not', '11 stand, 1 does not'],
+  ] as const) {
+    const detail = (standing: string) => `12 of 12 checked, 0 mismatch, 0 unmarked retracted, ${standing}`;
+    const [gate] = wordedToday([{ gate: 'P3', passed: true, detail: detail(before) }]);
+    assert.equal(gate?.detail, detail(now));
+  }
 });
 
 test('what a run published is taken back by the id of the run or of a hypothesis, also where it has no experiment', async () => {

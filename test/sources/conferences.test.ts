@@ -158,6 +158,7 @@ test('uncertain dates of the biomedical list are no dates, and a row without a y
   assert.equal(other?.title, 'Meeting Without Acronym 2027');
   assert.equal('start_date' in (other ?? {}), false);
   assert.equal(other?.submission_deadline, '2026-06-01T09:59:59Z');
+  assert.match(String(other?.description), /names no time zone for the deadline.*UTC\+14\.$/);
   assert.deepEqual(other?.topics, ['computer-science']);
   const credit = other?.attribution as { licence: string } | undefined;
   assert.equal(credit?.licence, 'CC0-1.0', 'owed to the list it is from');

@@ -95,3 +95,25 @@ test('nobody is sent to register for an event that is over, nor told that its da
   assert.match(await words(site, '/events/coming'), /Take part Register /);
   assert.match(await words(site, '/events/undated'), /When Not known /);
 });
+
+test('a day is as many days off as the calendar says, whatever hour it is', async () => {
+  await using site = await demoSite({ filled: false });
+  const starts = {
+    today: '2026-03-01T09:00:00Z',
+    five: '2026-03-06T00:00:00Z',
+    gone: '2026-02-28T23:00:00Z',
+  };
+  const end = '2026-04-01T23:59:59Z';
+  await site.test.add(
+    'events',
+    ...Object.entries(starts).map(([id, start_date]) => anEvent({ id, start_date, end_date: end })),
+  );
+  for (const [id, said] of [
+    ['today', 'today'],
+    ['five', 'in 5 days'],
+    ['gone', 'yesterday'],
+  ] as const) {
+    assert.match(await words(site, `/events/${id}`), new RegExp(`When [^W]*2026 ${said} Where`), id);
+    assert.match((await site.visit('/events')).text, new RegExp(`<span>${said}</span>`));
+  }
+});

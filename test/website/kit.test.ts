@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { url } from '../../src/kernel/field.ts';
+import { inBody } from '../../src/kernel/operation.ts';
 import { fieldsOf } from '../../src/website/kit/form.ts';
 import { html, type SafeHtml, writtenOf } from '../../src/website/kit/html.ts';
 import type { PageRoute } from '../../src/website/kit/page.ts';
@@ -37,6 +39,16 @@ test('a page is kept for everybody, validated, and lets nothing foreign in', asy
   assert.equal((await visit(test.app, '/', modern)).headers.get('content-encoding'), 'zstd');
   // Packed once, as small as it goes.
   assert.equal((await visit(test.app, style, modern)).headers.get('content-encoding'), 'br');
+});
+
+test('pages ask for no transition between them: browsers end it with an error in the console of whoever is signed in', async () => {
+  await using test = await createTestApp();
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(
+    await (await visit(test.app, '/')).text(),
+  )?.[1] as string;
+  const sheet = await (await visit(test.app, style)).text();
+  assert.match(sheet, /@layer tokens/);
+  assert.doesNotMatch(sheet, /view-transition/);
 });
 
 test('a page for whoever holds a key is private and not stored', async () => {
@@ -175,6 +187,10 @@ test('a table of many columns or with buttons names each cell, for where its row
   );
   assert.match(wide, /<table class="stacking">/);
   assert.match(wide, /<td data-head="Team">Worms<\/td><td><button>/);
+  assert.match(
+    text(dataTable('Four', ['When', 'What', 'Points', 'Market'], [['a', 'b', 1, 'd']])),
+    /stacking/,
+  );
   assert.doesNotMatch(text(dataTable('Two', ['What', 'How many'], [['a', 1]])), /stacking|data-head/);
 });
 
@@ -196,4 +212,10 @@ test('a choice that is left open takes any in a filter, and is not stated in a f
       { value: '', text },
       { value: '', text },
     ]);
+});
+
+test('a web address is asked for in one line, as what it is', () => {
+  const input = { source_url: inBody(url('Where that can be read.')) };
+  const [field] = fieldsOf({ input }, () => true);
+  assert.deepEqual([field?.type, field?.maxLength], ['url', 4_000]);
 });

@@ -40,6 +40,10 @@ export const companies = family({
       { kind: 'radar', title: 'The shape of the rating', member: 'scores', max: 100 },
     ],
     sections: ['description', 'scores', 'theories', 'publications'],
+    // The dossier says it; what the records are about stands at each of them.
+    leftOut: ['bundle_id', 'scoring', 'gaps', 'projects', 'people'].map(
+      (member) => `evidence_bundle.${member}`,
+    ),
   },
   fields: {
     id: name('Opaque id.'),

@@ -1,7 +1,7 @@
 // How much time a record leaves: whether it is past, and what its date is worth.
 
 import { counted } from '../../kernel/counted.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { calendarDays, dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { saysRolling } from '../calls/says-rolling.ts';
 import type { ItemKind } from './score.ts';
@@ -30,12 +30,13 @@ export function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
     };
   }
   const left = Date.parse(moment) - now.getTime();
-  const days = Math.floor(left / dayMs);
   if (kind === 'grant') {
+    const days = Math.floor(left / dayMs);
     return { past: left < 0, enough: days >= 14, member, reason: `closes in ${inDays(days)}` };
   }
   const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : left + now.getTime();
-  const begun = left < 0 ? 'has begun' : `starts in ${inDays(days)}`;
+  const days = calendarDays(now.getTime(), now.getTime() + left);
+  const begun = left < 0 ? 'has begun' : days === 0 ? 'starts today' : `starts in ${inDays(days)}`;
   return { past: ends + dayMs < now.getTime(), enough: days >= 14, member, reason: begun };
 }
 

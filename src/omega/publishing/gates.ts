@@ -35,7 +35,7 @@ export interface GateState {
 
 const gate = (name: string, passed: boolean, detail: string): Gate => ({ gate: name, passed, detail });
 
-/** An archive keeps the words of the day on which it was made; two sentences had a wrong number then. */
+/** An archive keeps the words of the day on which it was made; three sentences had a wrong number then. */
 export function wordedToday(gates: readonly Gate[]): readonly Gate[] {
   return gates.map((one) => ({
     ...one,
@@ -44,7 +44,9 @@ export function wordedToday(gates: readonly Gate[]): readonly Gate[] {
         /^1 hypotheses rest on two works or more, and name what speaks against them$/,
         '1 hypothesis rests on two works or more, and names what speaks against it',
       )
-      .replace(/(?<=connected, )1 games or more each$/, '1 game or more each'),
+      .replace(/(?<=connected, )1 games or more each$/, '1 game or more each')
+      .replace(/(?<=unmarked retracted, )1 stand(?=, )/, '1 stands')
+      .replace(/(?<=stands?, )1 do not$/, '1 does not'),
   }));
 }
 
@@ -127,7 +129,8 @@ function citations(chosen: readonly BoardHypothesis[], board: Board, selection: 
   const checked = all.filter(({ state }) => state !== 'unchecked').length;
   const enough = all.length === 0 || good / all.length >= thresholds.resolved_share;
   const wrong = all.filter(({ state }) => state === 'mismatch').length;
-  const detail = `${checked} of ${all.length} checked, ${wrong} mismatch, ${unmarked} unmarked retracted, ${good} stand, ${mismatched} do not`;
+  const standing = `${counted(good, 'stands', 'stand')}, ${counted(mismatched, 'does', 'do')} not`;
+  const detail = `${checked} of ${all.length} checked, ${wrong} mismatch, ${unmarked} unmarked retracted, ${standing}`;
   return gate('P3', wrong === 0 && unmarked === 0 && enough, detail);
 }
 

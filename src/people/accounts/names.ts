@@ -2,7 +2,7 @@
 // the service or its operator.
 
 import { invalid } from '../../kernel/refusal.ts';
-import { shownName, textError } from '../../kernel/sent-text.ts';
+import { shownName, mustBeText } from '../../kernel/sent-text.ts';
 
 /** Letters of other scripts, and digits, that look like Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -63,8 +63,7 @@ const reserved = [
 
 /** A name of 2 to 80 characters, as it is kept. */
 export function goodName(name: string): string {
-  const wrong = textError('name', name, 'line');
-  if (wrong) throw invalid('name', wrong.message, wrong.code);
+  mustBeText('name', name, 'line');
   const shown = (shownName(name) ?? '').normalize('NFC').replaceAll(/\s+/g, ' ');
   const length = [...shown].length;
   if (length < 2 || length > 80) throw invalid('name', 'name takes 2 to 80 characters.', 'length');

@@ -3,8 +3,8 @@
 import type { AppContext } from '../../context.ts';
 import { integer, text, uuid } from '../../kernel/field.ts';
 import { type Context, inBody, inPath } from '../../kernel/operation.ts';
-import { Refusal, tierRequired } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { tierRequired } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
@@ -23,6 +23,17 @@ const id = inPath(uuid('The claim.'));
 /** So many that were given up are shown. */
 const maxGivenUp = 20;
 
+/** What was given up, as the list of what was done says it. */
+function noted(kind: string, publicId: string, reason: string): string {
+  return `${kind.replaceAll('_', ' ')} ${publicId}: ${reason}`;
+}
+
+/** The parts of what was noted; neither a kind nor a public id holds a colon. */
+function notedParts(detail: string) {
+  const [, kind = '', public_id = '', reason = detail] = /^([^:]+) ([^ :]+): (.*)$/s.exec(detail) ?? [];
+  return { entity: { kind: kind.replaceAll(' ', '_'), public_id }, reason };
+}
+
 export const giveUpClaim = personOperation({
   name: 'give_up_claim',
   method: 'POST',
@@ -37,8 +48,7 @@ export const giveUpClaim = personOperation({
   run: async ({ id, version, reason: sent }, context: AppContext) => {
     const who = acting(context, 'crm:write');
     const reason = sent.trim();
-    const error = textError('reason', reason, 'line');
-    if (error) throw new Refusal('invalid_input', error.message, { errors: [error] });
+    mustBeText('reason', reason, 'line');
     const { desk, ...means } = meansOf(context);
     await desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);
@@ -48,7 +58,7 @@ export const giveUpClaim = personOperation({
         actor: personOf(context).id,
         action: 'claim.given_up',
         team: who.team_id,
-        detail: `${claim.entity_kind.replaceAll('_', ' ')} ${claim.entity_public_id}: ${reason}`,
+        detail: noted(claim.entity_kind, claim.entity_public_id, reason),
       } as const;
       await noteEvent(transaction, event, means);
     });
@@ -97,6 +107,8 @@ export const showGivenUp = personOperation({
       .orderBy('account_events.id')
       .limit(maxGivenUp)
       .execute();
-    return answerOf({ given_up: rows.map(({ at, detail, by }) => ({ at, what: String(detail), by })) });
+    return answerOf({
+      given_up: rows.map(({ at, detail, by }) => ({ at, ...notedParts(String(detail)), by })),
+    });
   },
 });

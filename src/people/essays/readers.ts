@@ -8,7 +8,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { shownName, textError } from '../../kernel/sent-text.ts';
+import { shownName, mustBeText } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
@@ -37,8 +37,7 @@ export const commentOnEssay = personOperation({
   run: async ({ public_id, body, parent_id }, context: AppContext) => {
     const { desk, now, random } = meansOf(context);
     const { id: user } = personOf(context);
-    const wrong = textError('body', body, 'text');
-    if (wrong) throw invalid('body', wrong.message, wrong.code);
+    mustBeText('body', body, 'text');
     const id = newId(random);
     await desk.exclusively(essaysSection, async (trx) => {
       const essay = await readableEssay(trx, public_id);

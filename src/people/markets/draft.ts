@@ -9,7 +9,7 @@ import { hourMs } from '../../kernel/durations.ts';
 import { dateTime, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import { sum } from '../../kernel/sum.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 import { slugOf } from '../accounts/slugs.ts';
@@ -53,8 +53,7 @@ export function readDraft(
     ['question', question, 'line'],
     ['criteria_md', criteria_md, 'text'],
   ] as const) {
-    const wrong = textError(field, value, kind);
-    if (wrong) throw invalid(field, wrong.message, wrong.code);
+    mustBeText(field, value, kind);
   }
   const closes_at = new Date(input.closes_at).toISOString();
   if (Date.parse(closes_at) < now.getTime() + hourMs) {

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { minuteMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import type { AccountAction } from '../accounts/event-words.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember } from '../accounts/person.ts';
@@ -116,6 +117,7 @@ export async function noteDecision(
     alone,
   }: { decision: 'upheld' | 'changed' | 'annulled'; statement: string; alone: boolean },
 ): Promise<void> {
+  mustBeText('statement', statement, 'text');
   await trx
     .updateTable('market_disputes')
     .set({

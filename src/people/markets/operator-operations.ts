@@ -9,6 +9,7 @@ import { hourMs } from '../../kernel/durations.ts';
 import { date, dateTime, text, url } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { draft, draftFields, readDraft, redraft } from './draft.ts';
 import { subsidy } from './lmsr.ts';
@@ -88,6 +89,7 @@ export const refuseSuggestion = personOperation({
   input: { public_id, statement: inBody(text('Why. Only members of your team read it.', 2_000)) },
   run: ({ public_id, statement }, context: AppContext) =>
     onMarket(context, { public_id, stages: ['draft'], action: 'market.refused' }, async ({ trx, market }) => {
+      mustBeText('statement', statement, 'text');
       const set = { status: 'refused', statement } as const;
       await trx.updateTable('markets').set(set).where('id', '=', market.id).execute();
     }),
@@ -122,6 +124,7 @@ export const clarifyMarket = personOperation({
       context,
       { public_id, stages: underWay, action: 'market.clarified' },
       async ({ trx, market, means }) => {
+        mustBeText('text', text, 'text');
         const row = { id: newId(means.random), market_id: market.id, at: means.now.toISOString(), text };
         await trx.insertInto('market_clarifications').values(row).execute();
       },
@@ -205,6 +208,7 @@ export const annulMarket = personOperation({
     const stages: readonly Stage[] = [...underWay, 'final', 'corrected'];
     return onMarket(context, { public_id, stages, action: 'market.annulled' }, async (acting) => {
       const { trx, market, means } = acting;
+      mustBeText('statement', statement, 'text');
       await mustHaveNoShare(acting);
       if (market.status === 'disputed') {
         const alone = await mustBeAnother(acting);
@@ -225,6 +229,7 @@ export const correctMarket = personOperation({
   run: ({ public_id, outcome, statement }, context: AppContext) =>
     onMarket(context, { public_id, stages: ['final'], action: 'market.corrected' }, async (acting) => {
       const { trx, market, means } = acting;
+      mustBeText('statement', statement, 'text');
       mustHave(market, outcome);
       await mustHaveNoShare(acting);
       if (outcome === market.outcome) throw invalid('outcome', 'This is the outcome already.');

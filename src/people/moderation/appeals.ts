@@ -8,8 +8,8 @@ import type { TextKind } from '../../desk/schema/moderation.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { mentionsErased } from '../privacy/erased-names.ts';
 import { reportable } from './reports.ts';
@@ -108,8 +108,7 @@ const appealRemoval = (texts: Texts) =>
     run: async ({ subject_kind, subject_id, text: said }, context: AppContext) => {
       const { desk, now, random } = meansOf(context);
       const { id: user } = personOf(context);
-      const wrong = textError('text', said, 'text');
-      if (wrong) throw invalid('text', wrong.message, wrong.code);
+      mustBeText('text', said, 'text');
       await desk.exclusively(section, async (trx) => {
         const own = (await texts[subject_kind]?.ofAuthor(trx, user)) ?? [];
         if (!own.includes(subject_id)) throw new Refusal('not_found', 'You wrote no such text.');

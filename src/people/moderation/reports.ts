@@ -9,8 +9,8 @@ import type { TextKind } from '../../desk/schema/moderation.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { digestOf, mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
@@ -55,8 +55,7 @@ export const createReport = operation({
   success: 'accepted',
   run: async (input, context: AppContext) => {
     const { caller, desk, random, now } = context;
-    const wrong = textError('text', input.text, 'text');
-    if (wrong) throw invalid('text', wrong.message, wrong.code);
+    mustBeText('text', input.text, 'text');
     const id = newId(random);
     await desk.exclusively('people', async (trx) => {
       await countPost(trx, reportLimit, caller.account?.id ?? caller.address, now);

@@ -5,6 +5,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ModerationTable, TextKind } from '../../desk/schema/moderation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 
 /** What a text of people is held against. */
@@ -34,6 +35,7 @@ export async function noteDecision(
   { kind, id, decision, rule, statement, moderator }: Decision,
   { now, random }: ClockAndRandom,
 ): Promise<void> {
+  mustBeText('statement', statement, 'text');
   await trx
     .insertInto('moderation')
     .values({

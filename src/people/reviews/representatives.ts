@@ -8,7 +8,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { verifiedAddress } from '../accounts/users.ts';
@@ -31,8 +31,7 @@ export const replyToReview = personOperation({
   run: async ({ public_id, review_id, body }, context: AppContext) => {
     const { desk, now, random } = meansOf(context);
     const { id: user } = personOf(context);
-    const wrong = textError('body', body, 'text');
-    if (wrong) throw invalid('body', wrong.message, wrong.code);
+    mustBeText('body', body, 'text');
     const fund = fundNamed(public_id, context);
     await desk.exclusively(reviewsSection, async (trx) => {
       const ids = await idsOf(fund, trx, context);

@@ -2,8 +2,8 @@
 
 import { flag } from '../../kernel/field.ts';
 import { byDefault, inBody } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { textError } from '../../kernel/sent-text.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { mustBeText } from '../../kernel/sent-text.ts';
 
 export const wants = {
   wants_new: inBody(byDefault(flag('Tell of records that are new.'), false)),
@@ -25,7 +25,6 @@ export function wantsOf({ wants_new, wants_changed, wants_closing }: Wants): str
 }
 
 export function searchName(name: string): string {
-  const wrong = textError('name', name, 'line');
-  if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+  mustBeText('name', name, 'line');
   return name.trim();
 }

@@ -34,7 +34,8 @@ export function conferenceEvent(edition: Edition, context: HarvestContext): Oper
     whereabouts === '' ? null : /\b(online|virtual)\b/i.test(whereabouts) && !inBothPlaces.test(whereabouts);
   const note = plainText(plainText(edition.note)?.replace(pointerWithoutLink, ''));
   const later = deadline === null || !submission?.paper ? null : laterPaper(submission.paper);
-  const description = [note, later].filter((text) => text !== null).join('\n\n') || null;
+  const early = deadline === null || !submission?.earliest ? null : earliestZone;
+  const description = [note, later, early].filter((text) => text !== null).join('\n\n') || null;
   const grade = gradeGrant({
     title: `${titleOf(edition)} ${edition.fullName ?? ''}`,
     body: note ?? '',
@@ -88,6 +89,10 @@ function creditOf(list: string): { readonly attribution?: Credit } {
   const attribution = credits[list];
   return attribution ? { attribution } : {};
 }
+
+/** Beside an hour that no list names. */
+const earliestZone =
+  'The list names no time zone for the deadline: the hour told here is when its day ends first anywhere, at UTC+14.';
 
 function laterPaper(at: string): string {
   return `An abstract is due first; the paper by ${at.slice(0, 16).replace('T', ' ')} UTC.`;

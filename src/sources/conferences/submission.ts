@@ -10,6 +10,8 @@ export interface Submission {
   readonly at: string;
   /** That of the paper, where an abstract is due before. */
   readonly paper: string | null;
+  /** Whether the list names no zone: the instant is then the earliest that it can be. */
+  readonly earliest: boolean;
 }
 
 /** The next deadline of who begins now. One that cannot be read is left out and told to `context.refuse`. */
@@ -32,13 +34,14 @@ function withNoted({ deadlines, note }: Edition): readonly EditionDeadline[] {
 /** A round ends with a paper. Abstracts after the last paper are for posters; without any paper each counts. */
 function roundsOf(instants: readonly Instant[]): readonly Submission[] {
   const lastPaper = instants.findLastIndex(({ kind }) => kind === 'paper');
-  if (lastPaper < 0) return instants.map(({ at }) => ({ at, paper: null }));
+  if (lastPaper < 0) return instants.map(({ at, earliest }) => ({ at, paper: null, earliest }));
   const rounds: Submission[] = [];
-  let abstract: string | null = null;
-  for (const { at, kind } of instants.slice(0, lastPaper + 1)) {
-    if (kind === 'abstract') abstract ??= at;
+  let abstract: Instant | null = null;
+  for (const one of instants.slice(0, lastPaper + 1)) {
+    if (one.kind === 'abstract') abstract ??= one;
     else {
-      rounds.push({ at: abstract ?? at, paper: abstract === null || abstract === at ? null : at });
+      const { at, earliest }: Instant = abstract ?? one;
+      rounds.push({ at, paper: at === one.at ? null : one.at, earliest });
       abstract = null;
     }
   }
@@ -48,6 +51,7 @@ function roundsOf(instants: readonly Instant[]): readonly Submission[] {
 interface Instant {
   readonly at: string;
   readonly kind: EditionDeadline['kind'];
+  readonly earliest: boolean;
 }
 
 /** Soonest first; of one moment the abstract first. */
@@ -59,7 +63,7 @@ function instantsOf(
   const instants = deadlines.flatMap(({ date, zone, kind }): readonly Instant[] => {
     try {
       const at = deadlineInstant(date, zone);
-      return at === null ? [] : [{ at, kind }];
+      return at === null ? [] : [{ at, kind, earliest: !zone?.trim() }];
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       context.refuse(`conference:${editionKey(edition)}`, `the deadline is left out: ${error.message}`);

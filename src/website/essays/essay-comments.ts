@@ -1,5 +1,6 @@
 // What readers say below an essay.
 
+import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import {
   commentOnEssay,
   commentsOn,
@@ -7,11 +8,11 @@ import {
   type ShownComment,
 } from '../../people/essays/readers.ts';
 import { type AccountSite, formRoute } from '../account/account-page.ts';
-import { form } from '../kit/form.ts';
+import { errorsOf, form, type Values } from '../kit/form.ts';
 import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageRequest, PageRoute } from '../kit/page.ts';
-import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { act, foldedButton, privatePage, ticketFor } from '../kit/person-form.ts';
 
 export async function commentsBelow(
   ask: PageRequest,
@@ -47,27 +48,58 @@ ${parent ? html`<blockquote>${parent.body.slice(0, 300)}</blockquote>` : nothing
   const writing =
     !comments_open || me === null
       ? html`<p class="muted">${comments_open ? html`<a href="/sign-in?return_to=${encodeURIComponent(path)}">Sign in to comment</a>` : 'The author takes no comments.'}</p>`
-      : form({
-          id: 'comment',
-          label: 'Your comment',
-          action: `${path}/comments`,
-          fields: [
-            {
-              name: 'body',
-              label: known.has(answer) ? 'Your answer' : 'Your comment',
-              type: 'textarea',
-              required: true,
-              maxLength: 5_000,
-            },
-            { name: 'parent_id', label: '', type: 'hidden' },
-          ],
-          values: { parent_id: known.has(answer) ? answer : '' },
-          submit: 'Post',
-          ticket: ticketFor(ask, site, commentOnEssay, public_id),
-        });
+      : commentForm(ask, site, public_id, { parent_id: known.has(answer) ? answer : '' });
   return html`<section class="section" id="comments"><h2>${comments.length === 0 ? 'Comments' : countText(comments.length, 'comment')}</h2>
 ${comments.length === 0 ? nothing : html`<ol class="items">${comments.map(one)}</ol>`}</section>
 <section class="section" id="write"><h2>Say something</h2>${writing}</section>`;
+}
+
+function commentForm(
+  ask: PageRequest,
+  site: AccountSite,
+  public_id: string,
+  values: Values,
+  errors: readonly FieldError[] = [],
+): SafeHtml {
+  return form({
+    id: 'comment',
+    label: 'Your comment',
+    action: `/essays/${public_id}/comments`,
+    fields: [
+      {
+        name: 'body',
+        label: values.parent_id ? 'Your answer' : 'Your comment',
+        type: 'textarea',
+        required: true,
+        maxLength: 5_000,
+      },
+      { name: 'parent_id', label: '', type: 'hidden' },
+    ],
+    values,
+    errors,
+    submit: 'Post',
+    ticket: ticketFor(ask, site, commentOnEssay, public_id),
+  });
+}
+
+const withoutParent =
+  'The comment that you answer is not there any more; sent from here, yours stands alone.';
+
+/** A comment that was refused, on a page of its own: the thread may be closed, and the essay gone. */
+function refusedComment(ask: PageRequest, site: AccountSite, values: Values, refusal: Refusal): Page {
+  const { public_id = '' } = ask.params;
+  const errors = errorsOf(refusal);
+  const isAlone = errors.some(({ field }) => field === 'parent_id');
+  return privatePage(
+    { title: 'Say something', crumbs: [{ href: `/essays/${public_id}`, text: 'The essay' }] },
+    commentForm(
+      ask,
+      site,
+      public_id,
+      isAlone ? { ...values, parent_id: '' } : values,
+      isAlone ? [{ field: 'body', code: 'invalid', message: withoutParent }] : errors,
+    ),
+  );
 }
 
 export function essayCommentRoutes(site: AccountSite): readonly PageRoute[] {
@@ -83,6 +115,7 @@ export function essayCommentRoutes(site: AccountSite): readonly PageRoute[] {
         says: 'posted',
         back,
         done: ({ id }) => `${back}#comment-${String(id)}`,
+        again: (values, refusal) => refusedComment(ask, site, values, refusal),
       });
     }),
     formRoute('remove_own_comment', '/essays/comments/:id/remove', async (ask) => {

@@ -1,7 +1,7 @@
 // Plain forms: posted, refused with everything that was typed and the sentence at its field, and answered
 // by 303. The fields of a form follow from the input of the operation behind it.
 
-import type { JsonSchema } from '../../kernel/field.ts';
+import { type JsonSchema, webAddress } from '../../kernel/field.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { labelOf, wordText } from './format.ts';
@@ -77,8 +77,12 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
       const label = labels.get(name);
       return label === undefined ? name : at === 0 ? label : `“${label}”`;
     });
+  // A choice shows what may be chosen, in words.
+  const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
+  const withoutCodes = ({ field, message }: FieldError) =>
+    choices.has(field) ? message.replace(/ is required: one of [^.]*\.$/, ' is to be chosen.') : message;
   return errors.map((error) =>
-    error.code === 'unknown' ? error : { ...error, message: inWords(error.message) },
+    error.code === 'unknown' ? error : { ...error, message: inWords(withoutCodes(error)) },
   );
 }
 
@@ -229,6 +233,7 @@ function fieldOf(name: string, { schema, optional, in: place }: Param, label?: s
   }
   if (schema.format === 'date' || schema.anyOf !== undefined) return { ...common, type: 'date' };
   if (schema.format === 'email') return { ...common, ...lengths, type: 'email', autocomplete: 'email' };
+  if (schema.format === webAddress.format) return { ...common, ...lengths, type: 'url' };
   // What stands in a path is a name, however long it may be.
   const isLong = (maxLength ?? 0) >= 1_000 && place !== 'path';
   return { ...common, ...lengths, type: isLong ? 'textarea' : 'text' };

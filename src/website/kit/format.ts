@@ -2,7 +2,7 @@
 // costs as much as ten rows. What a list writes fifty times is written without one, in the same words.
 
 import { counted } from '../../kernel/counted.ts';
-import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
+import { calendarDays, dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 
 const utc = { timeZone: 'UTC' } as const;
@@ -109,6 +109,16 @@ export function fromNowTo(at: number, now: Date): string {
   wordsHold(now, until);
   const span = spanText(Math.abs(ms));
   return ms >= 0 ? `in ${span}` : `${span} ago`;
+}
+
+/** A day in words from the day that it is (UTC), whatever the hour of either: "tomorrow", "in 5 days". */
+export function dayFromNow(at: number, now: Date): string {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const days = calendarDays(now.getTime(), at);
+  wordsHold(now, today + dayMs - 1);
+  const near = ['yesterday', 'today', 'tomorrow'][days + 1];
+  const span = spanText(Math.abs(days) * dayMs);
+  return near ?? (days > 0 ? `in ${span}` : `${span} ago`);
 }
 
 /** Words that were counted from `now`, or from a moment before, are true until then (ms). */

@@ -7,8 +7,9 @@ export function dataTable(
   head: readonly string[],
   rows: readonly (readonly Hole[])[],
 ): SafeHtml {
-  // On a telephone a row of many columns, or with buttons, is a block of lines: nothing of it is out of sight.
-  const stacks = head.length > 4 || head.includes('');
+  // On a telephone a row of many columns, or with buttons, is a block of lines: nothing of it is out of sight, and no
+  // word is broken.
+  const stacks = head.length > 3 || head.includes('');
   const cellOf = (cell: Hole, at: number) => {
     const name = stacks && head[at + 1] ? html` data-head="${head[at + 1] as string}"` : null;
     return html`<td${isWordy(cell) ? html` class="words"` : null}${name}>${cell}</td>`;

@@ -60,6 +60,7 @@ const becameWords: Readonly<Record<Points['suggestions'][number]['became'], stri
 
 /** What an entry is, where its kind alone does not say it. */
 const entryWords: Readonly<Record<string, string>> = {
+  trade: 'A trade',
   welcome: 'What everybody begins with',
   weekly: 'Points of a week',
   payout: 'Paid for shares of what came',

@@ -34,7 +34,7 @@ import { type Fact, particulars, type RefusedForm } from './particulars.ts';
 import { pictureFigures } from './pictures.ts';
 import { tagLinks } from './tag-links.ts';
 import { endingsOf, twinLinks, twinsOf } from './twins.ts';
-import { block, inline, isEmpty } from './values.ts';
+import { block, inline, isEmpty, namesWithin } from './values.ts';
 
 export async function detailPage(
   ask: PageRequest,
@@ -249,7 +249,7 @@ function sections(
   const shown = [...candidates, ...further].filter(
     (member) => !leftOut.has(member) && !isEmpty(record[member]),
   );
-  const context = { site: ask.site.url };
+  const context = { site: ask.site.url, names: namesWithin(record) };
   const own = particulars[family.name]?.sections ?? {};
   const short = shown.filter((member) => !own[member] && isShortValue(family, member, record[member]));
   const long = shown.filter((member) => !short.includes(member));
@@ -259,13 +259,22 @@ function sections(
   }));
   const tags = display?.tags ? valueAt(record, display.tags) : null;
   const sectionOf = (member: string) =>
-    html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${own[member]?.(record[member], ask) ?? block(record[member], context, labelOf(member))}</section>`;
+    html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${own[member]?.(record[member], ask) ?? block(withoutOthers(family, member, record[member]), context, labelOf(member))}</section>`;
   // Scores come first; a picture of dates says less than what the record is about.
   const late = family.display?.pictures?.every(({ kind }) => kind === 'timeline');
   const [opening, ...others] = long.map(sectionOf);
   return html`${late ? [opening, pictures] : [pictures, opening]}${others}
 ${facts.length > 0 ? html`<section class="section"><h2>More facts</h2>${factList(facts, 'facts')}</section>` : nothing}
 ${tagLinks(family, tags, ask)}`;
+}
+
+/** What of an object is not left to other members by its declaration. */
+function withoutOthers({ display }: Family, member: string, value: unknown): unknown {
+  const left = display?.leftOut?.filter((path) => path.startsWith(`${member}.`)) ?? [];
+  if (left.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value as Doc).filter(([inner]) => !left.includes(`${member}.${inner}`)),
+  );
 }
 
 function sectionTitle(member: string): string {

@@ -2,7 +2,7 @@
 
 import { eventEnd } from '../../families/events/end.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { closingTime, day, fromNow, wordsHold, wordText } from '../kit/format.ts';
+import { closingTime, day, dayFromNow, fromNow, wordsHold, wordText } from '../kit/format.ts';
 import { html, linkable, nothing } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import type { Fact } from './particulars.ts';
@@ -21,7 +21,7 @@ export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
       : 'No date yet';
   const place = event.is_online === true ? 'Online' : ((event.location as string | null) ?? 'Not known yet');
   const facts: Fact[] = [
-    { label: 'When', value: when, note: start ? fromNow(start, now) : null },
+    { label: 'When', value: when, note: start ? dayFromNow(Date.parse(start), now) : null },
     {
       label: 'Where',
       value: place,

@@ -91,9 +91,10 @@ export function ageingText(value: string): string {
   return ageing[value] ?? wordText(value);
 }
 
-/** What speaks for a grant, with the member that says it in words. */
+/** What speaks for a record, with the member that says it, and the labels that it carries, in words. */
 export function reasonText(reason: string): string {
-  return reason.replace(/^[a-z_]+(?=: )/, (member) => labelOf(member));
+  const inWords = /^(?:labels|topics): /.test(reason) ? wordText(reason) : reason;
+  return inWords.replace(/^[a-z_]+(?=: )/, (member) => labelOf(member));
 }
 
 const flags: Readonly<Record<string, string>> = {

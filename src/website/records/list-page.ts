@@ -145,7 +145,7 @@ function results(
       : countText(total, plainSingular(page), family.title.toLowerCase());
   const { tier } = ask.visit.caller;
   const context = { site: ask.site.url, now: ask.now, tier, hasPage: page.hasPages };
-  return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
+  return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${(total ?? rows.length) > 1 ? orders(page, query) : nothing}</div>
 ${chips(page, query, input)}
 ${rows.length > 0 && isFirst(query) ? leftOut(page, query) : nothing}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}

@@ -8,6 +8,7 @@ import type { Values } from '../kit/form.ts';
 import type { Hole, SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { dossierLink } from './beside.ts';
+import { contactNotes } from './contact-notes.ts';
 import { eventFacts } from './event-parts.ts';
 import { callNotes } from './grant-money.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
@@ -48,7 +49,7 @@ export interface Particulars {
   /** A thread of comments stands below it. */
   readonly takesComments?: true;
   /** What a row of a list tells first, of more than its members, by the id of the row. */
-  readonly rowNotes?: (ids: readonly string[], ask: PageRequest) => ReadonlyMap<string, readonly string[]>;
+  readonly rowNotes?: (ids: readonly string[], ask: PageRequest) => ReadonlyMap<string, readonly Hole[]>;
   /** The values of a closed list in words, by the column that holds them. */
   readonly words?: Readonly<Record<string, (value: string) => string>>;
   /** Members that the above says. */
@@ -77,6 +78,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
       'event_type',
     ],
   },
+  contacts: { rowNotes: contactNotes },
   investors: { mark: dossierLink },
   theories: {
     facts: theoryFacts,

@@ -7,6 +7,7 @@ import type { Tier } from '../../kernel/tier.ts';
 import {
   closingTime,
   day,
+  dayFromNow,
   fromNowTo,
   labelOf,
   numberText,
@@ -26,7 +27,7 @@ export interface RowContext {
   /** h2 in a list of its own, h3 below a heading. */
   readonly heading?: 2 | 3;
   /** What a row tells first, by its id. */
-  readonly notes?: ReadonlyMap<string, readonly string[]>;
+  readonly notes?: ReadonlyMap<string, readonly Hole[]>;
   /** Where a row of a family without details leads; left out: nowhere. */
   readonly hasPage: boolean;
 }
@@ -194,7 +195,13 @@ const soonMs = soonDays * dayMs;
 function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml {
   const past = at < now.getTime();
   const soon = !past && at - now.getTime() < soonMs;
-  const far = Number.isNaN(at) ? text : fromNowTo(at, now);
-  const words = verb === 'closes' ? (past ? `closed ${far}` : `closes ${far}`) : far;
-  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${shown}</strong> <span>${words}</span></div>`;
+  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${shown}</strong> <span>${farOf(at, text, now, verb)}</span></div>`;
+}
+
+/** How far off it is: a last moment by the hour; a day that is shown without an hour by the days of the calendar. */
+function farOf(at: number, text: string, now: Date, verb: string): string {
+  const isDay = verb === '';
+  const far = Number.isNaN(at) ? text : isDay ? dayFromNow(at, now) : fromNowTo(at, now);
+  if (isDay) return far;
+  return at < now.getTime() ? `closed ${far}` : `closes ${far}`;
 }

@@ -23,11 +23,39 @@ export interface ValueContext {
   readonly word?: boolean;
   /** The name of the member, where it says how a value is written. */
   readonly member?: string;
+  /** What things of the record are called, by their id. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const slugPattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+
+/** An id that says nothing to people. */
+const opaquePattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?::[0-9a-f]+)?$/;
+
+/** What the things within a record are called that have an id: other members name them by it. */
+export function namesWithin(value: unknown): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const look = (inner: unknown): void => {
+    if (inner === null || typeof inner !== 'object') return;
+    const { id, title, name } = inner as Doc;
+    const called = title ?? name;
+    if (typeof id === 'string' && typeof called === 'string') names.set(id, called);
+    Object.values(inner).forEach(look);
+  };
+  look(value);
+  return names;
+}
+
+/** A value with names in place of ids; what is an id alone is none. */
+function withNames(value: unknown, { names }: ValueContext): unknown {
+  const named = (one: unknown) => {
+    if (typeof one !== 'string') return one;
+    return names?.get(one) ?? (opaquePattern.test(one) ? null : one);
+  };
+  return Array.isArray(value) ? value.map(named) : named(value);
+}
 
 /** Whether a value says nothing. */
 export function isEmpty(value: unknown): boolean {
@@ -191,7 +219,10 @@ function objectBlock(value: Doc, context: ValueContext): SafeHtml {
           address,
           title === undefined ? undefined : isWordMember(titleMember as string) ? labelOf(title) : title,
         );
-  const otherMembers = Object.entries(value).filter(
+  const allMembers = Object.entries(value).map(
+    ([member, inner]) => [member, withNames(inner, context)] as const,
+  );
+  const otherMembers = allMembers.filter(
     ([member, inner]) =>
       member !== titleMember &&
       !isEmpty(inner) &&

@@ -18,7 +18,6 @@ import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
-import type { Said } from '../kit/said.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 
@@ -72,20 +71,11 @@ const hidden = (name: string): FormField => ({ name, label: name, type: 'hidden'
 
 export function searchRoutes(site: AccountSite, operations: readonly Operation[]): readonly PageRoute[] {
   const all = searchOperations(operations);
-  const about = (name: string, action: string, operation: Operation, submit: string, says: Said) =>
-    formRoute(name, `${path}/:id${action}`, (ask) => {
-      const { id = '' } = ask.params;
-      return act(ask, site, {
-        operation,
-        subject: id,
-        input: { id },
-        submit,
-        says,
-        back: path,
-        done: () => path,
-      });
-    });
   const place: Place = { site, all, filled: fillFilters(operations) };
+  const about = (ask: PageRequest) => {
+    const { id = '' } = ask.params;
+    return { subject: id, input: { id }, back: path, done: () => path } as const;
+  };
   return [
     personRoute('saved_searches', path, (ask) => overview(ask, place)),
     personRoute('new_search', `${path}/new`, (ask) => saving(ask, place)),
@@ -106,25 +96,41 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
         says: 'saved',
         back: path,
         done: () => path,
+        again: (values, refusal) => overview(ask, place, { of: 'time', values, errors: errorsOf(refusal) }),
       }),
     ),
     ...muteRoutes(site, all),
-    formRoute('make_feed', `${path}/:id/feed`, (ask) => {
-      const { id = '' } = ask.params;
-      return act(ask, site, {
+    formRoute('make_feed', `${path}/:id/feed`, (ask) =>
+      act(ask, site, {
+        ...about(ask),
         operation: all.makeFeed,
-        subject: id,
-        input: { id },
         submit: 'Make a feed',
         says: null,
         shownOnce:
           'The feed was made. Its address was shown once and is kept nowhere: make the feed again, and the new address, which takes the place of the first, is shown.',
-        back: path,
         done: ({ token, name }) => feedShown(ask, String(token), String(name)),
-      });
-    }),
-    about('stop_search', '/stop', all.stopSearch, 'Stop this search', 'stopped'),
-    about('update_search', '', all.updateSearch, 'Change it', 'changed'),
+      }),
+    ),
+    formRoute('stop_search', `${path}/:id/stop`, (ask) =>
+      act(ask, site, {
+        ...about(ask),
+        operation: all.stopSearch,
+        submit: 'Stop this search',
+        says: 'stopped',
+      }),
+    ),
+    formRoute('update_search', `${path}/:id`, (ask) =>
+      act(ask, site, {
+        ...about(ask),
+        operation: all.updateSearch,
+        submit: 'Change it',
+        says: 'changed',
+        again: (values, refusal) => {
+          if (refusal.reason === 'not_found') throw refusal;
+          return overview(ask, place, { of: ask.params.id ?? '', values, errors: errorsOf(refusal) });
+        },
+      }),
+    ),
     feedRoute(site, operations),
     ...unsubscribeRoutes(site),
   ];
@@ -136,10 +142,18 @@ interface Place {
   readonly filled: Operation;
 }
 
-async function overview(ask: PageRequest, place: Place): Promise<Page> {
+/** What was typed into a form of the page and refused: that of the time, or that of a search by its id. */
+interface Refused {
+  readonly of: string;
+  readonly values: Values;
+  readonly errors: ReturnType<typeof errorsOf>;
+}
+
+async function overview(ask: PageRequest, place: Place, refused?: Refused): Promise<Page> {
   const { site, all } = place;
   const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
-  const entries = searches.map((one) => entry(ask, one, place));
+  const timeRefused = refused?.of === 'time' ? refused : undefined;
+  const entries = searches.map((one) => entry(ask, one, place, refused));
   const content = html`${noMailHere(ask, ' Feeds work all the same.')}${mailed || !ask.context.sendsMail ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
 ${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
 <section><h2>When mail goes out</h2>
@@ -169,7 +183,12 @@ ${form({
       : [{ name: 'resume', label: 'Send again what was stopped', type: 'checkbox' } as const]),
   ],
   submit: 'Save the time',
-  values: { time_zone: time.time_zone, hour: String(time.hour), weekday: String(time.weekday) },
+  values: timeRefused?.values ?? {
+    time_zone: time.time_zone,
+    hour: String(time.hour),
+    weekday: String(time.weekday),
+  },
+  errors: timeRefused?.errors ?? [],
   ticket: ticketFor(ask, site, all.setDigestTime),
 })}</section>
 ${await mutedSection(ask, site, all)}`;
@@ -177,11 +196,12 @@ ${await mutedSection(ask, site, all)}`;
   return accountPage(ask, 'Saved searches', content, lede);
 }
 
-function entry(ask: PageRequest, one: Listed, { site, all }: Place): SafeHtml {
+function entry(ask: PageRequest, one: Listed, { site, all }: Place, sent?: Refused): SafeHtml {
+  const refused = sent?.of === one.id ? sent : undefined;
   const at = `${path}/${one.id}`;
   const href = one.path === null ? null : `${one.path}${one.query === '' ? '' : `?${one.query}`}`;
   const paused = one.status === 'paused';
-  const values: Values = {
+  const values: Values = refused?.values ?? {
     name: one.name,
     cadence: one.cadence,
     ...Object.fromEntries(one.wants.split(',').map((kind) => [`wants_${kind}`, 'true'])),
@@ -193,6 +213,7 @@ function entry(ask: PageRequest, one: Listed, { site, all }: Place): SafeHtml {
     fields: [...searchFields, { name: 'paused', label: 'Pause it', type: 'checkbox' }],
     submit: 'Change it',
     values,
+    errors: refused?.errors ?? [],
     ticket: ticketFor(ask, site, all.updateSearch, one.id),
     label: `Change ${one.name}`,
   });
@@ -203,7 +224,7 @@ function entry(ask: PageRequest, one: Listed, { site, all }: Place): SafeHtml {
   };
   return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
 <p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}.</p>
-<details><summary>Change</summary>${editing}</details>
+<details${refused ? html` open` : nothing}><summary>Change</summary>${editing}</details>
 ${one.feed ? foldedButton({ ...feed, submit: 'Replace the feed', effect: 'The address of the feed that you have now answers no more.' }) : buttonForm({ ...feed, submit: 'Make a feed' })}
 ${foldedButton({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name, effect: 'It ends at once, with its feed and what it found.' })}</section>`;
 }
@@ -257,7 +278,8 @@ function nameOf(title: string, query: string): string {
 
 function volumeText({ found, days, weekly, tooMuch }: Volume): string {
   const much = tooMuch ? ' That is too much for daily mail: narrow it, or take it weekly.' : '';
-  return `${countText(found, 'record')} in the last 30 days, about ${weekly} a week. Daily would mean mail on about ${countText(days, 'day')}.${much}`;
+  const often = weekly < 1 ? 'less than one' : `about ${weekly}`;
+  return `${countText(found, 'record')} in the last 30 days, ${often} a week. Daily would mean mail on about ${countText(days, 'day')}.${much}`;
 }
 
 function feedShown(ask: PageRequest, token: string, name: string): Page {

@@ -60,6 +60,7 @@ export function crmRoutes(site: AccountSite): readonly PageRoute[] {
         operation: updateClaim,
         subject: id,
         input: { id },
+        onward: list,
         sends: async (values) => changesIn(values, (await standing(ask)).claim),
         submit: 'Save',
         says: 'saved',
@@ -74,6 +75,7 @@ export function crmRoutes(site: AccountSite): readonly PageRoute[] {
         operation: giveUpClaim,
         subject: id,
         input: { id },
+        onward: list,
         submit: 'Give it up',
         says: 'given_up',
         back: `${root}/claims/${id}`,
@@ -170,11 +172,21 @@ function alreadyClaimed(refusal?: Refusal): Hole {
 
 async function givenUp(ask: PageRequest): Promise<SafeHtml> {
   const { given_up } = (await asPerson(ask, showGivenUp)) as unknown as {
-    readonly given_up: readonly { readonly at: string; readonly what: string; readonly by: string | null }[];
+    readonly given_up: readonly {
+      readonly at: string;
+      readonly entity: Claim['entity'];
+      readonly reason: string;
+      readonly by: string | null;
+    }[];
   };
   if (given_up.length === 0) return html``;
-  const rows = given_up.map(({ at, what, by }) => [what, by ?? 'a former member', instant(at)]);
-  return html`<section><h2>Given up</h2>${dataTable('Claims that were given up', ['What, and why', 'Who', 'When'], rows)}</section>`;
+  const rows = given_up.map(({ at, entity, reason, by }) => [
+    html`${claimed(ask, entity).link} <span class="muted">${wordText(entity.kind)}</span>`,
+    reason,
+    by ?? 'a former member',
+    instant(at),
+  ]);
+  return html`<section><h2>Given up</h2>${dataTable('Claims that were given up', ['Record', 'Why', 'Who', 'When'], rows)}</section>`;
 }
 
 /** The claim as it stands, and who may work on it. */

@@ -192,7 +192,7 @@ async function jobPage(ask: PageRequest, site: AccountSite, refusal?: Refusal): 
     ...(started_at === null ? [] : ([['Begun', instant(started_at)]] as const)),
     ...(completed_at === null ? [] : ([['Ended', instant(completed_at)]] as const)),
     ...(stateOf(job) === 'result' || unfinished
-      ? ([[unfinished ? 'Given up' : 'Kept until', instant(expires_at)]] as const)
+      ? ([[unfinished ? 'Given up if not ended by' : 'Kept until', instant(expires_at)]] as const)
       : []),
   ];
   const again = html`<p><a href="${root}?again=${id}#asking">Ask the same again</a></p>`;

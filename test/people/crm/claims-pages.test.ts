@@ -70,7 +70,7 @@ test('a person claims a record from its page, changes the claim, and gives it up
   assert.equal((await t.desk.db.selectFrom('claims').select('id').execute()).length, 1);
   const given = await grace.browser.submit(path, `${path}/give-up`, { reason: 'They fund no mice.' });
   assert.equal(given.headers.get('location'), '/crm', given.text);
-  assert.match((await browser.get('/crm')).text, /grant a-call: They fund no mice\..*Grace/s);
+  assert.match((await browser.get('/crm')).text, /href="\/grants\/a-call">.*They fund no mice\..*Grace/s);
   assert.match((await browser.get('/account/activity')).text, /A claim was given up.*They fund no mice/s);
   assert.equal((await browser.get(path)).status, 404);
   assert.deepEqual(t.bugs, []);
@@ -103,7 +103,10 @@ test('whoever changes a claim that another member has given up gets back what wa
   await browser.submit(path, `${path}/give-up`, { reason: 'They fund no mice.' });
   const late = await grace.browser.post(path, { ...open?.fields, notes: 'They answer in May.' });
   assert.equal(late.status, 404);
-  assert.match(late.text, /somebody of your team has given it up.*They answer in May\./is);
+  assert.match(
+    late.text,
+    /somebody of your team has given it up.*They answer in May\..*<a href="\/crm">Claims<\/a>/is,
+  );
 });
 
 test('what cannot be claimed is said at its field, and a second claim leads to the first', async () => {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { isCited } from '../../../src/people/essays/essay-store.ts';
 import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { aGrant, aHero } from '../../support/records.ts';
-import { isFolded } from '../../support/shown-forms.ts';
+import { formsIn, isFolded } from '../../support/shown-forms.ts';
 import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
@@ -193,10 +193,10 @@ test('readers comment while the author lets them; what is said twice, or in a cl
   const shown = await ada.get(path);
   assert.ok(shown.text.includes('Is that &lt;b&gt;all&lt;/b&gt;?'));
   await mustBeValidHtml(shown);
-  assert.match(
-    (await bo.submit(path, `${path}/comments`, { body: 'Is that <b>all</b>?' })).text,
-    /exact same comment/,
-  );
+  const twice = await bo.submit(path, `${path}/comments`, { body: 'Is that <b>all</b>?' });
+  assert.match(twice.text, /exact same comment[\s\S]*>Your comment<[\s\S]*Is that &lt;b&gt;all/);
+  assert.doesNotMatch(twice.text, /Parent id/);
+  await mustBeValidHtml(twice);
   const [, comment = ''] = /id="comment-([0-9a-f-]{36})"/.exec(shown.text) ?? [];
   const answer = await ada.submit(`${path}?answer=${comment}`, `${path}/comments`, { body: 'It is.' });
   assert.equal(answer.status, 303);
@@ -204,8 +204,13 @@ test('readers comment while the author lets them; what is said twice, or in a cl
   const remove = `/essays/comments/${comment}/remove`;
   assert.equal((await ada.get(path)).text.includes(remove), false, 'nobody removes what another one said');
   assert.ok(isFolded((await bo.get(path)).text, remove), 'at one click nothing is gone for good');
+  const answering = formsIn((await ada.get(`${path}?answer=${comment}`)).text);
   assert.equal((await bo.submit(path, remove)).status, 303);
   assert.equal((await bo.get(path)).text.includes('Is that'), false);
+  const open = answering.find(({ action }) => action === `${path}/comments`)?.fields;
+  pass(t, 1_000);
+  const late = await ada.post(`${path}/comments`, { ...open, body: 'To what is gone.' });
+  assert.match(late.text, /is not there any more[\s\S]*To what is gone\.[\s\S]*name="parent_id" value=""/);
   await ada.submit(edit, `/essays/${id}/save`, { comments_open: '' });
   const closed = await bo.get(path);
   assert.match(closed.text, /takes no comments/);
@@ -255,6 +260,15 @@ test('an essay that waits is returned with a rule and a statement, and can be se
   const path = `/operator/essays/${id}/decide`;
   const returned = { decision: 'returned', statement: 'Say where the figures are from.' };
   assert.match((await operator.submit('/operator/essays', path, returned)).text, /Rule says what it breaks/);
+  const blank = await operator.submit('/operator/essays', path, {
+    ...returned,
+    rule: 'spam',
+    statement: ' \n ',
+  });
+  assert.deepEqual(
+    [blank.status, blank.text.includes('Statement is empty; write something in it.')],
+    [400, true],
+  );
   assert.equal((await operator.submit('/operator/essays', path, { ...returned, rule: 'spam' })).status, 303);
   const shown = await ada.get(edit);
   assert.match(shown.text, /Say where the figures are from\./);

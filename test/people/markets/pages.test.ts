@@ -109,6 +109,7 @@ test('M5: who traded decides nothing, who proposed does not decide alone at once
   );
   assert.equal((await ada.get('/operator/markets')).status, 403, 'nobody else handles markets');
   assert.match((await ada.get(path)).text, /The outcome was known/);
+  assert.match((await back.submit(at, `${at}/annul`, { statement: ' ' })).text, /Statement is empty/);
   assert.equal((await back.submit(at, `${at}/annul`, { statement: 'It was asked badly.' })).status, 303);
   const annulled = (await ada.get(path)).text;
   assert.match(annulled, /How it was resolved.*It was asked badly/s);

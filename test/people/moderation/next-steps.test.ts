@@ -183,7 +183,7 @@ test('nothing is decided, reported or told of oneself by a choice that nobody ma
   const root = '/operator/reviews';
   const decided = await operator.submit(root, `${root}/${id}/decide`, { statement: 'Fine.' });
   assert.equal(decided.status, 400);
-  assert.match(decided.text, /Decision is required.*>\nFine\.<\/textarea>/s);
+  assert.match(decided.text, /Decision is to be chosen.*>\nFine\.<\/textarea>/s);
   await mustBeValidHtml(decided);
   const report = await ada.get(`/report?kind=review&id=${id}`);
   assert.equal(formsIn(report.text).find(({ action }) => action === '/report')?.fields.reason, '');

@@ -49,6 +49,7 @@ test('a person asks for research, sees how far it is, and reads what fits, why, 
   await mustBeValidHtml(waiting);
   const job = await jobOf(browser);
   const unfinished = await browser.get(job);
+  assert.match(unfinished.text, /<dt>Given up if not ended by<\/dt>/);
   assert.match(unfinished.text, /<progress max="100" value="0".*Look again.*Cancel it/s);
   await mustBeValidHtml(unfinished);
   await workAll(t);

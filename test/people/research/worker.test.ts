@@ -83,7 +83,7 @@ test('the best match comes first, and its reasons quote what matched', async () 
     events.items.map((item: { kind: string; public_id: string }) => [item.kind, item.public_id]),
     [['event', 'e']],
   );
-  assert.ok(reasonsOf(events.items[0]).includes('starts in 60 days'));
+  assert.ok(reasonsOf(events.items[0]).includes('starts in 61 days'));
   assert.equal(reasonsOf(events.items[0]).at(-1), 'same topic: skeletal muscle → Muscle');
 });
 

@@ -9,6 +9,7 @@ import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../../s
 import { mailServer } from '../../support/mail-server.ts';
 import { aGrant } from '../../support/records.ts';
 import { appWithSearches, mailOut, reader, saved, secret, wholeRound } from '../../support/searches.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
@@ -29,7 +30,7 @@ test('a search is saved from a list, changed, paused and stopped', async () => {
   const form = await browser.get(link);
   assert.match(
     form.text,
-    /1 record in the last 30 days, about 0 a week\. Daily would mean mail on about 1 day\./,
+    /1 record in the last 30 days, less than one a week\. Daily would mean mail on about 1 day\./,
   );
   const none = { wants_new: '', wants_closing: '' };
   const refused = await browser.submit(link, '/account/searches', { ...none, name: 'Mine' });
@@ -87,6 +88,33 @@ test('there are at most 25 searches, ten of them daily, and none that finds ever
     cadence: 'daily',
   });
   assert.match(daily.text, /10 of your searches are daily/);
+});
+
+test('a refused hour or change of a search is shown where it was typed, with the choices of its form', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  const id = await saved(t, browser, 'q=senescence', { name: 'Mine' });
+  const page = '/account/searches';
+  const zone = { time_zone: 'Mars/Phobos', hour: '9', weekday: '3' };
+  const late = await browser.submit(page, `${page}/time`, zone);
+  assert.deepEqual([late.status, late.text.includes('<h1>Saved searches</h1>')], [400, true]);
+  assert.match(
+    late.text,
+    /Time zone takes a name[\s\S]*value="Mars\/Phobos"[\s\S]*value="3" selected>Wednesday/,
+  );
+  const none = { wants_new: '', wants_closing: '', name: 'My calls' };
+  const refused = await browser.submit(page, `${page}/${id}`, none);
+  assert.deepEqual([refused.status, refused.text.includes('<h1>Saved searches</h1>')], [400, true]);
+  assert.match(
+    refused.text,
+    /<details open>[\s\S]*Choose what you want to be told of\.[\s\S]*value="My calls"/,
+  );
+  await mustBeValidHtml(refused);
+  const tab = formsIn((await browser.get(page)).text).find(({ action }) => action === `${page}/${id}`);
+  await browser.submit(page, `${page}/${id}/stop`);
+  pass(t, 1_000);
+  const gone = await browser.post(`${page}/${id}`, { ...tab?.fields, name: 'Called anew' });
+  assert.deepEqual([gone.status, gone.text.includes('Called anew')], [404, true], gone.text);
 });
 
 test('S4: opening the link of a mail changes nothing, a POST without a cookie ends the stream at once', async () => {

@@ -1,10 +1,10 @@
 // Evidence and citations as tables: what is claimed, how sure it is, whether the source was found and says it.
 
 import type { Doc } from '../../../kernel/family.ts';
-import { wordText } from '../../kit/format.ts';
+import { shortened, wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
-import { recordLink } from '../../kit/record-link.ts';
+import { recordLink, recordName } from '../../kit/record-link.ts';
 
 interface EvidenceRow {
   readonly id: string;
@@ -56,12 +56,14 @@ function outside(href: string, text: string): SafeHtml {
   return html`<a href="${href}" rel="noopener nofollow ugc">${text}</a>`;
 }
 
-/** The page of a catalogue record that evidence names; the ref as text where its family has none. */
+/** The page of a catalogue record that evidence names, by what it is called; the ref as text where its family has none. */
 export function refLink(ref: string, ask: PageRequest): Hole {
   const at = ref.indexOf('/');
   const family = ask.site.families.find(({ name }) => name === ref.slice(0, at));
   if (!family?.page) return ref;
-  return recordLink(ask, family.page, ref.slice(at + 1), `${family.title}: ${ref.slice(at + 1, at + 40)}`);
+  const name = ref.slice(at + 1);
+  const words = `${family.title}: ${shortened(recordName(ask, family, name), 80)}`;
+  return recordLink(ask, family.page, name, words);
 }
 
 export function evidenceSection(record: Doc, ask: PageRequest): SafeHtml {

@@ -1,0 +1,65 @@
+// Pages say things by their names: no id of a machine, nothing twice, no choice where there is none.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { families } from '../../src/families.ts';
+import { reasonText } from '../../src/website/records/grant-words.ts';
+import { demoSite, publishedBy } from '../support/website.ts';
+
+const top = { authorization: 'top' };
+
+/** What is read on a page, but for addresses. */
+function read(page: string): string {
+  const main = (page.split('<main')[1] ?? '').split('</main>')[0] ?? '';
+  return main
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/https?:\/\/\S+/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** As it stands, or as a slug is written in words. */
+const anId = /\b[0-9a-f]{8}[- ][0-9a-f]{4}[- ][0-9a-f]{4}[- ][0-9a-f]{4}[- ][0-9a-f]{12}\b/;
+
+test('a record names what it rests on by what that is called, and no member twice', async () => {
+  await using site = await demoSite();
+  const pages = [publishedBy('hypothesis', 'discover'), publishedBy('experiment', 'discover')];
+  for (const { page } of families) {
+    if (!page) continue;
+    const { text } = await site.visit(page, top);
+    assert.doesNotMatch(read(text), anId, page);
+    const records = [...text.matchAll(/<h2><a href="([^"#?]+)"/g)].map(([, path]) => path as string);
+    pages.push(...records.slice(0, 3));
+  }
+  assert.ok(pages.length > 40, `${pages.length}`);
+  for (const path of pages) {
+    const { status, text } = await site.visit(path, top);
+    assert.equal(status, 200, path);
+    assert.doesNotMatch(read(text), anId, path);
+    const kinds = [...text.matchAll(/<p class="kind">([^<]*)<\/p>|<h2>([^<]*)<\/h2>/g)].map(
+      ([whole]) => whole,
+    );
+    if (path.startsWith('/companies/'))
+      assert.equal(kinds.filter((kind) => kind.includes('>Scoring<')).length, 1, `${path}: ${kinds}`);
+  }
+  const { text: contacts } = await site.visit('/contacts', top);
+  assert.match(contacts, /<a href="\/organizations\/fogbell-brain-foundation">Fogbell Brain Foundation/);
+  assert.match(contacts, /<a href="\/leads\/[0-9a-f-]{36}">Its lead<\/a>/);
+  const company = read((await site.visit('/companies/glasshour-diagnostics', top)).text);
+  assert.match(company, /Supporting How often an ageing clock is wrong/);
+  const hypothesis = read((await site.visit(pages[0] as string)).text);
+  assert.match(hypothesis, /Theories: [A-Z][a-z]+ \w+/);
+});
+
+test('a list that has nothing to order offers no orders', async () => {
+  await using site = await demoSite();
+  const orders = async (path: string) => (await site.visit(path)).text.includes('aria-label="Order"');
+  assert.equal(await orders('/theories'), true);
+  assert.equal(await orders('/theories?q=nothingiscalledso'), false);
+  assert.equal(await orders('/theories?q=causal+clock'), false, 'one theory');
+});
+
+test('a reason names labels and members in words, and a quotation as it is', () => {
+  assert.equal(reasonText('labels: clinical-trial, ageing_clocks'), 'Labels: clinical trial, ageing clocks');
+  assert.equal(reasonText('topics: biology-of-ageing'), 'Topics: biology of ageing');
+  assert.equal(reasonText('funder_name: “First-in-human fund”'), 'Funder name: “First-in-human fund”');
+});
