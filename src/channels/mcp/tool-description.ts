@@ -3,9 +3,8 @@
 
 import type { Operation } from '../../kernel/operation.ts';
 
-/** Lengths of a description, in characters. */
-export const minChars = 150;
-export const maxChars = 600;
+/** The longest description, in characters. */
+const maxChars = 600;
 
 interface Guide {
   /** When to use it. */

@@ -133,12 +133,6 @@ function tagList(tags: unknown): SafeHtml {
   return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > maxTags ? html`<li class="more">+${tags.length - maxTags}</li>` : nothing}</ul>`;
 }
 
-/** A moment with how far off it is, a score, or another short value. */
-export function headline(family: Family, record: Doc, { now, site }: Pick<RowContext, 'now' | 'site'>): Hole {
-  const moment = headlineMoment(family, record);
-  return moment === null ? plainHeadline(family, record, site) : whenBlock(moment, now, headlineVerb(family));
-}
-
 function isMoment(family: Family, member: string): boolean {
   return schemaAt(family, member)?.format === 'date-time';
 }
@@ -180,17 +174,13 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
 
 const soonDays = 14;
 
-/** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
-function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
-  return whenOf(momentOf(moment, verb), now, verb);
-}
-
 function momentOf(text: string, verb: string): Moment {
   return { at: Date.parse(text), text, shown: verb === 'closes' ? closingTime(text) : day(text) };
 }
 
 const soonMs = soonDays * dayMs;
 
+/** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
 function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml {
   const past = at < now.getTime();
   const soon = !past && at - now.getTime() < soonMs;
