@@ -101,7 +101,7 @@ function declaredCorrections(family: Family, given: object, leftOut: OnLeftOut):
   const declared = (given as readonly Doc[]).map((one, at) => {
     const { schema = {} } = family.fields[String(one?.path).replace(/^detail\./, '')] ?? {};
     const changed = (['value', 'harvested'] as const).flatMap((member) => {
-      const left = declaredMembers(one?.[member], schema as Schema, `corrections.${at}.${member}`, leftOut);
+      const left = declaredMembers(one?.[member], schema, `corrections.${at}.${member}`, leftOut);
       return left === one?.[member] ? [] : [[member, left] as const];
     });
     return changed.length === 0 ? one : { ...one, ...Object.fromEntries(changed) };

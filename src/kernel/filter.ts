@@ -81,7 +81,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function param(schema: Record<string, unknown>): Field {
   return {
-    schema: schema as Field['schema'],
+    schema,
     nullable: false,
     tier: 'public',
     place: 'row',

@@ -238,7 +238,7 @@ export function operation<const P extends Params>(declaration: Operation<P>): Op
     if (param.deprecated && tooSoon(param.deprecated)) complain(`${parameter} would go within twelve months`);
   }
   if (declaration.deprecated && tooSoon(declaration.deprecated)) complain('it would go within twelve months');
-  return declaration as unknown as Operation;
+  return declaration;
 }
 
 function tooSoon({ since, sunset }: Deprecation): boolean {

@@ -55,8 +55,8 @@ const formatOf = onceFor((family: Family): Format => {
  * once more by comparing the texts themselves, where the validator makes a hash of each.
  */
 function fitting(schema: JsonSchema): (record: Doc) => boolean {
-  const { plain, lists } = withoutOnce(schema as Schema);
-  const detail = withoutOnce((plain.properties?.detail ?? {}) as Schema);
+  const { plain, lists } = withoutOnce(schema);
+  const detail = withoutOnce(plain.properties?.detail ?? {});
   const properties = { ...plain.properties, ...(detail.lists.length > 0 ? { detail: detail.plain } : {}) };
   const validator = Compile({ ...plain, properties } as JsonSchema);
   const isOnce = (list: unknown) => !Array.isArray(list) || new Set(list).size === list.length;

@@ -52,7 +52,7 @@ function countOperation(family: Family, list: Operation): Operation {
       ...filters,
       limit: inQuery(byDefault(integer('How many groups to answer.', { minimum: 1, maximum: 500 }), 100)),
       offset: inQuery(byDefault(integer('How many groups to pass over.', { minimum: 0 }), 0)),
-    } as Params,
+    },
     output: () => ({
       type: 'object',
       properties: {

@@ -187,7 +187,7 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     if (!plan) throw new Error(`family ${family.name} is not in the catalogue`);
     return plan;
   };
-  const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
+  const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds);
   const [withLive, liveMembers] = [liveAdder(select), liveReader(select)];
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,

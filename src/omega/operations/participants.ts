@@ -41,7 +41,7 @@ export const register = omegaOperation({
     accept_terms: inBody({
       ...terms,
       optional: false,
-      schema: { ...terms.schema, enum: [true], examples: [true] } as typeof terms.schema,
+      schema: { ...terms.schema, enum: [true], examples: [true] },
     }),
   },
   refuses: ['rate_limited'],

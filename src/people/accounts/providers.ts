@@ -138,7 +138,7 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('there is no ID token');
-        const claim = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : null);
+        const claim = (name: string) => (typeof claims[name] === 'string' ? claims[name] : null);
         const picture = claim('picture');
         return {
           identity: {

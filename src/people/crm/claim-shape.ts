@@ -56,13 +56,13 @@ const partsOfMoney = {
   Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
 };
 
-const money = shaped<JsonObject>(
+const money = shaped(
   shape('{amount: Amount, currency: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for: {amount: decimal text, currency: ISO 4217}.',
 );
 
 /** The same with members that may be null: a merge patch takes those out. */
-const moneyPatch = shaped<JsonObject>(
+const moneyPatch = shaped(
   shape('{amount?: Amount, currency?: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for; members that are left out stay as they are.',
 );

@@ -15,8 +15,10 @@ import {
 import { schemaOf } from '../../kernel/operation.ts';
 
 const share = (description: string) => number(description, { minimum: 0, maximum: 1 });
-const listOf = (schema: object, description: string): Field<unknown> =>
-  ({ ...text(''), schema: { type: 'array', items: schema, description } }) as Field<unknown>;
+const listOf = (schema: object, description: string): Field => ({
+  ...text(''),
+  schema: { type: 'array', items: schema, description },
+});
 
 export const stages = ['open', 'closed', 'proposed', 'disputed', 'final', 'corrected', 'annulled'] as const;
 

@@ -95,7 +95,7 @@ export const addTeamProject = personOperation({
     const { desk, ...means } = meansOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
-    const saving = { team: team.id, author, content: contentSent(sent as Sent), note };
+    const saving = { team: team.id, author, content: contentSent(sent), note };
     const added = await addProject(desk, saving, means);
     await noteEvent(
       desk.db,
@@ -117,7 +117,7 @@ export const saveTeamProject = personOperation({
     const { desk, ...means } = meansOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
-    const content = contentSent(sent as Sent);
+    const content = contentSent(sent);
     const saving = { team: team.id, author, content, note, id: id.toLowerCase(), version };
     return answerOf(await saveProject(desk, saving, means));
   },

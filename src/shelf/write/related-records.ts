@@ -138,7 +138,7 @@ function relink(
     if (!doc || replicaIn(doc)) continue;
     const record = completed(plan.family, doc);
     for (const [link, targets] of Object.entries(plan.family.links ?? {})) {
-      for (const target of targets(record as never)) {
+      for (const target of targets(record)) {
         if (target === null) continue;
         statement.link.run(family, id, link, target);
         note(link, target);

@@ -1,7 +1,6 @@
 // Where claims stand among broader and narrower ones, as a tree: of a cluster all that lies around it, of a
 // theory the claims that it restates with those above them.
 
-import type { Doc } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import { visible } from '../../kernel/visible.ts';
 import type { Figure } from '../kit/figure.ts';
@@ -90,7 +89,7 @@ function claimsAround(
     JSON.stringify(slugs),
     below ? 1 : 0,
   );
-  const all = rows.map(({ text }) => parsed(text as string, site.url) as Doc);
+  const all = rows.map(({ text }) => parsed(text as string, site.url));
   return all
     .filter(({ deprecated, merged_into_slug }) => !deprecated && merged_into_slug === null)
     .map((one) => ({
