@@ -166,9 +166,8 @@ export function etagOf(key: string, version: number, until: number): string {
  * The same for an answer that is made anew each time: its words, but for the moment it was computed at.
  * @param moment that of the request: an answer that says it in one of `ownMoments` is the same without it
  */
-export function etagOfText(key: string, text: string, moment?: Date): string {
-  const at = moment?.toISOString();
-  const stamps = at === undefined ? [] : ownMoments.map((member) => `"${member}":"${at}"`);
+export function etagOfText(key: string, text: string, moment: Date): string {
+  const stamps = ownMoments.map((member) => `"${member}":"${moment.toISOString()}"`);
   const unstamped = stamps.reduce((words, stamp) => words.replace(stamp, ''), text);
   return `W/"${hash('sha1', `${key}\n${withoutMoments(unstamped)}`, 'base64url').slice(0, 22)}"`;
 }

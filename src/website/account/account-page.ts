@@ -46,7 +46,7 @@ export function accountPage(ask: PageRequest, title: string, content: SafeHtml, 
 }
 
 /** Where the operator set no mail server, a page that speaks of mail says so first. */
-export function noMailHere({ context }: PageRequest, besides = ''): Hole {
+export function noMailHere({ context }: PageRequest, besides: string): Hole {
   return context.sendsMail
     ? nothing
     : html`<p class="notice">This server sends no mail, until its operator sets a mail server.${besides}</p>`;
