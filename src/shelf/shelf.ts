@@ -61,8 +61,6 @@ import { type Projector, projector } from './write/projector.ts';
 
 export interface Shelf extends FollowedLog, Disposable {
   readonly reader: Reader;
-  /** The value of one line of the state; see state.ts. */
-  readonly state: ReturnType<typeof stateReader>;
   readonly history: () => ShelfHistory;
   readonly keepHistory: (history: ShelfHistory) => void;
   /** What pseudonyms in lines for mirrors are made with: alike on all nodes, so that a mirror may change between them. */
@@ -115,7 +113,6 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   return {
     reader: readerOf({ prepare, together, tables, plans, state, version: versions.version }),
     takeRows: tables.goOn,
-    state,
     history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
     keepHistory: (history) => waitingFor(db, writeWaitMs, () => keepHistory(history)),
     keepPseudonymKey: (key) => waitingFor(db, writeWaitMs, () => keepPseudonymKey(key)),

@@ -32,7 +32,6 @@ export interface Plan {
 
 /** What a review or a replication is of. */
 export interface Base {
-  readonly head: RunHead;
   readonly board: Board;
   readonly accepted: Accepted;
 }

@@ -200,8 +200,8 @@ async function baseOf(desk: Desk, db: Db, head: RunHead): Promise<Base | null> {
   if (head.ofRun === null) return null;
   const row = await runRow(db, head.ofRun);
   if (!row) throw new Refusal('run_not_found', 'The run that this one is about is not there any more.');
-  const { head: of, plan, accepted } = await runState(desk, db, row);
-  return { head: of, board: plan.board, accepted };
+  const { plan, accepted } = await runState(desk, db, row);
+  return { board: plan.board, accepted };
 }
 
 async function acceptedOf(

@@ -16,8 +16,6 @@ export interface Attempt {
   readonly nonce: string;
   readonly verifier: string;
   readonly to: string;
-  /** The person must prove anew who they are. */
-  readonly again: boolean;
   /** The hash of the session whose person adds this way to sign in; left out: somebody signs in. */
   readonly joins?: string;
 }
@@ -32,7 +30,10 @@ export interface SignedInIdentity {
 export interface Provider {
   readonly label: string;
   readonly issuer: string;
-  /** Where the browser goes, and what it must bring back. */
+  /**
+   * Where the browser goes, and what it must bring back.
+   * @param again the person must prove anew who they are
+   */
   readonly begin: (
     n: number,
     to: string,
@@ -110,7 +111,7 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
       const config = await configuration().catch((error) => {
         throw away(label, error);
       });
-      const attempt: Attempt = { n, state: text(), nonce: text(), verifier: text(), to, again };
+      const attempt: Attempt = { n, state: text(), nonce: text(), verifier: text(), to };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri,
         scope: 'openid email profile',
