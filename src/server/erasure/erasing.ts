@@ -14,7 +14,7 @@ import {
   type UnfinishedErasure,
   unfinishedErasures,
 } from '../../desk/unfinished-erasures.ts';
-import { dumpVersions, readDumpIndex } from '../../dumps/dump-index.ts';
+import { dumpSeq, dumpVersions, readDumpIndex } from '../../dumps/dump-index.ts';
 import { type DumpRequest, dropDumps, writeDumps } from '../../dumps/write-dumps.ts';
 import { syncFolderNow } from '../../engines/sync-folder.ts';
 import { families } from '../../families.ts';
@@ -168,9 +168,9 @@ async function dumpsWithout(
 ): Promise<string | null> {
   const [newest] = dumpVersions(dumps.folder);
   if (newest === undefined) return null;
-  const index = readDumpIndex(dumps.folder, newest);
   const isOld =
-    (index?.snapshot_seq?.top ?? 0) < data.shelf.erasedAt() || (index?.generated_at ?? '') < since;
+    dumpSeq(dumps.folder, newest) < data.shelf.erasedAt() ||
+    (readDumpIndex(dumps.folder, newest)?.generated_at ?? '') < since;
   if (!isOld) {
     await dropDumps(dumps.folder, 1, data.shelf.erasedAt());
     return newest;
