@@ -287,6 +287,5 @@ export function schemaOf(
     properties[member] = field.schema;
     if (required(member, field)) needed.push(member);
   }
-  const schema = { type: 'object', properties, required: needed, additionalProperties: false };
-  return schema;
+  return { type: 'object', properties, required: needed, additionalProperties: false };
 }

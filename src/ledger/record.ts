@@ -159,7 +159,7 @@ export function readRecord(
 function contradiction({ id, public_id, slug, merged_into }: Doc): FieldError | null {
   if (merged_into !== undefined && merged_into === id)
     return { field: 'merged_into', code: 'merged', message: 'merged_into must name another record.' };
-  const [unaddressed] = Object.entries({ id, public_id, slug }).filter(([, name]) =>
+  const unaddressed = Object.entries({ id, public_id, slug }).find(([, name]) =>
     /^\.\.?$/.test(String(name)),
   );
   if (!unaddressed) return null;

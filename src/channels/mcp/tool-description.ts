@@ -78,9 +78,9 @@ export function toolDescription(operation: Operation, known: ReadonlySet<string>
     guide.use ?? useOf(operation),
   ];
   const next = guide.next ?? nextOf(operation, known);
-  const sentences = [
-    ...texts.flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).map((one) => one.trim()),
-  ];
+  const sentences = texts
+    .flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? [])
+    .map((one) => one.trim());
   const room = maxChars - next.length - 1;
   let text = '';
   for (const sentence of sentences) {

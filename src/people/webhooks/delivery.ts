@@ -57,7 +57,7 @@ export function webhookDeliverer(parts: DeliveryParts, onBug: (error: unknown) =
   const settled = async () => {
     while (active.size > 0) await Promise.all(active.keys());
   };
-  const oneSettled = async () => void (await Promise.race([...active.keys()]));
+  const oneSettled = async () => void (await Promise.race(active.keys()));
   return { begin, busy: () => active.size > 0, oneSettled, settled };
 }
 

@@ -141,8 +141,8 @@ function fundingInWords(said: (member: string) => string | null): string | null 
 
 function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {
   if (text === null || text.trim() === '') return null;
-  if (/grant/i.test(text ?? '')) return 'grant';
-  return /\bloan\b/i.test(text ?? '') ? 'loan' : 'other';
+  if (/grant/i.test(text)) return 'grant';
+  return /\bloan\b/i.test(text) ? 'loan' : 'other';
 }
 
 function deadlinesOf(text: string | null, now: Date): readonly CallDeadline[] {

@@ -184,13 +184,12 @@ const moneyPictures = [
 const maxBars = 8;
 
 async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
-  const picture = moneyPictures.find(({ name }) => {
-    const operation = operationNamed(ask.site.operations, name);
-    return operation !== undefined && operation !== null && reaches(ask.context.tier, operation.tier);
+  const [picture] = moneyPictures.flatMap((one) => {
+    const operation = operationNamed(ask.site.operations, one.name);
+    return operation && reaches(ask.context.tier, operation.tier) ? [{ ...one, operation }] : [];
   });
-  const operation = picture && operationNamed(ask.site.operations, picture.name);
-  if (!operation) return null;
-  const { title, by, column } = picture;
+  if (!picture) return null;
+  const { operation, title, by, column } = picture;
   const { answer } = await askOperation(ask, operation);
   const rows = answer.data as readonly (FundingRow & Readonly<Record<string, unknown>>)[];
   const nameOf = (row: (typeof rows)[number]) => {
@@ -198,7 +197,7 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
     return by === 'kind' ? labelOf(name) : name;
   };
   const currencies = Map.groupBy(rows, ({ currency }) => currency);
-  const [main] = [...currencies].sort(([, a], [, b]) => sum(b, 'grants') - sum(a, 'grants'));
+  const [main] = [...currencies].sort(([, a], [, b]) => callsIn(b) - callsIn(a));
   if (!main) return null;
   const [currency, some] = main;
   const scores = [...some]
@@ -224,8 +223,8 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
   };
 }
 
-function sum(rows: readonly FundingRow[], member: 'grants' | 'total'): number {
-  return rows.reduce((all, row) => all + row[member], 0);
+function callsIn(rows: readonly FundingRow[]): number {
+  return rows.reduce((all, { grants }) => all + grants, 0);
 }
 
 /** The pictures of the front page as files. */
