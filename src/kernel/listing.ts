@@ -57,10 +57,7 @@ export function recordSchema(family: Family, tier: Tier, place: 'row' | 'detail'
     shown[member] = other ? { ...field, schema: other } : field;
   }
   const title = `${family.schemaName ?? pascal(family.singular)}${place === 'detail' ? 'Detail' : ''}`;
-  return titled(
-    title,
-    schemaOf(shown, () => true),
-  );
+  return titled(title, schemaOf(shown));
 }
 
 /** list_grants as ListGrants. */
@@ -79,10 +76,7 @@ const paginationFields = {
 } satisfies Fields;
 
 /** The schema of `pagination`. */
-export const pagination = titled(
-  'Pagination',
-  schemaOf(paginationFields, () => true),
-);
+export const pagination = titled('Pagination', schemaOf(paginationFields));
 
 /** What asks for a page of a list, its order and its counts: every other parameter is a filter. */
 export const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'sort', 'order', 'facets']);

@@ -276,10 +276,10 @@ export function inBodyAtWill<F extends Fields>(
   return Object.fromEntries(params);
 }
 
-/** A closed object schema of fields, for inputs and outputs. */
+/** A closed object schema of fields, for inputs and outputs; its members are always there, unless said otherwise. */
 export function schemaOf(
   fields: Fields | Params,
-  required: (member: string, field: Field) => boolean,
+  required: (member: string, field: Field) => boolean = () => true,
 ): JsonSchema {
   const properties: Record<string, unknown> = {};
   const needed: string[] = [];

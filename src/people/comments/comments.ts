@@ -47,20 +47,17 @@ const commentLimit: PostLimit = {
 
 const commentSchema = titled(
   'ExperimentComment',
-  schemaOf(
-    {
-      id: uuid('The id of the comment.'),
-      parent_id: nullable(uuid('The comment it answers; null at top level.')),
-      author_kind: oneOf(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
-      author_name: nullable(
-        writtenBy('commenter', text('The name of the account, or the name its author gave.')),
-      ),
-      author_image: nullable(text('The picture of the account.')),
-      body: writtenBy('commenter', text('What it says.')),
-      created_at: dateTime('When it was posted.'),
-    },
-    () => true,
-  ),
+  schemaOf({
+    id: uuid('The id of the comment.'),
+    parent_id: nullable(uuid('The comment it answers; null at top level.')),
+    author_kind: oneOf(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
+    author_name: nullable(
+      writtenBy('commenter', text('The name of the account, or the name its author gave.')),
+    ),
+    author_image: nullable(text('The picture of the account.')),
+    body: writtenBy('commenter', text('What it says.')),
+    created_at: dateTime('When it was posted.'),
+  }),
 );
 
 const experiment = inPath(example(name('The code in the address of the experiment.'), 'thin-blood-1'));

@@ -55,15 +55,12 @@ export const contact = operation({
     entity_to_correct: inBody(maybe(text('What is to be corrected; required when purpose is correct.', 500))),
   },
   output: () =>
-    schemaOf(
-      {
-        request_id: uuid('The name of the message, for later questions.'),
-        status: oneOf(['received'], 'What became of it.'),
-        purpose: oneOf(purposes, 'As it was sent.'),
-        received_at: dateTime('When it was received.'),
-      },
-      () => true,
-    ),
+    schemaOf({
+      request_id: uuid('The name of the message, for later questions.'),
+      status: oneOf(['received'], 'What became of it.'),
+      purpose: oneOf(purposes, 'As it was sent.'),
+      received_at: dateTime('When it was received.'),
+    }),
   success: 'accepted',
   run: async (input, given: AppContext) => {
     const { caller, desk, random, now } = given;

@@ -10,39 +10,33 @@ import { relations } from './review-rules.ts';
 /** A relation is shown where so many of the fund's reviews share it. */
 const minAlike = 3;
 
-const reply = schemaOf(
-  {
-    body: writtenBy('commenter', text('What the fund says.')),
-    month: text('The month in which it was published.'),
-  },
-  () => true,
-);
+const reply = schemaOf({
+  body: writtenBy('commenter', text('What the fund says.')),
+  month: text('The month in which it was published.'),
+});
 
 const reviewSchema = titled(
   'FundReview',
-  schemaOf(
-    {
-      id: uuid('The id of the review.'),
-      relation: oneOf(
-        [...relations, 'applicant'],
-        'What its author had to do with the fund; where fewer than three reviews share it, applicant, whatever it was.',
-      ),
-      period: text('The two years in which it was.'),
-      dimensions: map(
-        { type: 'integer', minimum: 1, maximum: 5 },
-        'From 1 to 5 for each dimension that was answered; effort is best where it was light.',
-      ),
-      helped: writtenBy('commenter', text('What helped.')),
-      hindered: writtenBy('commenter', text('What hindered.')),
-      advice: writtenBy('commenter', text('What its author would tell who applies.')),
-      published_at: text('The month in which it was published, as 2026-05.'),
-      response: {
-        ...nullable(text('')),
-        schema: { anyOf: [reply, { type: 'null' }], description: 'The reply of the fund.' },
-      },
+  schemaOf({
+    id: uuid('The id of the review.'),
+    relation: oneOf(
+      [...relations, 'applicant'],
+      'What its author had to do with the fund; where fewer than three reviews share it, applicant, whatever it was.',
+    ),
+    period: text('The two years in which it was.'),
+    dimensions: map(
+      { type: 'integer', minimum: 1, maximum: 5 },
+      'From 1 to 5 for each dimension that was answered; effort is best where it was light.',
+    ),
+    helped: writtenBy('commenter', text('What helped.')),
+    hindered: writtenBy('commenter', text('What hindered.')),
+    advice: writtenBy('commenter', text('What its author would tell who applies.')),
+    published_at: text('The month in which it was published, as 2026-05.'),
+    response: {
+      ...nullable(text('')),
+      schema: { anyOf: [reply, { type: 'null' }], description: 'The reply of the fund.' },
     },
-    () => true,
-  ),
+  }),
 );
 
 export const listFundReviews = operation({
