@@ -41,7 +41,7 @@ export type RecordOf<F extends Fields> = {
 };
 
 /** A schema as our fields use it; the description goes into every document. */
-function field<T>(schema: Record<string, unknown>, options: Partial<Field<T>> = {}): Field<T> {
+export function field<T>(schema: JsonSchema, options: Partial<Field<T>> = {}): Field<T> {
   return {
     schema,
     nullable: false,

@@ -2,7 +2,18 @@
 
 import { absent, absentOrMoved } from './absent.ts';
 import type { DetailRoute, Doc, Family, ListRoute } from './family.ts';
-import { example, type Field, type Fields, integer, type JsonSchema, name, oneOf, titled } from './field.ts';
+import {
+  example,
+  type Field,
+  type Fields,
+  flag,
+  integer,
+  type JsonSchema,
+  name,
+  oneOf,
+  shaped,
+  titled,
+} from './field.ts';
 import { objectText, Pieces, piecesOf, withSite } from './json.ts';
 import {
   byDefault,
@@ -69,10 +80,7 @@ const paginationFields = {
   total: integer('How many rows match in all.'),
   limit: integer('How many rows were asked for.'),
   offset: integer('How many rows were passed over.'),
-  has_more: {
-    ...integer(''),
-    schema: { type: 'boolean', description: 'Whether rows follow.' },
-  },
+  has_more: flag('Whether rows follow.'),
 } satisfies Fields;
 
 /** The schema of `pagination`. */
@@ -137,14 +145,8 @@ function listParams(family: Family, shape: ListRoute): Params {
   }
   if (family.facets) {
     const items = { type: 'string', enum: Object.keys(family.facets) };
-    const schema = {
-      type: 'array',
-      items,
-      maxItems: 12,
-      uniqueItems: true,
-      description: 'Which counts to add.',
-    };
-    params.facets = inQuery(maybe({ ...integer(''), schema: schema }));
+    const schema = { type: 'array', items, maxItems: 12, uniqueItems: true };
+    params.facets = inQuery(maybe(shaped(schema, 'Which counts to add.')));
   }
   params.limit = inQuery(byDefault(limit, 50));
   params.offset = inQuery(byDefault(offset, 0));

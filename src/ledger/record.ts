@@ -10,7 +10,7 @@ import { Compile, type Validator } from 'typebox/schema';
 import { accepts, fieldErrors } from '../kernel/accepts.ts';
 import { declaredRecord, type OnLeftOut, openMembers } from '../kernel/declared-members.ts';
 import type { Doc, Family } from '../kernel/family.ts';
-import type { Field, JsonSchema } from '../kernel/field.ts';
+import { type Field, type JsonSchema, shaped, stored } from '../kernel/field.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { schemaOf } from '../kernel/operation.ts';
 import { isPersonal } from '../kernel/personal-layer.ts';
@@ -90,16 +90,12 @@ function brought(family: Family): Record<string, Field> {
     if (field.from === 'record') (field.inside ? within : fields)[member] = field;
   }
   if (Object.keys(within).length > 0) {
-    const schema = { ...schemaOf(within, () => false), description: 'Members of the detail.' } as JsonSchema;
-    fields.detail = {
-      schema,
-      nullable: false,
-      tier: 'public',
-      place: 'record',
-      from: 'record',
-      optional: true,
-      fallback: {},
-    };
+    fields.detail = stored(
+      shaped(
+        schemaOf(within, () => false),
+        'Members of the detail.',
+      ),
+    );
   }
   return fields;
 }

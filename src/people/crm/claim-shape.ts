@@ -46,8 +46,7 @@ export const claimSchema = {
 
 function texts(description: string): Field<readonly string[]> {
   const items = { type: 'string', minLength: 1, maxLength: 100 };
-  const schema = { type: 'array', items, maxItems: 50, uniqueItems: true, description };
-  return { ...text(''), schema: schema } as unknown as Field<readonly string[]>;
+  return shaped({ type: 'array', items, maxItems: 50, uniqueItems: true }, description);
 }
 
 /** What is hoped for is not below nothing. */

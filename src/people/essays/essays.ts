@@ -5,10 +5,12 @@ import { citableFamilies } from '../../families/citable.ts';
 import {
   dateTime,
   example,
+  flag,
   integer,
   name,
   nullable,
   oneOf,
+  shaped,
   since as sinceField,
   sinceMoment,
   text,
@@ -58,18 +60,8 @@ const essayDetail = titled(
     ...rowFields,
     body_markdown: writtenBy('commenter', text('The text; no HTML in it is one.')),
     note: nullable(text('What changed in this revision, by its author.')),
-    comments_open: {
-      ...text(''),
-      schema: { type: 'boolean', description: 'Whether readers may comment.' },
-    },
-    citations: {
-      ...text(''),
-      schema: {
-        type: 'array',
-        items: citation,
-        description: 'The records that it cites, as they are now.',
-      },
-    },
+    comments_open: flag('Whether readers may comment.'),
+    citations: shaped({ type: 'array', items: citation }, 'The records that it cites, as they are now.'),
   }),
 );
 

@@ -2,12 +2,13 @@
 
 import {
   dateTime,
-  type Field,
+  flag,
   integer,
   name,
   nullable,
   number,
   oneOf,
+  shaped,
   text,
   titled,
   uuid,
@@ -15,10 +16,7 @@ import {
 import { schemaOf } from '../../kernel/operation.ts';
 
 const share = (description: string) => number(description, { minimum: 0, maximum: 1 });
-const listOf = (schema: object, description: string): Field => ({
-  ...text(''),
-  schema: { type: 'array', items: schema, description },
-});
+const listOf = (items: object, description: string) => shaped({ type: 'array', items }, description);
 
 export const stages = ['open', 'closed', 'proposed', 'disputed', 'final', 'corrected', 'annulled'] as const;
 
@@ -44,10 +42,7 @@ const marketRow = {
   about: nullable(text('The record that it is about, as family:public_id.')),
   traders: integer('How many people traded in it.'),
   forecasters: integer('How many people forecast in it, by a trade or without.'),
-  overdue: {
-    ...text(''),
-    schema: { type: 'boolean', description: 'Closed for two weeks without an outcome.' },
-  },
+  overdue: flag('Closed for two weeks without an outcome.'),
   public_url: text('Its page on this site.'),
 };
 
@@ -86,10 +81,7 @@ export const marketDetail = titled(
         decision: nullable(oneOf(['upheld', 'changed', 'annulled'], 'What was decided.')),
         decided_at: nullable(dateTime('When.')),
         statement: nullable(text('Why it was decided so.')),
-        one_decider: {
-          ...text(''),
-          schema: { type: 'boolean', description: 'Whoever proposed the outcome decided, being alone.' },
-        },
+        one_decider: flag('Whoever proposed the outcome decided, being alone.'),
       }),
       'Disputes of the outcome.',
     ),

@@ -1,7 +1,7 @@
 // The reads of markets: the list, one, its history, the boards.
 
 import type { AppContext } from '../../context.ts';
-import { dateTime, example, integer, oneOf, text } from '../../kernel/field.ts';
+import { dateTime, example, integer, oneOf, shaped, text } from '../../kernel/field.ts';
 import { pagination } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { publicMarket } from './market.ts';
@@ -53,6 +53,8 @@ export const listMarkets = operation({
   },
 });
 
+const quarter = { type: 'string', pattern: '^20\\d\\dQ[1-4]$', maxLength: 6 };
+
 export const getMarketLeaders = operation({
   name: 'list_market_leaders',
   method: 'GET',
@@ -64,16 +66,7 @@ export const getMarketLeaders = operation({
     'A season is the quarter in which a market became final. Who forecast in 10 final markets or more is ranked: by accuracy (the mean log score), calibration (the mean Brier score) or profit. Members of the operator’s team are left out.',
   input: {
     season: inQuery(
-      maybe({
-        ...text(''),
-        schema: {
-          type: 'string',
-          pattern: '^20\\d\\dQ[1-4]$',
-          maxLength: 6,
-          description: 'The quarter; this one when left out.',
-          examples: ['2026Q4'],
-        },
-      }),
+      maybe(example(shaped<string>(quarter, 'The quarter; this one when left out.'), '2026Q4')),
     ),
     by: inQuery(byDefault(oneOf(orders, 'What decides.'), 'accuracy')),
     limit: inQuery(byDefault(integer('How many people.', { minimum: 1, maximum: 200 }), 50)),

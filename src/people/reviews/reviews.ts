@@ -1,7 +1,7 @@
 // The published reviews of a fund, as everybody reads them.
 
 import type { AppContext } from '../../context.ts';
-import { example, integer, map, nullable, oneOf, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
+import { example, integer, map, oneOf, shaped, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
 import { pagination } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, operation, schemaOf } from '../../kernel/operation.ts';
 import { fundNamed, idsOf } from './fund.ts';
@@ -32,10 +32,7 @@ const reviewSchema = titled(
     hindered: writtenBy('commenter', text('What hindered.')),
     advice: writtenBy('commenter', text('What its author would tell who applies.')),
     published_at: text('The month in which it was published, as 2026-05.'),
-    response: {
-      ...nullable(text('')),
-      schema: { anyOf: [reply, { type: 'null' }], description: 'The reply of the fund.' },
-    },
+    response: shaped({ anyOf: [reply, { type: 'null' }] }, 'The reply of the fund.'),
   }),
 );
 
