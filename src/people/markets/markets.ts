@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { dateTime, example, integer, oneOf, shaped, text } from '../../kernel/field.ts';
-import { pagination } from '../../kernel/listing.ts';
+import { pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { publicMarket } from './market.ts';
 import { historySchema, leaderSchema, marketDetail, marketSchema, stages } from './market-shapes.ts';
@@ -43,11 +43,9 @@ export const listMarkets = operation({
   }),
   run: async (input, context: AppContext) => {
     const { rows, total } = await chosenMarkets(context, input);
-    const { limit, offset } = input;
     const data = await shownMarkets(context, rows);
-    const has_more = offset + data.length < total;
     return {
-      text: JSON.stringify({ data, pagination: { total, limit, offset, has_more } }),
+      text: JSON.stringify({ data, pagination: paginationOf(total, input) }),
       beyondCatalogue: true,
     };
   },

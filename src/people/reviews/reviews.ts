@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { example, integer, map, oneOf, shaped, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
-import { pagination } from '../../kernel/listing.ts';
+import { pageOf, pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, operation, schemaOf } from '../../kernel/operation.ts';
 import { fundNamed, idsOf } from './fund.ts';
 import { relations } from './review-rules.ts';
@@ -55,7 +55,7 @@ export const listFundReviews = operation({
     properties: { data: { type: 'array', items: reviewSchema }, pagination },
     required: ['data', 'pagination'],
   }),
-  run: async ({ public_id, limit, offset }, context: AppContext) => {
+  run: async ({ public_id, ...page }, context: AppContext) => {
     const { db } = context.desk;
     const ids = await idsOf(fundNamed(public_id, context), db, context);
     const rows = await db
@@ -74,7 +74,7 @@ export const listFundReviews = operation({
       .execute();
     const counts = new Map<string, number>();
     for (const { relation } of rows) counts.set(relation, (counts.get(relation) ?? 0) + 1);
-    const data = rows.slice(offset, offset + limit).map((row) => {
+    const data = pageOf(rows, page).map((row) => {
       const response = replies.find(({ review_id }) => review_id === row.id);
       return {
         id: row.id,
@@ -88,10 +88,8 @@ export const listFundReviews = operation({
         response: response ? { body: response.body, month: response.at.slice(0, 7) } : null,
       };
     });
-    const total = rows.length;
-    const has_more = offset + data.length < total;
     return {
-      text: JSON.stringify({ data, pagination: { total, limit, offset, has_more } }),
+      text: JSON.stringify({ data, pagination: paginationOf(rows.length, page) }),
       beyondCatalogue: true,
     };
   },
