@@ -28,7 +28,7 @@ import {
 } from './operation.ts';
 import { facetsOf, relaxed, stopwatch } from './question-budget.ts';
 import type { ListRequest } from './reader.ts';
-import { Refusal } from './refusal.ts';
+import { invalid, type Refusal } from './refusal.ts';
 import { shape, wholeShape } from './shape.ts';
 import { reaches, type Tier } from './tier.ts';
 
@@ -222,7 +222,7 @@ function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Conte
   const rowsIn = () => context.reader.list(family, { ...request, limit: 0, offset: 0 }).total;
   if (request.offset > deepestOffset && rowsIn() > request.offset) {
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
-    throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
+    throw invalid('offset', message, 'maximum');
   }
   const page = context.reader.written(family, request, context.site);
   if (shape.envelope === 'array') return { text: piecesOf('', page.rows, ''), until: page.until };

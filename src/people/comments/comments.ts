@@ -29,7 +29,7 @@ import {
   operation,
   schemaOf,
 } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { invalid, Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import { type NewComment, positionOf, postComment, removeComment } from './store.ts';
 import { maxCharacters, maxListed, shown, threadText } from './thread-text.ts';
@@ -130,8 +130,7 @@ export const createComment = operation({
   run: async (input, context: AppContext) => {
     const { caller, random, now, desk } = context;
     const experiment_id = await experimentId(input.public_id, context);
-    const wrong = textError('body', input.body, 'text') ?? nameError(input.name);
-    if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+    refuseErrors([textError('body', input.body, 'text') ?? nameError(input.name)]);
     const account = signedIn(caller);
     const token = account ? null : makeSecret('cmt', random);
     const comment: NewComment = {

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { integer, text, uuid } from '../../kernel/field.ts';
 import { type Context, inBody, inPath } from '../../kernel/operation.ts';
-import { Refusal, tierRequired } from '../../kernel/refusal.ts';
+import { refuseErrors, tierRequired } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { noteEvent } from '../accounts/events.ts';
@@ -37,8 +37,7 @@ export const giveUpClaim = personOperation({
   run: async ({ id, version, reason: sent }, context: AppContext) => {
     const who = acting(context, 'crm:write');
     const reason = sent.trim();
-    const error = textError('reason', reason, 'line');
-    if (error) throw new Refusal('invalid_input', error.message, { errors: [error] });
+    refuseErrors([textError('reason', reason, 'line')]);
     const { desk, ...means } = meansOf(context);
     await desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, eachOnce, labelsError } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
@@ -45,15 +45,12 @@ function contentSent(sent: Sent): ProjectContent {
   const labels = eachOnce(sent.labels, (one) => one.toLowerCase());
   const countries = eachOnce(sent.countries, (one) => one.toUpperCase());
   const keywords = eachOnce(sent.keywords);
-  const errors = [
+  refuseErrors([
     textError('title', title, 'line'),
     textError('summary', summary, 'text'),
     labelsError(labels),
     countriesError(countries),
-  ].filter((error) => error !== null);
-  if (errors.length > 0) {
-    throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
-  }
+  ]);
   return { title, summary, text_md, stage, labels, keywords, countries, applicant_type, amount };
 }
 

@@ -12,7 +12,7 @@ import { type JobType, jobTypes, type ResearchJobsTable } from '../../desk/schem
 import { dayMs } from '../../kernel/durations.ts';
 import { bounded, example, text, uuid } from '../../kernel/field.ts';
 import { inBody, inHeader, maybe, operation } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { invalid, Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { jobHandleSchema } from './job.ts';
 import { researchJobs } from './job-queue.ts';
@@ -89,8 +89,7 @@ function checkRequest({ query, project_id }: ResearchRequest): void {
   if (query !== undefined && [...query.trim()].length < 10) {
     throw invalid('query', 'query must be text of at least 10 characters, not counting spaces around it.');
   }
-  const wrong = query === undefined ? null : textError('query', query, 'text');
-  if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+  if (query !== undefined) refuseErrors([textError('query', query, 'text')]);
 }
 
 interface Pair {

@@ -2,7 +2,7 @@
 
 import { flag } from '../../kernel/field.ts';
 import { byDefault, inBody } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { invalid, refuseErrors } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 
 export const wants = {
@@ -25,7 +25,6 @@ export function wantsOf({ wants_new, wants_changed, wants_closing }: Wants): str
 }
 
 export function searchName(name: string): string {
-  const wrong = textError('name', name, 'line');
-  if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+  refuseErrors([textError('name', name, 'line')]);
   return name.trim();
 }
