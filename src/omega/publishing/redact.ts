@@ -36,7 +36,7 @@ export interface Redacting {
 }
 
 /** A value without its texts that name somebody; the same value where there is none. */
-export function without<T>(value: T, names: Names): T {
+function without<T>(value: T, names: Names): T {
   if (typeof value === 'string') return names(value) ? (takenOut as T) : value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, one]) => [key, without(one as unknown, names)] as const);

@@ -184,10 +184,7 @@ async function dumpsWithout(
  * Leaves no byte of what was deleted in the folder, kept downloads of harvests, shelves of other versions and
  * dumps that a killed process began included; false when another process read the files meanwhile.
  */
-export async function compact(
-  { ledger, shelf, path, fingerprint }: DataFolder,
-  dumps: string,
-): Promise<boolean> {
+async function compact({ ledger, shelf, path, fingerprint }: DataFolder, dumps: string): Promise<boolean> {
   dropUnfinished(path, dumps);
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
   dropOtherShelves(path, fingerprint);

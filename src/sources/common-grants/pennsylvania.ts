@@ -30,7 +30,7 @@ const zone = 'America/New_York';
 const yearsUntilRolling = 8;
 
 /** Registries write the department whole: "Pennsylvania: Labor & Industry" is that of labor and industry. */
-export function pennsylvaniaAgency(funder: string): string {
+function pennsylvaniaAgency(funder: string): string {
   const name = funder.replace(/^Pennsylvania: /, '').replaceAll(' & ', ' and ');
   if (/\bpennsylvania\b/i.test(name)) return name;
   const isOffice = /\b(?:agency|board|commission|council|department|office)\b/i.test(name);

@@ -12,7 +12,7 @@ import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, type PersonAction, type PersonForms, privatePage } from '../kit/person-form.ts';
 
-export const accountPages = [
+const accountPages = [
   ['/account', 'Account'],
   ['/account/keys', 'Keys'],
   ['/account/apps', 'Programs'],

@@ -149,7 +149,7 @@ function isFlat(value: unknown): boolean {
   return amountText(value) !== null;
 }
 
-export function table(
+function table(
   rows: readonly Doc[],
   members: readonly string[],
   context: ValueContext,
