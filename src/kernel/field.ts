@@ -16,6 +16,11 @@ import type { Tier } from './tier.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** The types that a schema names; where it names none, `open`. */
+export function typesOf({ type }: JsonSchema, open?: string): readonly unknown[] {
+  return [type ?? open ?? []].flat();
+}
+
 export interface Field<T = unknown> {
   readonly schema: JsonSchema;
   readonly nullable: boolean;

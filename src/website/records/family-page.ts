@@ -3,7 +3,7 @@
 
 import { memberOf } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
-import type { Field, JsonSchema } from '../../kernel/field.ts';
+import { type Field, type JsonSchema, typesOf } from '../../kernel/field.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { recordSchema } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
@@ -114,7 +114,7 @@ function shortMembersOf(family: Family, tier: Tier): readonly string[] {
 }
 
 export function isShort(schema: JsonSchema): boolean {
-  const types = ([] as unknown[]).concat(schema.type ?? []);
+  const types = typesOf(schema);
   if (types.some((type) => type === 'integer' || type === 'number' || type === 'boolean')) return true;
   if (!types.includes('string')) return false;
   return (

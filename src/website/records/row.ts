@@ -2,6 +2,7 @@
 
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
+import { typesOf } from '../../kernel/field.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import {
@@ -166,7 +167,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
   if (isEmpty(value)) {
-    const isScore = ([] as unknown[]).concat(schemaAt(family, member)?.type ?? []).includes('number');
+    const isScore = typesOf(schemaAt(family, member) ?? {}).includes('number');
     return html`<div class="headline"><span>${isScore ? 'Not rated yet' : `No ${label.toLowerCase()}`}</span></div>`;
   }
   return html`<div class="headline"><strong>${inline(value, { site, word: true })}</strong></div>`;
