@@ -4,6 +4,7 @@
 import { linkedData } from '../../channels/formats/linked-data.ts';
 import { attributionOf } from '../../channels/formats/list-formats.ts';
 import { pathBelowSite } from '../../kernel/address.ts';
+import { memberOf } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Operation } from '../../kernel/operation.ts';
@@ -28,7 +29,6 @@ import {
   recordPath,
   schemaAt,
   titleOf,
-  valueAt,
 } from './family-page.ts';
 import { type Fact, particulars, type RefusedForm } from './particulars.ts';
 import { pictureFigures } from './pictures.ts';
@@ -202,7 +202,7 @@ function defaultFacts(family: Family, record: Doc, ask: PageRequest): readonly F
   const first = headlineOf(family);
   const members = [...(first ? [first] : []), ...columnsOf(family, ask.visit.caller.tier)];
   return members.flatMap((member) => {
-    const value = valueAt(record, member);
+    const value = memberOf(record, member);
     if (isEmpty(value)) return [];
     const label = labelOf(member.split('.').at(-1) as string);
     return {
@@ -257,7 +257,7 @@ function sections(
     label: labelOf(member),
     value: inline(record[member], { ...context, word: true, member }),
   }));
-  const tags = display?.tags ? valueAt(record, display.tags) : null;
+  const tags = display?.tags ? memberOf(record, display.tags) : null;
   const sectionOf = (member: string) =>
     html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${own[member]?.(record[member], ask) ?? block(record[member], context, labelOf(member))}</section>`;
   // Scores come first; a picture of dates says less than what the record is about.

@@ -1,7 +1,6 @@
 // What the pages of a family are made of: its operations, its addresses, the members it shows. All of it
 // follows from the declaration.
 
-import { memberOf } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { type Field, type JsonSchema, typesOf } from '../../kernel/field.ts';
 import { headingOf } from '../../kernel/heading.ts';
@@ -135,8 +134,4 @@ export function schemaAt(family: Family, path: string): JsonSchema | undefined {
   for (const step of rest)
     schema = (schema as { properties?: Record<string, JsonSchema> } | undefined)?.properties?.[step];
   return schema;
-}
-
-export function valueAt(record: Doc, path: string): unknown {
-  return memberOf(record, path);
 }

@@ -1,5 +1,6 @@
 // A record in a list: what the eye meets first, its name, its line, and what else a row tells.
 
+import { memberOf } from '../../kernel/display.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { typesOf } from '../../kernel/field.ts';
@@ -17,7 +18,7 @@ import {
   wordText,
 } from '../kit/format.ts';
 import { asBytes, type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
-import { columnsOf, headlineOf, recordPath, schemaAt, titleOf, valueAt } from './family-page.ts';
+import { columnsOf, headlineOf, recordPath, schemaAt, titleOf } from './family-page.ts';
 import { inline, isEmpty } from './values.ts';
 
 export interface RowContext {
@@ -78,9 +79,9 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   // A bare word of a vocabulary is no line.
   const line = leadOf(family, record);
   const lead = line !== null && /\s/.test(line) ? line : null;
-  const tags = family.display?.tags ? valueAt(record, family.display.tags) : null;
+  const tags = family.display?.tags ? memberOf(record, family.display.tags) : null;
   const columns = columnsOf(family, context.tier).flatMap((member) => {
-    const value = valueAt(record, member);
+    const value = memberOf(record, member);
     if (isEmpty(value)) return [];
     const text = html`${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b>`;
     return { text, ends: isLastMoment(family, member) ? Date.parse(String(value)) : Number.NaN };
@@ -147,7 +148,7 @@ function isLastMoment(family: Family, member: string): boolean {
 function headlineMoment(family: Family, record: Doc): string | null {
   const member = headlineOf(family);
   if (member === null || !isMoment(family, member)) return null;
-  const value = valueAt(record, member);
+  const value = memberOf(record, member);
   return typeof value === 'string' ? value : null;
 }
 
@@ -161,7 +162,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   if (member === null) return nothing;
   if (isMoment(family, member))
     return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date stated' : 'No date yet'}</strong></div>`;
-  const value = valueAt(record, member);
+  const value = memberOf(record, member);
   const label = labelOf(member.split('.').at(-1) as string);
   if (typeof value === 'number') {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
