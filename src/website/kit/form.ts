@@ -167,7 +167,7 @@ export function shownMoment(moment: string): string {
 /** The fields that an operation's input needs, in the order of its declaration. */
 export function fieldsOf(
   operation: Pick<Operation, 'input'>,
-  which: (name: string, param: Param) => boolean,
+  which: (name: string, param: Param) => boolean = () => true,
   labels: Values = {},
 ): readonly FormField[] {
   return Object.entries(operation.input)
