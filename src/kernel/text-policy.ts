@@ -5,22 +5,22 @@ import type { Field, JsonSchema } from './field.ts';
 
 export type TextPolicy = 'full' | 'excerpt_only';
 
-const maxChars = 300;
+const maxExcerptChars = 300;
 const twoPlaces = /[\ud800-\udfff]/;
 
-/** At most 300 characters (code points), ended at a word where possible; in another place so many as are said. */
-export function excerpt(text: string, most = maxChars): string {
-  if (text.length <= most) return text;
+/** The beginning of a text, of at most so many characters (code points), ended at a word where possible. */
+export function excerpt(text: string, maxChars = maxExcerptChars): string {
+  if (text.length <= maxChars) return text;
   // A letter takes two places at most: what lies beyond is never looked at.
-  const begins = text.slice(0, 2 * most + 2);
-  let cut = begins.slice(0, most - 1);
+  const begins = text.slice(0, 2 * maxChars + 2);
+  let cut = begins.slice(0, maxChars - 1);
   if (twoPlaces.test(begins)) {
     const points = [...begins];
-    if (points.length <= most) return text;
-    cut = points.slice(0, most - 1).join('');
+    if (points.length <= maxChars) return text;
+    cut = points.slice(0, maxChars - 1).join('');
   }
   const space = cut.lastIndexOf(' ');
-  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+  return `${space > maxChars / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 /** A member's value as the record's text policy lets it be shown. */
@@ -85,5 +85,5 @@ function nested(
 }
 
 function inOpen(member: string, text: string): string {
-  return excerpt(text, ofOthers.has(member) ? maxChars : longestInOpen);
+  return excerpt(text, ofOthers.has(member) ? maxExcerptChars : longestInOpen);
 }

@@ -5,11 +5,12 @@ import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { bars, weekColumns } from '../charts/pictures.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, labelOf, numberText, shortened, wordText } from '../kit/format.ts';
+import { countText, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { mainLists } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -205,7 +206,7 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
     .slice(0, maxBars)
     .map((row) => ({
       name: nameOf(row),
-      label: shortened(nameOf(row), 36),
+      label: excerpt(nameOf(row), 36),
       value: Math.round(row.total / 10_000) / 100,
     }));
   const [best] = scores;

@@ -10,10 +10,11 @@ import { leadOf } from '../../kernel/heading.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage, listAround } from '../kit/error-page.ts';
 import { figure } from '../kit/figure.ts';
-import { inOneLine, labelOf, shortened, wordText } from '../kit/format.ts';
+import { inOneLine, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
@@ -158,7 +159,7 @@ async function drawn(
   const written = await writtenAbout(ask, family, record);
   const description = lead ? inOneLine(lead, 200) : `${title}: ${family.summary}`;
   return {
-    title: shortened(title, 120),
+    title: excerpt(title, 120),
     description,
     canonical: here,
     section: path,

@@ -10,10 +10,10 @@ import {
   closingTime,
   day,
   fromNowTo,
+  inOneLine,
   labelOf,
   numberText,
   scoreText,
-  shortened,
   wordsHold,
   wordText,
 } from '../kit/format.ts';
@@ -93,7 +93,7 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   const head = moment === null ? plainHeadline(family, record, site) : nothing;
   const above = html`<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
-${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * maxLead).replaceAll(/\s+/g, ' '), maxLead)}</p>` : nothing}
+${lead ? html`<p class="muted">${inOneLine(lead, maxLead)}</p>` : nothing}
 `;
   const below = html`
 ${tagList(tags)}
