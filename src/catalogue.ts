@@ -52,7 +52,7 @@ import { listFundReviews } from './people/reviews/reviews.ts';
 import { getWebhookKeys } from './people/webhooks/public-keys.ts';
 
 /** What an operator may switch off, each with the operations that go with it. */
-export const features = {
+const features = {
   projects: [listProjects, getProject],
   searches: [],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { listRun, unlistRun } from '../omega/publishing/listing.ts';
 import { replay } from '../omega/publishing/replay.ts';
-import { type Files, unzipped } from '../omega/publishing/zip.ts';
+import { unzipped } from '../omega/publishing/zip.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import type { Config } from '../settings/config.ts';
@@ -50,7 +50,7 @@ async function filesIn(path: string): Promise<ReturnType<typeof unzipped>> {
     const place = join(one.parentPath, one.name);
     files.set(relative(path, place).replaceAll('\\', '/'), await readFile(place));
   }
-  return { files: files as Files, damage: [] };
+  return { files, damage: [] };
 }
 
 export async function queueCommand(json: boolean, config: Config, output: Output): Promise<number> {

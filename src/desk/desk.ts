@@ -10,7 +10,7 @@ import { isPostgres } from '../ledger/open-ledger.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema/tables.ts';
 import type { Section } from './sections.ts';
-import { sqliteDialect, sqliteDialects } from './sqlite-dialect.ts';
+import { readingDialect, sqliteDialects } from './sqlite-dialect.ts';
 
 /** What is done in it is done as a whole or not at all. */
 export type DeskTransaction = Transaction<Tables>;
@@ -71,7 +71,7 @@ async function openSqliteDesk(file: string): Promise<Desk> {
     },
     snapshot: async (run) => {
       if (file === ':memory:') return db.transaction().execute(run);
-      const beside = new Kysely<Tables>({ dialect: sqliteDialect(file, 'begin deferred') });
+      const beside = new Kysely<Tables>({ dialect: readingDialect(file) });
       try {
         return await beside.transaction().execute(run);
       } finally {

@@ -54,10 +54,7 @@ export async function enqueue<Name extends keyof Tables, Lease extends Column<Na
   now: Date,
 ): Promise<void> {
   const values = items.map((item) => ({ ...item, ...unleased(rows, now) }));
-  await anyTable(db)
-    .insertInto(rows.table as string)
-    .values(values)
-    .execute();
+  await anyTable(db).insertInto(rows.table).values(values).execute();
 }
 
 /** The lease of what nobody has begun. */

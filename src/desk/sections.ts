@@ -3,7 +3,7 @@
 // side by side while one replaces the other, so a name that was released stays.
 
 /** Each section with what it keeps in order. */
-export const sections = {
+const sections = {
   ledger: 'appends to the log, and what takes the whole log along',
   accounts: 'people, their teams, sign-ins and consents',
   audit: 'the chain of the audit log',

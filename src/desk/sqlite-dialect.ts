@@ -32,11 +32,9 @@ class WholeMigrations extends SqliteAdapter {
   }
 }
 
-type Begin = 'begin immediate' | 'begin deferred';
-
 /** How transactions are made. */
 interface Manner {
-  readonly begin: Begin;
+  readonly begin: 'begin immediate' | 'begin deferred';
   /** Whether a commit waits until the disk has it. */
   readonly sync: Sync;
   /** Short ones go before others that wait. */
@@ -44,12 +42,9 @@ interface Manner {
 }
 type Sync = 'full' | 'normal';
 
-/**
- * The dialect over the database in this file; ':memory:' keeps it in memory.
- * @param begin how its transactions begin: as writers, or, where they only read, beside those who write
- */
-export function sqliteDialect(file: string, begin: Begin = 'begin immediate'): Dialect {
-  return dialectOver(connectionsTo(file), { begin, sync: 'full' });
+/** The dialect for those who only read the database in this file, beside those who write. */
+export function readingDialect(file: string): Dialect {
+  return dialectOver(connectionsTo(file), { begin: 'begin deferred', sync: 'full' });
 }
 
 /**

@@ -68,6 +68,12 @@ export function readDumpIndex(folder: string, version: string): DumpIndex | null
   }
 }
 
+/** The number of the log that the set of a version holds everything up to; 0 where it does not say. */
+export function dumpSeq(folder: string, version: string): number {
+  const index: Partial<DumpIndex> | null = readDumpIndex(folder, version);
+  return index?.snapshot_seq?.top ?? 0;
+}
+
 /** The sets in a folder; which there are is looked up again when the folder has changed. */
 export function dumpsIn(folder: string): Dumps {
   let seen = -1;

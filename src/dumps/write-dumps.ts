@@ -23,6 +23,7 @@ import { openSnapshot, type Snapshot } from '../shelf/read/snapshot.ts';
 import {
   type DumpFile,
   type DumpIndex,
+  dumpSeq,
   dumpVersions,
   readDumpIndex,
   schemaVersion,
@@ -104,7 +105,7 @@ export async function dropDumps(
   before = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   for (const version of dumpVersions(folder).slice(leave)) {
-    if ((readDumpIndex(folder, version)?.snapshot_seq?.top ?? 0) >= before) continue;
+    if (dumpSeq(folder, version) >= before) continue;
     await dropSet(folder, version);
   }
 }

@@ -60,7 +60,7 @@ const int8 = 20;
 const types = {
   // Sequence numbers and counts stay below 2^53.
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+    id === int8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
 const network =

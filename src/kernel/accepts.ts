@@ -1,11 +1,9 @@
 // One clear sentence for a bad value: what was expected, read from the schema itself.
 
 import type { TLocalizedValidationError } from 'typebox/error';
-import type { JsonSchema } from './field.ts';
+import { type JsonSchema, typesOf } from './field.ts';
 import { nearest } from './nearest.ts';
 import type { FieldError } from './refusal.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
 
 const formats: Readonly<Record<string, string>> = {
   date: 'a day as YYYY-MM-DD that exists in the calendar',
@@ -15,8 +13,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** What a schema accepts, in words that fit after "must be". */
-export function accepts(schema: Schema): string {
-  const types = ([] as unknown[]).concat(schema.type ?? []);
+export function accepts(schema: JsonSchema): string {
+  const types = typesOf(schema);
   const orNull = types.includes('null') ? ', or null' : '';
   const type = types.find((one) => one !== 'null');
   if (Array.isArray(schema.enum)) {
@@ -33,8 +31,8 @@ export function accepts(schema: Schema): string {
   return 'a value that fits its schema';
 }
 
-function ofText(schema: Schema): string {
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((one) => ofText(one as Schema)).join(', or ');
+function ofText(schema: JsonSchema): string {
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((one) => ofText(one as JsonSchema)).join(', or ');
   const format = formats[schema.format as string];
   if (format) return format;
   const pattern = schema.pattern as string | undefined;
@@ -48,33 +46,33 @@ function ofText(schema: Schema): string {
   return minLength ? `text of at least ${minLength} characters` : 'text';
 }
 
-function ofRange({ minimum, maximum }: Schema): string {
+function ofRange({ minimum, maximum }: JsonSchema): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return ` of at least ${minimum}`;
   return maximum === undefined ? '' : ` of at most ${maximum}`;
 }
 
-function ofList(schema: Schema): string {
-  const items = schema.items as Schema | undefined;
+function ofList(schema: JsonSchema): string {
+  const items = schema.items as JsonSchema | undefined;
   const of = items?.enum ? ` of ${(items.enum as unknown[]).join(', ')}` : '';
   const once = schema.uniqueItems ? ', each once' : '';
   return `a list${of}${ofEntries(schema)}${once}`;
 }
 
-function ofEntries({ minItems, maxItems }: Schema): string {
+function ofEntries({ minItems, maxItems }: JsonSchema): string {
   if (minItems && maxItems) return ` with ${minItems} to ${maxItems} entries`;
   if (maxItems) return ` with at most ${maxItems} entries`;
   return minItems ? ` with at least ${minItems} entries` : '';
 }
 
 /** The schema that a JSON pointer into a value falls under, as far as the schema follows it. */
-function schemaAt(schema: Schema, path: readonly string[]): Schema {
+function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema {
   let at = schema;
   for (const step of path) {
     const next =
-      (at.properties as Record<string, Schema> | undefined)?.[step] ??
-      (/^\d+$/.test(step) ? (at.items as Schema | undefined) : undefined) ??
-      (typeof at.additionalProperties === 'object' ? (at.additionalProperties as Schema) : undefined);
+      (at.properties as Record<string, JsonSchema> | undefined)?.[step] ??
+      (/^\d+$/.test(step) ? (at.items as JsonSchema | undefined) : undefined) ??
+      (typeof at.additionalProperties === 'object' ? (at.additionalProperties as JsonSchema) : undefined);
     if (!next) return at;
     at = next;
   }
@@ -141,7 +139,7 @@ export function didYouMean(near: string | null): Pick<FieldError, 'hint'> {
 }
 
 /** The word of a closed list that is nearest to what was sent. */
-function nearestWord({ enum: words }: Schema, sent: unknown): string | null {
+function nearestWord({ enum: words }: JsonSchema, sent: unknown): string | null {
   if (!Array.isArray(words) || typeof sent !== 'string') return null;
   return nearest(
     sent,

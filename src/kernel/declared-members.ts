@@ -3,20 +3,18 @@
 // every depth; the names of a map are those of rating dimensions.
 
 import type { Doc, Family } from './family.ts';
-import type { Field } from './field.ts';
+import { type Field, type JsonSchema, typesOf } from './field.ts';
 import { isRatingName, memberNames } from './member-names.ts';
 import { onceFor } from './remembered.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
 
 /** Told of each member that is left out, by its path. */
 export type OnLeftOut = (path: string) => void;
 
 /** The same value where everything in it is declared, which most is: nothing is copied before something is left out. */
-function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: OnLeftOut): unknown {
+function declaredMembers(value: unknown, schema: JsonSchema, path: string, leftOut: OnLeftOut): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items = (schema.items ?? {}) as Schema;
+    const items = (schema.items ?? {}) as JsonSchema;
     let list: unknown[] | null = null;
     for (const [at, one] of value.entries()) {
       if (typeof one !== 'object') continue;
@@ -28,8 +26,8 @@ function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: 
     return list ?? value;
   }
   const { properties = {}, additionalProperties } = schema as {
-    readonly properties?: Readonly<Record<string, Schema>>;
-    readonly additionalProperties?: Schema | boolean;
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly additionalProperties?: JsonSchema | boolean;
   };
   const closed = additionalProperties === false;
   const named = typeof additionalProperties === 'object' ? additionalProperties : null;
@@ -55,11 +53,11 @@ function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: 
 }
 
 /** Whether a schema names every member that may occur anywhere below it. */
-function namesAll(schema: Schema): boolean {
-  const types = ([] as unknown[]).concat(schema.type ?? 'any');
+function namesAll(schema: JsonSchema): boolean {
+  const types = typesOf(schema, 'any');
   const { items, properties, additionalProperties } = schema as {
-    items?: Schema;
-    properties?: Readonly<Record<string, Schema>>;
+    items?: JsonSchema;
+    properties?: Readonly<Record<string, JsonSchema>>;
     additionalProperties?: unknown;
   };
   if (types.includes('any')) return false;
@@ -101,7 +99,7 @@ function declaredCorrections(family: Family, given: object, leftOut: OnLeftOut):
   const declared = (given as readonly Doc[]).map((one, at) => {
     const { schema = {} } = family.fields[String(one?.path).replace(/^detail\./, '')] ?? {};
     const changed = (['value', 'harvested'] as const).flatMap((member) => {
-      const left = declaredMembers(one?.[member], schema as Schema, `corrections.${at}.${member}`, leftOut);
+      const left = declaredMembers(one?.[member], schema, `corrections.${at}.${member}`, leftOut);
       return left === one?.[member] ? [] : [[member, left] as const];
     });
     return changed.length === 0 ? one : { ...one, ...Object.fromEntries(changed) };

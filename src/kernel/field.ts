@@ -16,6 +16,11 @@ import type { Tier } from './tier.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** The types that a schema names; where it names none, `open`. */
+export function typesOf({ type }: JsonSchema, open?: string): readonly unknown[] {
+  return [type ?? open ?? []].flat();
+}
+
 export interface Field<T = unknown> {
   readonly schema: JsonSchema;
   readonly nullable: boolean;
@@ -41,9 +46,9 @@ export type RecordOf<F extends Fields> = {
 };
 
 /** A schema as our fields use it; the description goes into every document. */
-function field<T>(schema: Record<string, unknown>, options: Partial<Field<T>> = {}): Field<T> {
+export function field<T>(schema: JsonSchema, options: Partial<Field<T>> = {}): Field<T> {
   return {
-    schema: schema as JsonSchema,
+    schema,
     nullable: false,
     tier: 'public',
     place: 'row',

@@ -2,7 +2,7 @@
 // documentation into parameters. A filter may only look at what its reader may see, so a filter
 // over a field of a higher tier than its family's list refuses to start.
 
-import { type Field, since as sinceField } from './field.ts';
+import { type Field, field, since as sinceField } from './field.ts';
 import type { Deprecation } from './operation.ts';
 import type { Tier } from './tier.ts';
 
@@ -80,15 +80,7 @@ export type Sort =
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function param(schema: Record<string, unknown>): Field {
-  return {
-    schema: schema as Field['schema'],
-    nullable: false,
-    tier: 'public',
-    place: 'row',
-    from: 'record',
-    optional: true,
-    fallback: undefined,
-  };
+  return field(schema, { optional: true });
 }
 
 /** Words are at most 200 code points together (longer input is refused, not cut). */

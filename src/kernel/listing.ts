@@ -2,7 +2,18 @@
 
 import { absent, absentOrMoved } from './absent.ts';
 import type { DetailRoute, Doc, Family, ListRoute } from './family.ts';
-import { example, type Field, type Fields, integer, type JsonSchema, name, oneOf, titled } from './field.ts';
+import {
+  example,
+  type Field,
+  type Fields,
+  flag,
+  integer,
+  type JsonSchema,
+  name,
+  oneOf,
+  shaped,
+  titled,
+} from './field.ts';
 import { objectText, Pieces, piecesOf, withSite } from './json.ts';
 import {
   byDefault,
@@ -17,7 +28,7 @@ import {
 } from './operation.ts';
 import { facetsOf, relaxed, stopwatch } from './question-budget.ts';
 import type { ListRequest } from './reader.ts';
-import { Refusal } from './refusal.ts';
+import { invalid, type Refusal } from './refusal.ts';
 import { shape, wholeShape } from './shape.ts';
 import { reaches, type Tier } from './tier.ts';
 
@@ -57,10 +68,7 @@ export function recordSchema(family: Family, tier: Tier, place: 'row' | 'detail'
     shown[member] = other ? { ...field, schema: other } : field;
   }
   const title = `${family.schemaName ?? pascal(family.singular)}${place === 'detail' ? 'Detail' : ''}`;
-  return titled(
-    title,
-    schemaOf(shown as Fields, () => true),
-  );
+  return titled(title, schemaOf(shown));
 }
 
 /** list_grants as ListGrants. */
@@ -72,17 +80,11 @@ const paginationFields = {
   total: integer('How many rows match in all.'),
   limit: integer('How many rows were asked for.'),
   offset: integer('How many rows were passed over.'),
-  has_more: {
-    ...integer(''),
-    schema: { type: 'boolean', description: 'Whether rows follow.' },
-  },
+  has_more: flag('Whether rows follow.'),
 } satisfies Fields;
 
 /** The schema of `pagination`. */
-export const pagination = titled(
-  'Pagination',
-  schemaOf(paginationFields, () => true),
-);
+export const pagination = titled('Pagination', schemaOf(paginationFields));
 
 /** What asks for a page of a list, its order and its counts: every other parameter is a filter. */
 export const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
@@ -143,14 +145,8 @@ function listParams(family: Family, shape: ListRoute): Params {
   }
   if (family.facets) {
     const items = { type: 'string', enum: Object.keys(family.facets) };
-    const schema = {
-      type: 'array',
-      items,
-      maxItems: 12,
-      uniqueItems: true,
-      description: 'Which counts to add.',
-    };
-    params.facets = inQuery(maybe({ ...integer(''), schema: schema }));
+    const schema = { type: 'array', items, maxItems: 12, uniqueItems: true };
+    params.facets = inQuery(maybe(shaped(schema, 'Which counts to add.')));
   }
   params.limit = inQuery(byDefault(limit, 50));
   params.offset = inQuery(byDefault(offset, 0));
@@ -226,7 +222,7 @@ function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Conte
   const rowsIn = () => context.reader.list(family, { ...request, limit: 0, offset: 0 }).total;
   if (request.offset > deepestOffset && rowsIn() > request.offset) {
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
-    throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
+    throw invalid('offset', message, 'maximum');
   }
   const page = context.reader.written(family, request, context.site);
   if (shape.envelope === 'array') return { text: piecesOf('', page.rows, ''), until: page.until };

@@ -31,7 +31,7 @@ function keyOf(written: string): string {
     .toLowerCase();
 }
 
-export function nameKeyOf(name: string): string {
+function nameKeyOf(name: string): string {
   return (name.match(word) ?? []).map(keyOf).join(' ');
 }
 

@@ -238,7 +238,7 @@ export function operation<const P extends Params>(declaration: Operation<P>): Op
     if (param.deprecated && tooSoon(param.deprecated)) complain(`${parameter} would go within twelve months`);
   }
   if (declaration.deprecated && tooSoon(declaration.deprecated)) complain('it would go within twelve months');
-  return declaration as unknown as Operation;
+  return declaration;
 }
 
 function tooSoon({ since, sunset }: Deprecation): boolean {
@@ -276,10 +276,10 @@ export function inBodyAtWill<F extends Fields>(
   return Object.fromEntries(params);
 }
 
-/** A closed object schema of fields, for inputs and outputs. */
+/** A closed object schema of fields, for inputs and outputs; its members are always there, unless said otherwise. */
 export function schemaOf(
   fields: Fields | Params,
-  required: (member: string, field: Field) => boolean,
+  required: (member: string, field: Field) => boolean = () => true,
 ): JsonSchema {
   const properties: Record<string, unknown> = {};
   const needed: string[] = [];
@@ -287,6 +287,5 @@ export function schemaOf(
     properties[member] = field.schema;
     if (required(member, field)) needed.push(member);
   }
-  const schema = { type: 'object', properties, required: needed, additionalProperties: false };
-  return schema;
+  return { type: 'object', properties, required: needed, additionalProperties: false };
 }

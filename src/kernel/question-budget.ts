@@ -5,7 +5,7 @@ import type { Doc, Family } from './family.ts';
 import { windowNames } from './filter.ts';
 import type { Context } from './operation.ts';
 import type { Facets, ListRequest } from './reader.ts';
-import { Refusal } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 /** Processor time of one question, in ms: beyond it no further count is begun. */
 const budgetMs = 60;
@@ -53,7 +53,7 @@ export function stopwatch({ cpuMs }: Context): () => number {
 export function checkSpent(spent: () => number, field: string): void {
   if (spent() <= refusedAfterMs) return;
   const message = `${field} has so many common words that it cannot be answered; ask with fewer or longer words.`;
-  throw new Refusal('invalid_input', message, { errors: [{ field, code: 'too_dear', message }] });
+  throw invalid(field, message, 'too_dear');
 }
 
 /** One facet after the other, as long as the question has not cost too much; of no rows there is nothing to count. */
@@ -96,7 +96,7 @@ function notCounted({ filters = {} }: Family, request: ListRequest): Refusal {
   }
   const message =
     'facets cannot be counted for a q of so many common words; ask for fewer words, or for fewer facets.';
-  return new Refusal('invalid_input', message, { errors: [{ field: 'facets', code: 'too_dear', message }] });
+  return invalid('facets', message, 'too_dear');
 }
 
 /** The same, of what has values so many of each; of windows all are told. */

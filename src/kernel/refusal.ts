@@ -90,6 +90,13 @@ export function invalid(field: string, message: string, code = 'invalid'): Refus
   return new Refusal('invalid_input', message, { errors: [{ field, code, message }] });
 }
 
+/** Refuses an input for what is wrong with its members, all at once; null stands for nothing. */
+export function refuseErrors(found: readonly (FieldError | null)[]): void {
+  const errors = found.filter((error) => error !== null);
+  if (errors.length === 0) return;
+  throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
+}
+
 /** The refusal of a caller whose tier does not reach what is asked for. */
 export function tierRequired(what: string, needed: Tier, caller: Tier): Refusal {
   const sentence = `${what} needs a key of the ${needed} tier in the Authorization header.`;

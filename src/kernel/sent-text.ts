@@ -1,7 +1,7 @@
 // Text that people send: what it must be beyond its schema, and how a name is shown.
 
 import { isPlainText } from './plain-text.ts';
-import { type FieldError, Refusal } from './refusal.ts';
+import { type FieldError, refuseErrors } from './refusal.ts';
 
 const breaks = /[\t\n\r]/;
 /** Marks that turn the direction of text or take no room: they can make one name look like another. */
@@ -24,8 +24,7 @@ export function textError(field: string, value: string, kind: TextKind): FieldEr
 
 /** @throws Refusal with the sentence at its field */
 export function mustBeText(field: string, value: string, kind: TextKind): void {
-  const wrong = textError(field, value, kind);
-  if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+  refuseErrors([textError(field, value, kind)]);
 }
 
 /** A name as it is shown: without marks that nobody sees; null when nothing is left. */

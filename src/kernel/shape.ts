@@ -7,8 +7,7 @@
 
 import { day, type JsonSchema, moment, webAddress } from './field.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
-export type Shapes = Readonly<Record<string, Schema>>;
+export type Shapes = Readonly<Record<string, JsonSchema>>;
 
 const basic: Shapes = {
   text: { type: 'string', maxLength: 200_000 },
@@ -29,7 +28,7 @@ const basic: Shapes = {
 
 const token = /\s*(?:([A-Za-z0-9_\-+./]+)|([{}:,?!|]|\[\]))/y;
 
-/** The JSON Schema of a shape. Throws on a notation it does not know: a bad declaration never starts. */
+/** The JSON JsonSchema of a shape. Throws on a notation it does not know: a bad declaration never starts. */
 export function shape(notation: string, named: Shapes = {}): JsonSchema {
   return schemaOf(notation, named, false);
 }
@@ -49,7 +48,7 @@ function schemaOf(notation: string, named: Shapes, whole: boolean): JsonSchema {
     if (found !== wanted) throw new Error(`shape: ${wanted} expected, ${found} found in ${notation}`);
   };
 
-  function type(): Schema {
+  function type(): JsonSchema {
     let schema = peek() === '{' ? members() : words();
     while (peek() === '[]') {
       next();
@@ -58,7 +57,7 @@ function schemaOf(notation: string, named: Shapes, whole: boolean): JsonSchema {
     return schema;
   }
 
-  function words(): Schema {
+  function words(): JsonSchema {
     const list = [next() as string];
     while (peek() === '|') {
       next();
@@ -70,9 +69,9 @@ function schemaOf(notation: string, named: Shapes, whole: boolean): JsonSchema {
     return known ?? { type: 'string', enum: list };
   }
 
-  function members(): Schema {
+  function members(): JsonSchema {
     expect('{');
-    const properties: Record<string, Schema> = {};
+    const properties: Record<string, JsonSchema> = {};
     const required: string[] = [];
     while (peek() !== '}') {
       const member = next() as string;
@@ -100,7 +99,7 @@ function schemaOf(notation: string, named: Shapes, whole: boolean): JsonSchema {
   return schema;
 }
 
-function orNull(schema: Schema): Schema {
+function orNull(schema: JsonSchema): JsonSchema {
   const words = schema.enum as readonly unknown[] | undefined;
   return { ...schema, type: [schema.type, 'null'].flat(), ...(words ? { enum: [...words, null] } : {}) };
 }

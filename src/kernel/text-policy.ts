@@ -1,26 +1,26 @@
 // Text of others is served whole only when its licence allows it. This is the one place where a text
 // is cut: rows, details, the full-text index and every channel behind them read what comes from here.
 
-import type { Field } from './field.ts';
+import type { Field, JsonSchema } from './field.ts';
 
 export type TextPolicy = 'full' | 'excerpt_only';
 
-const maxChars = 300;
+const maxExcerptChars = 300;
 const twoPlaces = /[\ud800-\udfff]/;
 
-/** At most 300 characters (code points), ended at a word where possible; in another place so many as are said. */
-export function excerpt(text: string, most = maxChars): string {
-  if (text.length <= most) return text;
+/** The beginning of a text, of at most so many characters (code points), ended at a word where possible. */
+export function excerpt(text: string, maxChars = maxExcerptChars): string {
+  if (text.length <= maxChars) return text;
   // A letter takes two places at most: what lies beyond is never looked at.
-  const begins = text.slice(0, 2 * most + 2);
-  let cut = begins.slice(0, most - 1);
+  const begins = text.slice(0, 2 * maxChars + 2);
+  let cut = begins.slice(0, maxChars - 1);
   if (twoPlaces.test(begins)) {
     const points = [...begins];
-    if (points.length <= most) return text;
-    cut = points.slice(0, most - 1).join('');
+    if (points.length <= maxChars) return text;
+    cut = points.slice(0, maxChars - 1).join('');
   }
   const space = cut.lastIndexOf(' ');
-  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+  return `${space > maxChars / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 /** A member's value as the record's text policy lets it be shown. */
@@ -40,8 +40,6 @@ const ofOthers = new Set(
 /** Anything else in an open object: a quotation, or what we say ourselves. */
 const longestInOpen = 500;
 
-type Schema = Readonly<Record<string, unknown>>;
-
 /**
  * Inside nested members the same rule holds by name: `text` and `details` are the whole words of
  * others, `excerpt` is a piece of them. A part with a text_policy of its own follows that. Quotations
@@ -49,17 +47,23 @@ type Schema = Readonly<Record<string, unknown>>;
  * nobody declared which of them are the words of others: those that by their name may be are cut as excerpts,
  * and no text there is longer than a quotation.
  */
-function nested(value: unknown, policy: TextPolicy, cut: boolean, schema: Schema, isOpen = false): unknown {
+function nested(
+  value: unknown,
+  policy: TextPolicy,
+  cut: boolean,
+  schema: JsonSchema,
+  isOpen = false,
+): unknown {
   if (Array.isArray(value)) {
-    const items = (schema.items ?? {}) as Schema;
+    const items = (schema.items ?? {}) as JsonSchema;
     return value.map((one) => nested(one, policy, cut, items, isOpen));
   }
   if (value === null || typeof value !== 'object') return value;
   const own = (value as { text_policy?: TextPolicy }).text_policy;
   const here: TextPolicy = policy === 'excerpt_only' || own === 'excerpt_only' ? 'excerpt_only' : 'full';
   const { properties = {}, additionalProperties } = schema as {
-    readonly properties?: Readonly<Record<string, Schema>>;
-    readonly additionalProperties?: Schema | boolean;
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly additionalProperties?: JsonSchema | boolean;
   };
   const otherMembers = typeof additionalProperties === 'object' ? additionalProperties : null;
   const shown: Record<string, unknown> = {};
@@ -81,5 +85,5 @@ function nested(value: unknown, policy: TextPolicy, cut: boolean, schema: Schema
 }
 
 function inOpen(member: string, text: string): string {
-  return excerpt(text, ofOthers.has(member) ? maxChars : longestInOpen);
+  return excerpt(text, ofOthers.has(member) ? maxExcerptChars : longestInOpen);
 }

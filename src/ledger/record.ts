@@ -10,7 +10,7 @@ import { Compile, type Validator } from 'typebox/schema';
 import { accepts, fieldErrors } from '../kernel/accepts.ts';
 import { declaredRecord, type OnLeftOut, openMembers } from '../kernel/declared-members.ts';
 import type { Doc, Family } from '../kernel/family.ts';
-import type { Field, JsonSchema } from '../kernel/field.ts';
+import { type Field, type JsonSchema, shaped, stored } from '../kernel/field.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { schemaOf } from '../kernel/operation.ts';
 import { isPersonal } from '../kernel/personal-layer.ts';
@@ -55,8 +55,8 @@ const formatOf = onceFor((family: Family): Format => {
  * once more by comparing the texts themselves, where the validator makes a hash of each.
  */
 function fitting(schema: JsonSchema): (record: Doc) => boolean {
-  const { plain, lists } = withoutOnce(schema as Schema);
-  const detail = withoutOnce((plain.properties?.detail ?? {}) as Schema);
+  const { plain, lists } = withoutOnce(schema);
+  const detail = withoutOnce(plain.properties?.detail ?? {});
   const properties = { ...plain.properties, ...(detail.lists.length > 0 ? { detail: detail.plain } : {}) };
   const validator = Compile({ ...plain, properties } as JsonSchema);
   const isOnce = (list: unknown) => !Array.isArray(list) || new Set(list).size === list.length;
@@ -90,16 +90,12 @@ function brought(family: Family): Record<string, Field> {
     if (field.from === 'record') (field.inside ? within : fields)[member] = field;
   }
   if (Object.keys(within).length > 0) {
-    const schema = { ...schemaOf(within, () => false), description: 'Members of the detail.' } as JsonSchema;
-    fields.detail = {
-      schema,
-      nullable: false,
-      tier: 'public',
-      place: 'record',
-      from: 'record',
-      optional: true,
-      fallback: {},
-    };
+    fields.detail = stored(
+      shaped(
+        schemaOf(within, () => false),
+        'Members of the detail.',
+      ),
+    );
   }
   return fields;
 }
@@ -159,7 +155,7 @@ export function readRecord(
 function contradiction({ id, public_id, slug, merged_into }: Doc): FieldError | null {
   if (merged_into !== undefined && merged_into === id)
     return { field: 'merged_into', code: 'merged', message: 'merged_into must name another record.' };
-  const [unaddressed] = Object.entries({ id, public_id, slug }).filter(([, name]) =>
+  const unaddressed = Object.entries({ id, public_id, slug }).find(([, name]) =>
     /^\.\.?$/.test(String(name)),
   );
   if (!unaddressed) return null;

@@ -45,7 +45,7 @@ export function finderOver(reader: Reader, families: readonly Family[]): Finder 
 }
 
 /** The longest names of labels in a search, from its beginning on. */
-export function namedLabels(q: string, lexicon: Lexicon): readonly NamedLabels[] {
+function namedLabels(q: string, lexicon: Lexicon): readonly NamedLabels[] {
   const { words } = searchedWords(q);
   const named: NamedLabels[] = [];
   for (let at = 0; at < words.length; ) {

@@ -5,7 +5,7 @@ import { content, contentFamilies } from '../families/content/content.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
 import { href } from '../kernel/address.ts';
 import type { Doc } from '../kernel/family.ts';
-import { example, name, oneOf } from '../kernel/field.ts';
+import { example, name, oneOf, typesOf } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
 import { recordSchema } from '../kernel/listing.ts';
 import { inPath, operation } from '../kernel/operation.ts';
@@ -75,7 +75,7 @@ function countsOf({ reader, tier }: AppContext): Counts {
 const members = Object.entries(content.fields)
   .filter(([, field]) => field.place === 'row')
   .map(([member, { schema, nullable }]) => {
-    const type = ([] as unknown[]).concat((schema as Doc).type ?? 'object').find((one) => one !== 'null');
+    const type = typesOf(schema, 'object').find((one) => one !== 'null');
     return { name: member, type, nullable };
   });
 

@@ -2,7 +2,7 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import { type Field, integer, type JsonSchema, titled } from '../kernel/field.ts';
-import { deepestOffset, paging, relaxation } from '../kernel/listing.ts';
+import { deepestOffset, pageOf, paginationOf, paging, relaxation } from '../kernel/listing.ts';
 import { byDefault, inQuery, type Operation, operation, type Params } from '../kernel/operation.ts';
 import { relaxed } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
@@ -52,7 +52,7 @@ function countOperation(family: Family, list: Operation): Operation {
       ...filters,
       limit: inQuery(byDefault(integer('How many groups to answer.', { minimum: 1, maximum: 500 }), 100)),
       offset: inQuery(byDefault(integer('How many groups to pass over.', { minimum: 0 }), 0)),
-    } as Params,
+    },
     output: () => ({
       type: 'object',
       properties: {
@@ -75,12 +75,11 @@ function countOperation(family: Family, list: Operation): Operation {
       const request = { ...listed.request(asked, context), limit: 1, offset: 0 };
       const { total, until } = context.reader.list(family, request);
       const all = total === 0 ? [] : context.reader.groups(family, request, by);
-      const data = all.slice(offset, offset + limit).map(({ values, count }) => ({
+      const data = pageOf(all, { limit, offset }).map(({ values, count }) => ({
         group: Object.fromEntries(by.map((name, at) => [name, values[at] ?? null])),
         count,
       }));
-      const has_more = offset + data.length < all.length;
-      const pagination = { total: all.length, limit, offset, has_more };
+      const pagination = paginationOf(all.length, { limit, offset });
       const near = total === 0 && !context.unhinted ? relaxed(family, request, context) : undefined;
       const meta = near === undefined ? {} : { meta: JSON.parse(near) };
       return { text: JSON.stringify({ data, total, pagination, ...meta }), until };

@@ -31,7 +31,7 @@ export const listIdeas = operation({
     };
   },
   run: async (input, context) => {
-    const answer = await list.run(input as never, context);
+    const answer = await list.run(input, context);
     const text = String(answer.text);
     const listed = parsed(text, context.site).data as readonly Doc[];
     return { ...answer, text: extend(text, membersOf({ edges: edgesAmong(listed, context) })) };

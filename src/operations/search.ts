@@ -5,16 +5,7 @@ import { events } from '../families/events/events.ts';
 import { grants } from '../families/grants/grants.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc, Family } from '../kernel/family.ts';
-import {
-  bounded,
-  example,
-  type Field,
-  type Fields,
-  integer,
-  type JsonSchema,
-  text,
-  titled,
-} from '../kernel/field.ts';
+import { bounded, example, type Field, integer, type JsonSchema, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { near, recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, operation, schemaOf } from '../kernel/operation.ts';
@@ -206,5 +197,5 @@ function picked(record: Doc, members: readonly string[]): Doc {
 
 function pickedSchema(family: Family, members: readonly string[]): JsonSchema {
   const fields = Object.fromEntries(members.map((member) => [member, family.fields[member] as Field]));
-  return schemaOf(fields as Fields, (member) => member !== 'public_id' || family === grants);
+  return schemaOf(fields, (member) => member !== 'public_id' || family === grants);
 }

@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Family } from '../kernel/family.ts';
 import { type Piece, withSite } from '../kernel/json.ts';
 import type { ListRequest, Page, Reader } from '../kernel/reader.ts';
-import { waitingFor } from './layout/busy.ts';
+import { inTransaction, waitingFor } from './layout/busy.ts';
 import { type Plan, planOf, quoted, tablesOf, viewsOf } from './layout/plan.ts';
 import {
   type Clock,
@@ -61,8 +61,6 @@ import { type Projector, projector } from './write/projector.ts';
 
 export interface Shelf extends FollowedLog, Disposable {
   readonly reader: Reader;
-  /** The value of one line of the state; see state.ts. */
-  readonly state: ReturnType<typeof stateReader>;
   readonly history: () => ShelfHistory;
   readonly keepHistory: (history: ShelfHistory) => void;
   /** What pseudonyms in lines for mirrors are made with: alike on all nodes, so that a mirror may change between them. */
@@ -115,7 +113,6 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   return {
     reader: readerOf({ prepare, together, tables, plans, state, version: versions.version }),
     takeRows: tables.goOn,
-    state,
     history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
     keepHistory: (history) => waitingFor(db, writeWaitMs, () => keepHistory(history)),
     keepPseudonymKey: (key) => waitingFor(db, writeWaitMs, () => keepPseudonymKey(key)),
@@ -144,27 +141,21 @@ const writeWaitMs = 1_000;
 function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   const made = db.prepare("select 1 from sqlite_master where name = 'state'");
   if (made.get()) return;
-  db.exec('begin immediate');
-  try {
-    if (!made.get()) {
-      db.exec(stateTables + feedTables + touchedTable);
-      db.prepare('insert into pseudonym_key values (?)').run(randomBytes(32));
-      for (const plan of plans) {
-        db.exec(tablesOf(plan) + viewsOf(plan));
-        // The first searched member counts most; tags decide who matches, never how well.
-        const weights = [...plan.searched.map((_, index) => (index === 0 ? '8.0' : '1.0')), '0.0'];
-        const both = plan.textIndexes.flags === null ? weights : [...weights, ...weights];
-        const text = quoted(`${plan.family.name}_text`);
-        db.exec(`insert into ${text} (${text}, rank) values ('rank', 'bm25(${both.join(', ')})')`);
-        // The words of one batch are gathered in memory before they become a segment, in bytes.
-        db.exec(`insert into ${text} (${text}, rank) values ('hashsize', 8000000)`);
-      }
+  inTransaction(db, () => {
+    if (made.get()) return;
+    db.exec(stateTables + feedTables + touchedTable);
+    db.prepare('insert into pseudonym_key values (?)').run(randomBytes(32));
+    for (const plan of plans) {
+      db.exec(tablesOf(plan) + viewsOf(plan));
+      // The first searched member counts most; tags decide who matches, never how well.
+      const weights = [...plan.searched.map((_, index) => (index === 0 ? '8.0' : '1.0')), '0.0'];
+      const both = plan.textIndexes.flags === null ? weights : [...weights, ...weights];
+      const text = quoted(`${plan.family.name}_text`);
+      db.exec(`insert into ${text} (${text}, rank) values ('rank', 'bm25(${both.join(', ')})')`);
+      // The words of one batch are gathered in memory before they become a segment, in bytes.
+      db.exec(`insert into ${text} (${text}, rank) values ('hashsize', 8000000)`);
     }
-    db.exec('commit');
-  } catch (error) {
-    if (db.isTransaction) db.exec('rollback');
-    throw error;
-  }
+  });
 }
 
 interface ReaderParts {
@@ -187,7 +178,7 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     if (!plan) throw new Error(`family ${family.name} is not in the catalogue`);
     return plan;
   };
-  const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
+  const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds);
   const [withLive, liveMembers] = [liveAdder(select), liveReader(select)];
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,

@@ -1,7 +1,7 @@
 // What hangs on a record goes with it when it is merged: records that named it name what took its place, in a new
 // version each. Lists, counts, filters, mirrors and dumps follow the log as ever.
 
-import type { Doc, Family } from '../kernel/family.ts';
+import type { Family } from '../kernel/family.ts';
 import { familiesNamed } from '../kernel/references.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
 import { followingMerges } from '../ledger/merges.ts';
@@ -41,7 +41,7 @@ async function carryingChanges(ledger: Ledger, family: Family): Promise<readonly
     const followed = follow(kept);
     if (followed === kept) continue;
     const { sources } = await import('./sources.ts');
-    const { created_at: _created, updated_at: _updated, ...record } = followed as Doc;
+    const { created_at: _created, updated_at: _updated, ...record } = followed;
     const { ignoredInComparison = [] } = sources.find(({ name }) => name === kept.source) ?? {};
     const id = kept.id as string;
     changes.push({

@@ -57,7 +57,7 @@ function funderOf(
     institutes: named.map((one) => ({ ...one, found: byName(one.name) })),
   });
   const { parent: _above, ...given } = (detail.funder ?? {}) as Doc;
-  const ids = { ...link.funder.ids, ...((given.ids as Doc | undefined) ?? {}) };
+  const ids = { ...link.funder.ids, ...(given.ids as Doc | undefined) };
   const { institutes: linked = [] } = link;
   // The order of members counts when two versions are compared: it is that of the link.
   const linkedParent = 'parent' in link.funder ? { parent: link.funder.parent } : {};

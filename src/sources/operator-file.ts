@@ -16,8 +16,8 @@ import { followingMerges } from '../ledger/merges.ts';
 import { readRecord } from '../ledger/record.ts';
 import { carryMerges } from './carry-merges.ts';
 import { readLines } from './reading/read-lines.ts';
-import { whyNoRecord } from './reading/why-no-record.ts';
 import { SourceError } from './reading/source.ts';
+import { whyNoRecord } from './reading/why-no-record.ts';
 
 export interface RefusedLine {
   readonly file: string;

@@ -77,7 +77,7 @@ function funderIds(ids: Doc): Readonly<Record<string, string>> {
   const named = ['ror', 'crossref_funder', 'ein', 'uei'].flatMap((name) =>
     typeof ids[name] === 'string' ? [[name, ids[name]] as const] : [],
   );
-  return Object.fromEntries(named) as Record<string, string>;
+  return Object.fromEntries(named);
 }
 
 /** Reads the organizations of the catalogue. A name outweighs an alias; the first one wins. */

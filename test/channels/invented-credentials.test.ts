@@ -64,7 +64,7 @@ test('who shows cookies of nobody costs the database thirty look-ups a minute, a
     const { status, headers } = await t.ask({ path: '/sign-in', headers: { cookie: `perennial=${cookie}` } });
     return { status, isTaken: headers.get('set-cookie') !== null };
   };
-  const signedIn = await page(session.value);
+  const signedIn = await page(session);
   assert.equal(signedIn.isTaken, false);
   using questions = questionsOf(t.test);
   let refused = 0;
@@ -75,7 +75,7 @@ test('who shows cookies of nobody costs the database thirty look-ups a minute, a
   await page('no-cookie-of-ours');
   assert.equal(questions.asked - looked, 0);
   assert.equal(looked, 30);
-  assert.deepEqual(await page(session.value), signedIn);
+  assert.deepEqual(await page(session), signedIn);
 });
 
 test('of many made-up cookies at one time the database is asked for a few', async () => {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { type Identify, publicCaller } from '../../src/access/caller.ts';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
-import { type EdgeOptions, edge } from '../../src/channels/http/edge.ts';
+import { type EdgeOptions, edgeOf } from '../../src/channels/http/edge.ts';
 import { licenceOf } from '../../src/channels/http/licence.ts';
 import { operation } from '../../src/kernel/operation.ts';
 import { fetchSites, originsAround } from '../support/hostile.ts';
@@ -39,11 +39,12 @@ function edgeWithSessions(more: Partial<EdgeOptions> = {}) {
     onTurnedAway: async () => {},
     ...more,
   };
-  return edge(options, async (_, { caller, headers }) => {
+  const { fetch } = edgeOf(options, async (_, { caller, headers }) => {
     return new Response(caller.account?.id ?? caller.key?.id ?? 'nobody', {
       headers: { ...headers, 'Cache-Control': 'public, max-age=60' },
     });
   });
+  return fetch;
 }
 
 const routes = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { endOfDay, localTime, zonedInstant } from '../../src/sources/reading/zoned-time.ts';
+import { endOfDay, zonedInstant } from '../../src/sources/reading/zoned-time.ts';
 
 test('a day ends at 23:59:59 of its zone, on both sides of a change of clocks', () => {
   assert.equal(endOfDay('2026-03-28', 'Europe/Brussels'), '2026-03-28T22:59:59Z');
@@ -53,14 +53,19 @@ test('years up to 9999 keep four digits in UTC', () => {
 });
 
 test('the clock of a zone shows the time that led to the instant', () => {
-  assert.equal(localTime('2026-07-01T15:00:00Z', 'Europe/Brussels'), '2026-07-01T17:00:00');
-  assert.equal(localTime('2026-07-01T15:00:00Z', 'AoE'), '2026-07-01T03:00:00');
-  const zones = ['Europe/Brussels', 'America/New_York', 'Australia/Lord_Howe', 'UTC-7', 'UTC'];
+  assert.equal(zonedInstant('2026-07-01T03:00:00', 'AoE'), '2026-07-01T15:00:00Z');
+  const zones = ['Europe/Brussels', 'America/New_York', 'Australia/Lord_Howe', 'UTC'];
+  const clocks = new Map(
+    zones.map((timeZone) => [
+      timeZone,
+      new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+    ]),
+  );
   const noon = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(noon, fc.constantFrom(...zones), (date, zone) => {
       const local = `${date.toISOString().slice(0, 10)}T12:34:56`;
-      assert.equal(localTime(zonedInstant(local, zone), zone), local);
+      assert.equal(clocks.get(zone)?.format(new Date(zonedInstant(local, zone))), local.replace('T', ' '));
     }),
     { numRuns: 300, seed: 7 },
   );

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../demo/random.ts';
 import { excerpt } from '../../src/kernel/text-policy.ts';
-import { inOneLine, shortened } from '../../src/website/kit/format.ts';
+import { inOneLine } from '../../src/website/kit/format.ts';
 
 const parts = [
   'a',
@@ -29,7 +29,7 @@ function texts(): readonly string[] {
 
 test('the beginning of a text in one line is that of the whole in one line', () => {
   for (const text of texts())
-    assert.equal(inOneLine(text, 200), shortened(text.replaceAll(/\s+/g, ' '), 200), text.slice(0, 80));
+    assert.equal(inOneLine(text, 200), excerpt(text.replaceAll(/\s+/g, ' '), 200), text.slice(0, 80));
 });
 
 test('an excerpt counts letters, and ends at a word where it can', () => {

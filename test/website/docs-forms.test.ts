@@ -36,10 +36,14 @@ test('every operation that reads has a form that asks it without scripts, and wh
 
 test('an example that is more than a word is written as the JSON that it is', async () => {
   await using site = await demoSite({ filled: false });
+  let pages = 0;
   for (const { name } of operations) {
     const { status, text: page } = await site.visit(`/docs/${name}`);
-    if (status === 200) assert.doesNotMatch(page, /\[object /, name);
+    if (status !== 200) continue;
+    pages += 1;
+    assert.doesNotMatch(page, /\[object /, name);
   }
+  assert.ok(pages > 0.8 * operations.length, `${pages} of ${operations.length}`);
 });
 
 test('the guide for agents names tools that there are, and addresses that answer', async () => {

@@ -77,7 +77,7 @@ export async function vetAddressWithin(
   text: string,
   rules: SafeAddressRules,
   ms: number,
-  sender?: string,
+  sender: string,
 ): Promise<VettedAddress> {
   const signal = AbortSignal.timeout(ms);
   return withinTime(vetAddress(text, rules, sender), signal).catch((error: unknown) => {

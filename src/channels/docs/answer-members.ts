@@ -22,7 +22,7 @@ export function answerMembers(operation: Operation): readonly MemberDocs[] {
   const found = new Map<string, MemberDocs>();
   for (const tier of tiers) {
     if (!reaches(tier, operation.tier)) continue;
-    walk(withMeanings(operation.output(tier) as Schema, operation.name), '', 0, (name, schema) => {
+    walk(withMeanings(operation.output(tier), operation.name), '', 0, (name, schema) => {
       if (found.has(name)) return;
       const nullable = isNullable(schema);
       found.set(name, {

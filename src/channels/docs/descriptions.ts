@@ -1,7 +1,7 @@
 // Where the descriptions of the service are answered: each made once, at its first request.
 
 import { apiRoot } from '../../kernel/address.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { queryOf } from '../http/address-parts.ts';
 import type { Licence } from '../http/licence.ts';
 import { readQuery } from '../http/query.ts';
@@ -35,8 +35,7 @@ export function describe(app: Pages, described: Described, licence: Licence): vo
   at(`${apiRoot}/docs`, async (request, { format }) => {
     if (format === 'json') return json.answer(request, {});
     if (format !== undefined && format !== 'html') {
-      const message = 'format must be one of html, json.';
-      throw new Refusal('invalid_input', message, { errors: [{ field: 'format', code: 'enum', message }] });
+      throw invalid('format', 'format must be one of html, json.', 'enum');
     }
     // The documentation for people is pages of the site.
     return new Response(null, { status: 308, headers: { Location: '/docs' } });

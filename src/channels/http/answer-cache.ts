@@ -8,7 +8,7 @@
 
 import { hash } from 'node:crypto';
 import { hash32 } from '../../kernel/hash32.ts';
-import type { Piece, Pieces, Written } from '../../kernel/json.ts';
+import type { Pieces, Written } from '../../kernel/json.ts';
 import type { PackedBytes } from './packing.ts';
 import { takeRoom } from './rooms.ts';
 
@@ -121,7 +121,7 @@ export function bytesOnce(written: Written): Lent {
 function bytesOfPieces(pieces: Pieces): Bytes {
   if (mostBytesOf(pieces) <= draft.length) return copied(write(pieces, draft));
   const parts = pieces.all.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
-  return Buffer.concat(parts) as Bytes;
+  return Buffer.concat(parts);
 }
 
 function mostBytesOf({ all }: Pieces): number {
@@ -133,7 +133,7 @@ function mostBytesOf({ all }: Pieces): number {
 /** Where they end in it. */
 function write({ all }: Pieces, into: Buffer): number {
   let end = 0;
-  for (const piece of all as readonly Piece[]) {
+  for (const piece of all) {
     if (typeof piece === 'string') end += into.write(piece, end);
     else if (piece.length === 1) into[end++] = piece[0] as number;
     else {
@@ -153,7 +153,7 @@ function copied(end: number): Bytes {
 
 /** A text as UTF-8. Written into a draft first, its length need not be counted beforehand. */
 function bytesOfText(text: string): Bytes {
-  if (text.length * 3 > draft.length) return Buffer.from(text) as Bytes;
+  if (text.length * 3 > draft.length) return Buffer.from(text);
   return copied(draft.write(text));
 }
 
@@ -166,9 +166,8 @@ export function etagOf(key: string, version: number, until: number): string {
  * The same for an answer that is made anew each time: its words, but for the moment it was computed at.
  * @param moment that of the request: an answer that says it in one of `ownMoments` is the same without it
  */
-export function etagOfText(key: string, text: string, moment?: Date): string {
-  const at = moment?.toISOString();
-  const stamps = at === undefined ? [] : ownMoments.map((member) => `"${member}":"${at}"`);
+export function etagOfText(key: string, text: string, moment: Date): string {
+  const stamps = ownMoments.map((member) => `"${member}":"${moment.toISOString()}"`);
   const unstamped = stamps.reduce((words, stamp) => words.replace(stamp, ''), text);
   return `W/"${hash('sha1', `${key}\n${withoutMoments(unstamped)}`, 'base64url').slice(0, 22)}"`;
 }

@@ -107,14 +107,6 @@ export interface Edge {
   readonly ready: Ready;
 }
 
-/** The edge as one function of fetch. */
-export function edge(
-  options: EdgeOptions,
-  answer: (request: Request, visit: Visit) => Promise<Response>,
-): Fetch {
-  return edgeOf(options, answer).fetch;
-}
-
 export function edgeOf(
   options: EdgeOptions,
   answer: (request: Request, visit: Visit) => Promise<Response>,

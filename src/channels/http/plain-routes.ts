@@ -2,7 +2,7 @@
 // operators. Declared here so that every description shows them; the code that answers stands elsewhere.
 
 import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
-import { example, type Field, text } from '../../kernel/field.ts';
+import { example, type Field, shaped, text } from '../../kernel/field.ts';
 import { inPath, inQuery, maybe, type Operation } from '../../kernel/operation.ts';
 import type { Example } from './route-example.ts';
 
@@ -37,16 +37,10 @@ const openapi: PlainAnswer = {
   type: 'application/json',
   description: 'An OpenAPI 3.1 document.',
 };
-const format: Field<string | undefined> = maybe({
-  ...text(''),
-  schema: {
-    type: 'string',
-    enum: ['html', 'json'],
-    default: 'html',
-    description: 'The form of the documentation.',
-    examples: ['json'],
-  },
-});
+const form = { type: 'string', enum: ['html', 'json'], default: 'html' };
+const format: Field<string | undefined> = maybe(
+  example(shaped<string>(form, 'The form of the documentation.'), 'json'),
+);
 
 /** A server of tools for agents. */
 const toolServer = {

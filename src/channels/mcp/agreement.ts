@@ -39,7 +39,7 @@ export function agreements(secret: Uint8Array) {
     context: Context,
     { state, answers }: Round,
   ): Promise<InputRequiredResult | null> => {
-    const question = await operation.asks?.(input as never, context);
+    const question = await operation.asks?.(input, context);
     if (!question) return null;
     const questionHash = createHash('sha256')
       .update(JSON.stringify([operation.name, question.about, input]))

@@ -3,9 +3,8 @@
 
 import type { Operation } from '../../kernel/operation.ts';
 
-/** Lengths of a description, in characters. */
-export const minChars = 150;
-export const maxChars = 600;
+/** The longest description, in characters. */
+const maxChars = 600;
 
 interface Guide {
   /** When to use it. */
@@ -79,9 +78,9 @@ export function toolDescription(operation: Operation, known: ReadonlySet<string>
     guide.use ?? useOf(operation),
   ];
   const next = guide.next ?? nextOf(operation, known);
-  const sentences = [
-    ...texts.flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).map((one) => one.trim()),
-  ];
+  const sentences = texts
+    .flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? [])
+    .map((one) => one.trim());
   const room = maxChars - next.length - 1;
   let text = '';
   for (const sentence of sentences) {

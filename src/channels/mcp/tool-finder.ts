@@ -122,7 +122,7 @@ export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedT
   };
   return {
     content: [{ type: 'text', text: JSON.stringify(body) }],
-    structuredContent: body as Record<string, unknown>,
+    structuredContent: body,
   };
 }
 

@@ -35,7 +35,7 @@ export interface OfferedTool {
 export function offeredTools(
   operations: readonly Operation[],
   tier: Tier,
-  whole = false,
+  whole: boolean,
 ): ReadonlyMap<string, OfferedTool> {
   const reached = operations.filter((one) => one.notATool === undefined && reaches(tier, one.tier));
   const known = new Set(reached.map(({ name }) => name));

@@ -62,7 +62,6 @@ const routesOfTheApp = plainRoutes.filter(({ operatorOnly }) => !operatorOnly);
 export type Pages = Hono<{ Bindings: Bindings }>;
 
 interface Bindings {
-  readonly caller: Caller;
   readonly visit: Visit;
 }
 
@@ -111,7 +110,7 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
     fetch: async (request, visit) => {
       const known = entryFor(channel, request, visit.caller.tier);
       if (known) return asResponse(await deliver(known, request, visit));
-      return app.fetch(request, { caller: visit.caller, visit });
+      return app.fetch(request, { visit });
     },
     lean: (request) => {
       if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;

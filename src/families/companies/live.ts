@@ -35,7 +35,7 @@ function evidenceBundle({ select, tier }: LiveRequest, company: string): Doc {
   const accepted = rows.map((row) => {
     // What differs from site to site is no evidence.
     const { correction_url: _, ...evidence } = parsed(row.text as string, '');
-    return evidence as Doc;
+    return evidence;
   });
   const sha256 = createHash('sha256').update(JSON.stringify(accepted)).digest('hex');
   const own = select(reasons(tier), company);

@@ -41,7 +41,7 @@ export function subjectsFor(
     if (family === undefined) return true;
     const record = related.record(family.name, public_id);
     if (record === null || record.merged_into) return false;
-    const seenFrom = family.visible ? family.visible(record as never, related) : family.tier;
+    const seenFrom = family.visible ? family.visible(record, related) : family.tier;
     return seenFrom !== null && reaches(tier, seenFrom) && reaches(tier, family.tier);
   });
 }

@@ -34,7 +34,7 @@ const protocol: Field<Doc | string | null> = {
     type: ['object', 'string', 'null'],
     description: 'How it is done: the preregistration as it was submitted.',
   },
-} as unknown as Field<Doc | string | null>;
+};
 
 const statuses = ['preregistered', 'reported', 'withdrawn'] as const;
 

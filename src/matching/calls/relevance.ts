@@ -35,8 +35,6 @@ export interface GradeInput {
 export interface Grade {
   /** Topic labels to show, sorted. */
   readonly labels: readonly string[];
-  /** Topic labels with weak signals, sorted. */
-  readonly all: readonly string[];
   readonly topic: number;
   readonly openness: Openness;
   /** Whole number, 0 to 100; follows from the two axes and from who gives the money. */
@@ -67,7 +65,6 @@ export function gradeGrant(input: GradeInput): Grade {
   const total = Math.min(100, Math.max(topic, floor) + funder);
   return {
     labels: found.labels,
-    all: found.all,
     topic,
     openness: open.value,
     score: closed === null ? total : Math.min(total, points.closed_group_cap),

@@ -28,6 +28,9 @@ const year =
 const rolling =
   /\b(?:rolling (?:deadlines?|basis|calls?|submissions?|applications?|admission|funding|grants?)|(?:no|without an?y?) (?:fixed |closing )?(?:deadlines?|closing dates?)|open (?:all year|year[- ]round|continuously)|(?:at )?any ?time of the year|year[- ]round)\b/g;
 
+/** What a group of an expression held; undefined: nothing. */
+type Said = string | undefined;
+
 export interface Moments {
   readonly moments: readonly Month[];
   readonly closing_within_days: number | null;
@@ -44,7 +47,7 @@ export function momentsIn(folded: string, now: Date): Moments {
     return ' ';
   };
   /** A day without its year is one where something tells that it is: "12 Dec" may be other words. */
-  const onDay = (said: string, told?: string, word?: string, name = '', on = '', years?: string) => {
+  const onDay = (said: string, told: Said, word: Said, name: string, on: string, years: Said) => {
     const month = monthNamed(name);
     if (!isDay(month, Number(on)) || (told ?? years) === undefined) return said;
     return taken(said, closingOn(word, Number(years ?? comingYear(month)), month, Number(on)));
@@ -64,7 +67,7 @@ export function momentsIn(folded: string, now: Date): Moments {
       return isDay(month, on) ? taken(said, closingOn(word, years, month, on)) : said;
     })
     .replaceAll(dayOfMonth, (said, told, word, on, name, years) => onDay(said, told, word, name, on, years))
-    .replaceAll(monthAndDay, (said, told, word, name, on, years) => onDay(said, told, word, name, on, years))
+    .replaceAll(monthAndDay, onDay)
     .replaceAll(quarter, (said, word, figure, ordinal, years) => {
       const first = 3 * (figure === undefined ? ordinals.indexOf(ordinal) : Number(figure) - 1);
       if (word !== undefined)

@@ -24,9 +24,9 @@ import {
   excludedAsked,
   isFrame,
   isTopic,
+  maxScoreUnnamed,
   minNamedShare,
   minNamedTopics,
-  maxScoreUnnamed,
   notWanted,
   ofTheWhole,
   ofWords,
@@ -37,8 +37,8 @@ import {
   wordsCovered,
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
-import { stageFactorOf, penaltiesOf } from './stage-misfits.ts';
-import { roundFactorOf, pointsForTime, type Time, timeOf } from './time-left.ts';
+import { penaltiesOf, stageFactorOf } from './stage-misfits.ts';
+import { pointsForTime, roundFactorOf, type Time, timeOf } from './time-left.ts';
 import { unmetBy } from './unmet-frame.ts';
 
 export type ItemKind = 'grant' | 'event';

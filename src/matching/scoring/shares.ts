@@ -7,6 +7,7 @@ import type { Aspect } from '../question/read-query.ts';
 import { kindOf } from '../words/diseases.ts';
 import { isOutsideLife } from '../words/of-life.ts';
 import { isWithoutFunders } from './countries.ts';
+import type { Found } from './found-in.ts';
 import type { Match } from './matches-in.ts';
 import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
 import {
@@ -24,11 +25,6 @@ import {
   shareIn,
 } from './score-weights.ts';
 import { isForOtherStudents, isForPupils, takesAnyCountry } from './unmet-frame.ts';
-
-interface Found {
-  readonly place: 'title' | 'text' | 'name';
-  readonly matches: readonly Match[];
-}
 
 /** What a fellowship for a doctorate has of a student. */
 const otherStudents = 0.3;

@@ -11,13 +11,9 @@ const students: ReadonlySet<string> = new Set(['student', 'degree', 'school-pupi
 
 const student = 'student';
 
-function hasOne({ meanings }: Aspect, slugs: ReadonlySet<string>): boolean {
-  return meanings.some((slug) => slugs.has(slug));
-}
-
 /** Whether students, and nobody further on, ask for it, so that it is told where no call is for them. */
-export function isOfStudents(aspect: Aspect): boolean {
-  return aspect.kind === 'stage' && hasOne(aspect, students);
+export function isOfStudents({ kind, meanings }: Aspect): boolean {
+  return kind === 'stage' && meanings.some((slug) => students.has(slug));
 }
 
 /** The students of a title are those of the stage that its labels name: a fellowship for a doctorate is for no other. */
@@ -43,7 +39,7 @@ function leastSaid({ meanings }: Aspect): number {
  */
 export function unmetBy(aspects: readonly Aspect[]): (shares: readonly number[]) => boolean {
   const stages = aspects.flatMap((one, at) => (one.kind === 'stage' ? [at] : []));
-  const asks = stages.filter((at) => hasOne(aspects[at] as Aspect, students));
+  const asks = stages.filter((at) => isOfStudents(aspects[at] as Aspect));
   const places = aspects.flatMap((one, at) => (isOfNoFunder(one) ? [at] : []));
   const schemes = aspects.flatMap((one, at) => (one.kind === 'scheme' ? [at] : []));
   const isStudent = asks.length > 0 && asks.length === stages.length;

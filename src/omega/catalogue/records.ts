@@ -170,7 +170,7 @@ function idsOf(
     uncounted: true,
   };
   return reader.list(family, request).rows.map((row) => {
-    const { public_id, slug, id } = parsed(row, '') as Doc;
+    const { public_id, slug, id } = parsed(row, '');
     return `${family.name}/${String(public_id ?? id ?? slug)}`;
   });
 }

@@ -54,7 +54,7 @@ export function requestTo(provider: Provider, prompt: string): ProviderRequest {
 }
 
 /** What the model said; null where the answer is not of the provider's shape. */
-export function textFrom(kind: ProviderKind, answer: unknown): string | null {
+function textFrom(kind: ProviderKind, answer: unknown): string | null {
   const body = answer as {
     content?: readonly { type?: string; text?: unknown }[];
     choices?: readonly { message?: { content?: unknown } }[];

@@ -66,7 +66,7 @@ export function serviceAt(site: string, link: string | null, fetch: Fetch): Call
     const body = read(text);
     if (body === null) throw new Refused('no_answer', `${site} answered ${status}, and not as itself.`);
     if (status >= 400) throw new Refused(body.code ?? 'failed', body.error ?? text, body.errors);
-    return body as Readonly<Record<string, unknown>>;
+    return body;
   };
 
   async function sent(url: string, init: Parameters<Fetch>[1]) {

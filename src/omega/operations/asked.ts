@@ -25,7 +25,7 @@ export function omegaOperation<const P extends Params>(
     toolServer: omegaServer,
     ...(open ? {} : { needs: needsLink }),
     refuses: [...(open ? [] : (['link_required', 'link_invalid'] as const)), ...(rest.refuses ?? [])],
-  } as Operation<P>);
+  });
 }
 
 function needsLink(context: AppContext): void {

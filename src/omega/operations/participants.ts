@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { flag, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import {
   activeRuns,
@@ -41,15 +41,14 @@ export const register = omegaOperation({
     accept_terms: inBody({
       ...terms,
       optional: false,
-      schema: { ...terms.schema, enum: [true], examples: [true] } as typeof terms.schema,
+      schema: { ...terms.schema, enum: [true], examples: [true] },
     }),
   },
   refuses: ['rate_limited'],
   output: answers('{participant!: object, link_token!: text, expires_at!: dt, how_to_send!: text}'),
   run: async ({ name, kind }, given: AppContext) => {
     const { desk, now, random, caller } = given;
-    const wrong = name && shownName(name) !== null ? textError('name', name, 'line') : null;
-    if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+    if (name && shownName(name) !== null) refuseErrors([textError('name', name, 'line')]);
     if (looksLikeAKey(name ?? ''))
       throw new Refusal('looks_like_a_key', 'The name looks like a key; it was not kept.');
     const of = { name: shownName(name), kind };

@@ -2,7 +2,7 @@ import { list, object, oneOf, text } from './schema.ts';
 import { type Flaw, flaw, instructionsFor, type StepKind } from './step-kind.ts';
 
 export type Winner = 'A' | 'B' | 'tie';
-export const criteria = ['evidence', 'mechanism', 'testability', 'novelty', 'consequence'] as const;
+const criteria = ['evidence', 'mechanism', 'testability', 'novelty', 'consequence'] as const;
 
 export interface CompareAnswer {
   readonly games: readonly {

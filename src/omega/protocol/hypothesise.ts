@@ -11,7 +11,6 @@ import {
 import { sourceFlaws } from './sources.ts';
 import {
   type CheckContext,
-  type Doc,
   type Flaw,
   flaw,
   instructionsFor,
@@ -84,7 +83,7 @@ export function hypothesisFlaws(
   const unitsGiven = [
     [`${at}/prediction/threshold/unit`, one.prediction.threshold.unit],
     [`${at}/falsifier/threshold/unit`, one.falsifier.threshold.unit],
-    ...(one.effect ? [[`${at}/effect/unit`, String((one.effect as Doc).unit)] as const] : []),
+    ...(one.effect ? [[`${at}/effect/unit`, String(one.effect.unit)] as const] : []),
   ] as const;
   for (const [field, unit] of unitsGiven) {
     if (!isUnit(unit))

@@ -2,8 +2,8 @@
 
 import { list, number, object, oneOf, text, whole } from './schema.ts';
 
-export const stances = ['supports', 'contradicts', 'limits', 'background'] as const;
-export const designs = [
+const stances = ['supports', 'contradicts', 'limits', 'background'] as const;
+const designs = [
   'systematic_review',
   'rct',
   'cohort',

@@ -1,7 +1,6 @@
 // From the desk into the catalogue and back: listing is appending a record, unlisting is taking it out.
 
 import type { Desk } from '../../desk/desk.ts';
-import type { Family } from '../../kernel/family.ts';
 import type { Change, Ledger } from '../../ledger/ledger.ts';
 import { readRecord } from '../../ledger/record.ts';
 import { families } from './listed-families.ts';
@@ -12,7 +11,7 @@ export function listedChange(
   { kind, record }: Publication,
   extra: Readonly<Record<string, unknown>>,
 ): Change {
-  const family = families[kind] as Family;
+  const family = families[kind];
   const read = readRecord(family, { ...(JSON.parse(record) as object), ...extra });
   if (!('family' in read))
     throw new Error(`a publication does not fit ${family.name}: ${JSON.stringify(read)}`);
@@ -75,7 +74,7 @@ export async function unlistRun(
   if (listed.length > 0)
     await ledger.append(
       listed.map((row) => ({
-        family: (families[row.kind] as Family).name,
+        family: families[row.kind].name,
         id: row.record_id,
         record: null,
         reason: change.reason,

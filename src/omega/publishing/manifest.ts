@@ -13,7 +13,7 @@ import type { Plan } from '../runs/plan.ts';
 import type { Accepted, RunHead } from '../runs/run.ts';
 import { fitted, playedOf, repeatAgreement } from '../runs/tournament.ts';
 import { fitRanks, kendallTau } from '../scoring/rank.ts';
-import { type Gate, type GateState, gatesOf, type Selection } from './gates.ts';
+import { type GateState, gatesOf, type Selection } from './gates.ts';
 
 /** A step as the chain has it, with what a replay needs to place it. */
 export interface ManifestStep extends ChainLink {
@@ -58,7 +58,7 @@ export function countedSections(
       judged,
       struck,
     })),
-    gates: gatesOf(state, selection) as readonly Gate[],
+    gates: gatesOf(state, selection),
   };
 }
 

@@ -4,7 +4,6 @@
 import type { ParticipantRow } from '../participants.ts';
 import { digestOf } from '../protocol/canonical.ts';
 import type { Preregistration } from '../protocol/design.ts';
-import type { RefuteAnswer } from '../protocol/refute.ts';
 import type { Hypothesis } from '../protocol/shapes.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessment.ts';
@@ -46,7 +45,7 @@ export function hypothesisRecord(
   const evaluation = evaluationOf(one, board);
   const rank = fit?.ranks.find(({ id }) => id === one.id);
   const verdict = verdictOf(one, board, head.id);
-  const attempts = (board.refutations.get(one.id)?.answer as RefuteAnswer | undefined)?.attempts ?? [];
+  const attempts = board.refutations.get(one.id)?.answer?.attempts ?? [];
   const critiques = board.critiques.get(one.id) ?? [];
   return {
     public_id,

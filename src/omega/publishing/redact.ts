@@ -3,7 +3,6 @@
 // text of a publication is replaced by a sentence that says so; digests of what stood there before stay.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
-import type { Family } from '../../kernel/family.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { eraseRun, runSection } from '../store/membership.ts';
@@ -37,7 +36,7 @@ export interface Redacting {
 }
 
 /** A value without its texts that name somebody; the same value where there is none. */
-export function without<T>(value: T, names: Names): T {
+function without<T>(value: T, names: Names): T {
   if (typeof value === 'string') return names(value) ? (takenOut as T) : value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, one]) => [key, without(one as unknown, names)] as const);
@@ -51,7 +50,7 @@ export async function redactRun(run: string, names: Names, redacting: Redacting)
   const done = await desk.exclusively(runSection(run), (trx) => redactedAtDesk(trx, run, names, redacting));
   // After the desk, which shows what is not listed: the catalogue holds its own copy of what is, in every version.
   for (const { kind, record_id } of await publicationsOf(desk, run))
-    await ledger.rewrite((families[kind] as Family).name, record_id, (doc) => without(doc, names), now);
+    await ledger.rewrite(families[kind].name, record_id, (doc) => without(doc, names), now);
   forgetState(desk, run);
   return done;
 }

@@ -82,7 +82,7 @@ async function stored(
   now: Date,
 ): Promise<{ readonly result: Doc; readonly rows: readonly Publication[] }> {
   const record = JSON.parse(experiment.record) as Doc;
-  const plan = record.protocol as unknown as Preregistration;
+  const plan = record.protocol as Preregistration;
   const { measured = null, data_url, doi, ...rest } = reported;
   const primary = measured !== null && String(measured.metric) === plan.decision?.metric;
   const result: Doc = {

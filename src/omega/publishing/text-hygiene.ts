@@ -44,7 +44,7 @@ export function unclean(record: unknown): string | null {
 }
 
 /** The share of runs of eight words that occurred before. */
-export function repeats(texts: readonly string[]): number {
+function repeats(texts: readonly string[]): number {
   const seen = new Set<string>();
   let all = 0;
   let again = 0;

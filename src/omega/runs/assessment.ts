@@ -10,7 +10,7 @@ import { type Board, type BoardEvidence, type BoardHypothesis, current, evidence
 export type Verdict = 'survives' | 'weakened' | 'refuted';
 
 /** Resolved, and not struck by a verification. */
-export function counts(one: BoardEvidence | undefined): one is BoardEvidence {
+function counts(one: BoardEvidence | undefined): one is BoardEvidence {
   return one !== undefined && one.state === 'resolved' && !one.struck;
 }
 

@@ -31,13 +31,11 @@ export interface BoardEvidence {
 export interface Version {
   readonly version: number;
   readonly hypothesis: Hypothesis;
-  readonly step: string;
   readonly novelty: NoveltyFact | null;
 }
 export interface BoardHypothesis {
   readonly id: string;
   readonly step: string;
-  readonly lens: string | null;
   readonly proposer: string;
   readonly versions: readonly Version[];
   readonly active: boolean;
@@ -180,9 +178,8 @@ function hypothesesOf(
       return {
         id: `hy_${seat}_${index + 1}`,
         step: step.key,
-        lens: (step.input.lens as string | undefined) ?? null,
         proposer: step.model.participant,
-        versions: [{ version: 1, hypothesis, step: step.key, novelty }],
+        versions: [{ version: 1, hypothesis, novelty }],
         active: true,
         mergedAtStart: false,
         into: null,
@@ -226,10 +223,7 @@ function revised(step: AcceptedStep, all: Growing[]): void {
   if (!one) return;
   if (action === 'revise' && hypothesis) {
     const novelty = step.checks.novelty?.[0] ?? current(one).novelty;
-    one.versions = [
-      ...one.versions,
-      { version: one.versions.length + 1, hypothesis, step: step.key, novelty },
-    ];
+    one.versions = [...one.versions, { version: one.versions.length + 1, hypothesis, novelty }];
   } else if (action === 'drop') {
     one.active = false;
   } else if (action === 'merge') {

@@ -32,7 +32,6 @@ export interface Plan {
 
 /** What a review or a replication is of. */
 export interface Base {
-  readonly head: RunHead;
   readonly board: Board;
   readonly accepted: Accepted;
 }
@@ -96,8 +95,8 @@ export function planOf(
   let revised = true;
   if (!base && extentOf(head, proposed.length).revises) {
     proposed.forEach(({ id }, at) => {
-      if (!critiques[at]!.every(({ key }) => done(key))) revised = false;
-      else if (!front([step('revise', id, id, false)])) revised = false;
+      const isReady = critiques[at]!.every(({ key }) => done(key));
+      if (!isReady || !front([step('revise', id, id, false)])) revised = false;
     });
   }
   if (!criticised || !revised) return answer(false);

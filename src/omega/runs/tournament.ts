@@ -30,7 +30,7 @@ export interface Played {
   readonly copy?: 'A' | 'B';
 }
 
-export const waves: readonly Wave[] = ['static', 'adaptive_1', 'adaptive_2'];
+const waves: readonly Wave[] = ['static', 'adaptive_1', 'adaptive_2'];
 
 export function activeIds(board: Board): readonly string[] {
   return board.hypotheses.filter(({ active }) => active).map(({ id }) => id);

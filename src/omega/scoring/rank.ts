@@ -117,7 +117,7 @@ export function fitRanks(ids: readonly string[], games: readonly Game[]): Fit {
 }
 
 /** To six places, never -0. */
-export function rounded(value: number): number {
+function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }
 

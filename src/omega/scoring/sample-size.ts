@@ -10,7 +10,7 @@ export interface Recomputed {
 }
 
 /** The standard normal's quantile (Acklam's rational approximation, relative error below 1.2e-9). */
-export function quantile(p: number): number {
+function quantile(p: number): number {
   // biome-ignore format: tables of coefficients
   const a = [-39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239];
   // biome-ignore format: tables of coefficients

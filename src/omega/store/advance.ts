@@ -12,7 +12,7 @@ import { inPlace, type RunRow, type RunState, runRow, runState, type WholeStep }
 import { stepQueue } from './step-queue.ts';
 
 /** Minted from run and step, never from arrival. */
-export function stepId(run: string, key: string): string {
+function stepId(run: string, key: string): string {
   return `st_${sha256(`${run}/${key}`).slice(0, 16)}`;
 }
 

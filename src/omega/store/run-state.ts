@@ -67,7 +67,7 @@ const stepColumns = [
 const caches = onceFor((_: Desk) => new Map<string, Cached>());
 const maxCached = 100;
 
-export function headOf(row: RunRow): RunHead {
+function headOf(row: RunRow): RunHead {
   return {
     id: row.id,
     kind: row.kind,
@@ -106,7 +106,7 @@ export async function wholeSteps(db: Db, ids: readonly string[]): Promise<readon
 /** The state of a run, for its members and for what is published. */
 export async function runState(desk: Desk, db: Db, row: RunRow): Promise<RunState> {
   const head = headOf(row);
-  const cached = cacheOf(desk).get(row.id);
+  const cached = caches(desk).get(row.id);
   const before = cached?.erased_at === row.erased_at ? cached : undefined;
   const { rows, known } = await stepsOf(db, row, before);
   const steps = inPlace(rows);
@@ -137,7 +137,7 @@ function planned(desk: Desk, read: Omit<RunState, 'plan'>): RunState {
   const { row, head, steps, accepted, base } = read;
   const skipped = skippedIn(steps);
   const plan = planOf(head, accepted, new Set(skipped), base);
-  const cache = cacheOf(desk);
+  const cache = caches(desk);
   cache.delete(row.id);
   const { erased_at } = row;
   cache.set(row.id, { key: keyOf(row, skipped), chain: chainOf(steps), erased_at, accepted, plan, base });
@@ -146,11 +146,6 @@ function planned(desk: Desk, read: Omit<RunState, 'plan'>): RunState {
     cache.delete(oldest);
   }
   return { ...read, plan };
-}
-
-function cacheOf(desk: Desk): Map<string, Cached> {
-  const cache = caches(desk);
-  return cache;
 }
 
 function skippedIn(steps: readonly StepRow[]): readonly string[] {
@@ -200,8 +195,8 @@ async function baseOf(desk: Desk, db: Db, head: RunHead): Promise<Base | null> {
   if (head.ofRun === null) return null;
   const row = await runRow(db, head.ofRun);
   if (!row) throw new Refusal('run_not_found', 'The run that this one is about is not there any more.');
-  const { head: of, plan, accepted } = await runState(desk, db, row);
-  return { head: of, board: plan.board, accepted };
+  const { plan, accepted } = await runState(desk, db, row);
+  return { board: plan.board, accepted };
 }
 
 async function acceptedOf(

@@ -8,8 +8,8 @@ import { newCode } from '../new-code.ts';
 import { participantById } from '../participants.ts';
 import { digestOf, sha256 } from '../protocol/canonical.ts';
 import {
-  minBudget,
   maxBudget,
+  minBudget,
   protocolName,
   type RunKind,
   type SizeName,

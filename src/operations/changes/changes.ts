@@ -9,6 +9,7 @@ import {
   integer,
   type JsonSchema,
   oneOf,
+  shaped,
   since as sinceField,
   sinceMoment,
   text,
@@ -123,8 +124,7 @@ type Form = ChangesRequest['form'];
 
 function wordList(words: readonly string[], description: string) {
   const items = { type: 'string', enum: words };
-  const schema = { type: 'array', items, maxItems: 50, uniqueItems: true, description };
-  return { ...text(''), schema: schema };
+  return shaped({ type: 'array', items, maxItems: 50, uniqueItems: true }, description);
 }
 
 function startOf(since: string | undefined, { reader, tier }: Context): CursorPlace {

@@ -1,7 +1,7 @@
 // The change feed read from its end, for channels that send it newest first.
 
 import type { AppContext } from '../../context.ts';
-import type { Doc, Family } from '../../kernel/family.ts';
+import type { Family } from '../../kernel/family.ts';
 import { text } from '../../kernel/field.ts';
 import { inQuery, maybe, type Params, type Told } from '../../kernel/operation.ts';
 import type { FeedPlace } from '../../kernel/reader.ts';
@@ -25,7 +25,7 @@ export function newestChanges(
     },
     newest: (input, context: AppContext, limit) => {
       const { tier, now, reader, historyId } = context;
-      const { families: named, ops, before } = input as Doc;
+      const { families: named, ops, before } = input;
       const { entries, end, more } = reader.changes({
         tier,
         now,

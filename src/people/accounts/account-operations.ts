@@ -103,7 +103,7 @@ export const endSession = personOperation({
   input: {
     id: inPath({
       ...text('The session, as the list names it.'),
-      schema: { type: 'string', pattern: '^[\\w-]{16}$', description: 'The session.' } as never,
+      schema: { type: 'string', pattern: '^[\\w-]{16}$', description: 'The session.' },
     }),
   },
   run: async ({ id }, context: AppContext) => {

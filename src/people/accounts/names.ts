@@ -2,7 +2,7 @@
 // the service or its operator.
 
 import { invalid } from '../../kernel/refusal.ts';
-import { shownName, mustBeText } from '../../kernel/sent-text.ts';
+import { mustBeText, shownName } from '../../kernel/sent-text.ts';
 
 /** Letters of other scripts, and digits, that look like Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {

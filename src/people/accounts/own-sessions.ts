@@ -5,7 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
-import { type StartedSession, startSession } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { accountsSection, teamsOf } from './teams.ts';
 
 export interface SignIn {
@@ -23,7 +23,7 @@ export async function signIn(
   desk: Desk,
   { user, method, authAt, agent, cookie }: SignIn,
   means: ClockAndRandom,
-): Promise<StartedSession & { readonly closing: boolean }> {
+): Promise<{ readonly value: string; readonly closing: boolean }> {
   const before = cookie === null ? null : hashOfSecret(cookie);
   return desk.exclusively(accountsSection, async (trx) => {
     const row = await trx.selectFrom('users').select('status').where('id', '=', user).executeTakeFirst();
@@ -32,9 +32,9 @@ export async function signIn(
     }
     const known = before === null ? null : await teamBefore(trx, before, user);
     const team_id = known ?? (await teamsOf(trx, user))[0]?.id ?? null;
-    const session = await startSession(trx, { user_id: user, team_id, method, agent, before, authAt }, means);
+    const value = await startSession(trx, { user_id: user, team_id, method, agent, before, authAt }, means);
     await noteEvent(trx, { actor: user, action: 'sign_in', user, detail: method }, means);
-    return { ...session, closing: row.status === 'closing' };
+    return { value, closing: row.status === 'closing' };
   });
 }
 

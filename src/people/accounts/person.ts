@@ -61,7 +61,7 @@ export function personOperation<const P extends Params>(
     tier: 'public',
     tag: 'Account',
     output: () => open,
-  } as Operation<P>);
+  });
 }
 
 /** What every operation answers: a JSON object. */

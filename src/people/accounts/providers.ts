@@ -1,7 +1,7 @@
 // Signing in with an identity provider (OpenID Connect). What a provider says of itself is asked for at
 // first use and kept for an hour; a failure is not kept, so a provider that comes back works at once.
 
-import type { Configuration, CustomFetch as OpenIdFetch, IDToken, ServerMetadata } from 'openid-client';
+import type { Configuration, IDToken, CustomFetch as OpenIdFetch, ServerMetadata } from 'openid-client';
 import { boundedFetch } from '../../access/outgoing/bounded-fetch.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -16,8 +16,6 @@ export interface Attempt {
   readonly nonce: string;
   readonly verifier: string;
   readonly to: string;
-  /** The person must prove anew who they are. */
-  readonly again: boolean;
   /** The hash of the session whose person adds this way to sign in; left out: somebody signs in. */
   readonly joins?: string;
 }
@@ -32,7 +30,10 @@ export interface SignedInIdentity {
 export interface Provider {
   readonly label: string;
   readonly issuer: string;
-  /** Where the browser goes, and what it must bring back. */
+  /**
+   * Where the browser goes, and what it must bring back.
+   * @param again the person must prove anew who they are
+   */
   readonly begin: (
     n: number,
     to: string,
@@ -130,7 +131,7 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
     begin: async (n, to, again) => {
       const oidc = await import('openid-client');
       const config = await configuration(bounded);
-      const attempt: Attempt = { n, state: text(), nonce: text(), verifier: text(), to, again };
+      const attempt: Attempt = { n, state: text(), nonce: text(), verifier: text(), to };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri,
         scope: 'openid email profile',

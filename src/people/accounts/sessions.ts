@@ -44,13 +44,10 @@ export function cookieLine(site: string, name: string, text: string, seconds: nu
   return `${name}=${text}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-export interface StartedSession {
-  /** The cookie's value; it stands nowhere else. */
-  readonly value: string;
-  readonly hash: string;
-}
-
-/** A new session of a person, in the place of the one that the browser had. */
+/**
+ * A new session of a person, in the place of the one that the browser had.
+ * @returns the cookie's value, which stands nowhere else
+ */
 export async function startSession(
   db: Desk['db'],
   of: Pick<SessionsTable, 'user_id' | 'team_id' | 'method' | 'agent'> & {
@@ -58,15 +55,14 @@ export async function startSession(
     readonly authAt: Date | null;
   },
   { now, random }: ClockAndRandom,
-): Promise<StartedSession> {
+): Promise<string> {
   if (of.before !== null) await db.deleteFrom('sessions').where('hash', '=', of.before).execute();
   const text = Buffer.from(random(32)).toString('base64url');
-  const hash = hashOfSecret(text);
   const at = now.toISOString();
   await db
     .insertInto('sessions')
     .values({
-      hash,
+      hash: hashOfSecret(text),
       user_id: of.user_id,
       team_id: of.team_id,
       method: of.method,
@@ -77,7 +73,7 @@ export async function startSession(
       agent: of.agent?.slice(0, 200) ?? null,
     })
     .execute();
-  return { value: text, hash };
+  return text;
 }
 
 export interface Sessions {

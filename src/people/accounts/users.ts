@@ -6,7 +6,7 @@ import { newId } from '../../desk/new-id.ts';
 import type { UsersTable } from '../../desk/schema/accounts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { type ClockAndRandom, noteEvent, theOperator } from './events.ts';
+import { type ClockAndRandom, noteEvent } from './events.ts';
 import { localHandle } from './names.ts';
 import { accountsSection, createTeam, join } from './teams.ts';
 
@@ -249,7 +249,7 @@ export function suspendUser(
     if (numUpdatedRows !== 1n) return false;
     if (suspended) await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
     const action = suspended ? 'account.suspended' : 'account.resumed';
-    await noteEvent(trx, { actor: actor ?? theOperator, action, user }, means);
+    await noteEvent(trx, { actor, action, user }, means);
     return true;
   });
 }

@@ -29,7 +29,7 @@ import {
   operation,
   schemaOf,
 } from '../../kernel/operation.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { invalid, Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import { type NewComment, positionOf, postComment, removeComment } from './store.ts';
 import { maxCharacters, maxListed, shown, threadText } from './thread-text.ts';
@@ -47,20 +47,17 @@ const commentLimit: PostLimit = {
 
 const commentSchema = titled(
   'ExperimentComment',
-  schemaOf(
-    {
-      id: uuid('The id of the comment.'),
-      parent_id: nullable(uuid('The comment it answers; null at top level.')),
-      author_kind: oneOf(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
-      author_name: nullable(
-        writtenBy('commenter', text('The name of the account, or the name its author gave.')),
-      ),
-      author_image: nullable(text('The picture of the account.')),
-      body: writtenBy('commenter', text('What it says.')),
-      created_at: dateTime('When it was posted.'),
-    },
-    () => true,
-  ),
+  schemaOf({
+    id: uuid('The id of the comment.'),
+    parent_id: nullable(uuid('The comment it answers; null at top level.')),
+    author_kind: oneOf(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
+    author_name: nullable(
+      writtenBy('commenter', text('The name of the account, or the name its author gave.')),
+    ),
+    author_image: nullable(text('The picture of the account.')),
+    body: writtenBy('commenter', text('What it says.')),
+    created_at: dateTime('When it was posted.'),
+  }),
 );
 
 const experiment = inPath(example(name('The code in the address of the experiment.'), 'thin-blood-1'));
@@ -140,8 +137,7 @@ export const createComment = operation({
   run: async (input, context: AppContext) => {
     const { caller, random, now, desk } = context;
     const experiment_id = await experimentId(input.public_id, context);
-    const wrong = textError('body', input.body, 'text') ?? nameError(input.name);
-    if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+    refuseErrors([textError('body', input.body, 'text') ?? nameError(input.name)]);
     const account = signedIn(caller);
     const token = account ? null : makeSecret('cmt', random);
     const comment: NewComment = {

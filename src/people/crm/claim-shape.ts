@@ -46,8 +46,7 @@ export const claimSchema = {
 
 function texts(description: string): Field<readonly string[]> {
   const items = { type: 'string', minLength: 1, maxLength: 100 };
-  const schema = { type: 'array', items, maxItems: 50, uniqueItems: true, description };
-  return { ...text(''), schema: schema } as unknown as Field<readonly string[]>;
+  return shaped({ type: 'array', items, maxItems: 50, uniqueItems: true }, description);
 }
 
 /** What is hoped for is not below nothing. */
@@ -56,13 +55,13 @@ const partsOfMoney = {
   Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
 };
 
-const money = shaped<JsonObject>(
+const money = shaped(
   shape('{amount: Amount, currency: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for: {amount: decimal text, currency: ISO 4217}.',
 );
 
 /** The same with members that may be null: a merge patch takes those out. */
-const moneyPatch = shaped<JsonObject>(
+const moneyPatch = shaped(
   shape('{amount?: Amount, currency?: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for; members that are left out stay as they are.',
 );

@@ -17,7 +17,7 @@ import { citationsIn, hasTooManyBrackets, maxBrackets, maxCitations } from './ci
 import { essaysSection, isTrusted, ownEssay, publishDraft } from './essay-store.ts';
 
 const maxDrafts = 50;
-export const licences = ['CC-BY-4.0', 'reserved'] as const;
+const licences = ['CC-BY-4.0', 'reserved'] as const;
 const publications: PostLimit = {
   kind: 'essays published',
   maxPosts: 5,

@@ -5,10 +5,12 @@ import { citableFamilies } from '../../families/citable.ts';
 import {
   dateTime,
   example,
+  flag,
   integer,
   name,
   nullable,
   oneOf,
+  shaped,
   since as sinceField,
   sinceMoment,
   text,
@@ -42,44 +44,25 @@ const rowFields = {
   ),
   public_url: text('Its page on this site.'),
 };
-const essayRow = titled(
-  'Essay',
-  schemaOf(rowFields, () => true),
-);
+const essayRow = titled('Essay', schemaOf(rowFields));
 const citation = titled(
   'EssayCitation',
-  schemaOf(
-    {
-      family: name('The family of the record.'),
-      public_id: name('The record in addresses.'),
-      name: text('What it is called now.'),
-      public_url: text('Its page on this site.'),
-    },
-    () => true,
-  ),
+  schemaOf({
+    family: name('The family of the record.'),
+    public_id: name('The record in addresses.'),
+    name: text('What it is called now.'),
+    public_url: text('Its page on this site.'),
+  }),
 );
 const essayDetail = titled(
   'EssayDetail',
-  schemaOf(
-    {
-      ...rowFields,
-      body_markdown: writtenBy('commenter', text('The text; no HTML in it is one.')),
-      note: nullable(text('What changed in this revision, by its author.')),
-      comments_open: {
-        ...text(''),
-        schema: { type: 'boolean', description: 'Whether readers may comment.' },
-      },
-      citations: {
-        ...text(''),
-        schema: {
-          type: 'array',
-          items: citation,
-          description: 'The records that it cites, as they are now.',
-        },
-      },
-    },
-    () => true,
-  ),
+  schemaOf({
+    ...rowFields,
+    body_markdown: writtenBy('commenter', text('The text; no HTML in it is one.')),
+    note: nullable(text('What changed in this revision, by its author.')),
+    comments_open: flag('Whether readers may comment.'),
+    citations: shaped({ type: 'array', items: citation }, 'The records that it cites, as they are now.'),
+  }),
 );
 
 type Shown = Omit<PublishedEssay, 'revision'> & {
@@ -215,16 +198,13 @@ export const getEssay = operation({
 
 const revisionRow = titled(
   'EssayRevision',
-  schemaOf(
-    {
-      number: integer('From 1 on.'),
-      at: dateTime('When it was published.'),
-      title: writtenBy('commenter', text('What it was called.')),
-      note: nullable(text('What changed, by its author.')),
-      sha256: text('Of title, summary and text.'),
-    },
-    () => true,
-  ),
+  schemaOf({
+    number: integer('From 1 on.'),
+    at: dateTime('When it was published.'),
+    title: writtenBy('commenter', text('What it was called.')),
+    note: nullable(text('What changed, by its author.')),
+    sha256: text('Of title, summary and text.'),
+  }),
 );
 
 export const listEssayRevisions = operation({

@@ -8,7 +8,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { shownName, mustBeText } from '../../kernel/sent-text.ts';
+import { mustBeText, shownName } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';

@@ -115,7 +115,7 @@ function plain(error: unknown): string {
 }
 
 /** Sends what is due; of a signal that comes the mail at hand is the last. @throws where something of it could not be sent */
-export async function mailRound(options: MailOptions, ending?: AbortSignal): Promise<void> {
+export async function mailRound(options: MailOptions, ending: AbortSignal): Promise<void> {
   const { failed } = await sendDue(options, ending);
   if (failed > 0) throw new Error(`${counted(failed, 'mail')} could not be sent; what waits is tried again`);
 }

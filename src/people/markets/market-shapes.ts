@@ -2,12 +2,13 @@
 
 import {
   dateTime,
-  type Field,
+  flag,
   integer,
   name,
   nullable,
   number,
   oneOf,
+  shaped,
   text,
   titled,
   uuid,
@@ -15,22 +16,18 @@ import {
 import { schemaOf } from '../../kernel/operation.ts';
 
 const share = (description: string) => number(description, { minimum: 0, maximum: 1 });
-const listOf = (schema: object, description: string): Field<unknown> =>
-  ({ ...text(''), schema: { type: 'array', items: schema, description } }) as Field<unknown>;
+const listOf = (items: object, description: string) => shaped({ type: 'array', items }, description);
 
 export const stages = ['open', 'closed', 'proposed', 'disputed', 'final', 'corrected', 'annulled'] as const;
 
 const outcome = titled(
   'MarketOutcome',
-  schemaOf(
-    {
-      key: name('What names it in a trade and in `outcome`.'),
-      label: name('What it is called.'),
-      probability: share('Its price: what the market holds likely.'),
-      change_7d: nullable(number('By how much that moved in 7 days; null while the market is younger.')),
-    },
-    () => true,
-  ),
+  schemaOf({
+    key: name('What names it in a trade and in `outcome`.'),
+    label: name('What it is called.'),
+    probability: share('Its price: what the market holds likely.'),
+    change_7d: nullable(number('By how much that moved in 7 days; null while the market is younger.')),
+  }),
 );
 
 const marketRow = {
@@ -45,100 +42,73 @@ const marketRow = {
   about: nullable(text('The record that it is about, as family:public_id.')),
   traders: integer('How many people traded in it.'),
   forecasters: integer('How many people forecast in it, by a trade or without.'),
-  overdue: {
-    ...text(''),
-    schema: { type: 'boolean', description: 'Closed for two weeks without an outcome.' },
-  },
+  overdue: flag('Closed for two weeks without an outcome.'),
   public_url: text('Its page on this site.'),
 };
 
-export const marketSchema = titled(
-  'Market',
-  schemaOf(marketRow, () => true),
-);
+export const marketSchema = titled('Market', schemaOf(marketRow));
 
 const moment = dateTime('When.');
 
 export const marketDetail = titled(
   'MarketDetail',
-  schemaOf(
-    {
-      ...marketRow,
-      criteria_md: text('When each outcome holds, in Markdown; it has not changed since the opening.'),
-      liquidity: integer('In points: the higher, the less a trade moves the price.'),
-      subsidy_mp: integer('What the house put in, in thousandths of a point: the most that it can lose.'),
-      trades: integer('How many trades stand.'),
-      known_at: nullable(dateTime('When the outcome was known.')),
-      proposed_at: nullable(dateTime('When the outcome was proposed.')),
-      disputable_until: nullable(dateTime('Until when the proposed outcome can be disputed.')),
-      final_at: nullable(dateTime('When the outcome was made final.')),
-      corrected_at: nullable(dateTime('When it was corrected.')),
-      statement: nullable(text('Why it was corrected or annulled.')),
-      clarifications: listOf(
-        schemaOf({ at: moment, text: text('What.') }, () => true),
-        'What was added.',
-      ),
-      evidence: listOf(
-        schemaOf(
-          {
-            url: text('Where.'),
-            quote: text('The words there.'),
-            retrieved_at: text('The day on which it was read.'),
-          },
-          () => true,
-        ),
-        'What shows the outcome.',
-      ),
-      disputes: listOf(
-        schemaOf(
-          {
-            at: moment,
-            reason: text('Why the outcome is another one, as who disputes it says.'),
-            source_url: text('Where that can be read.'),
-            decision: nullable(oneOf(['upheld', 'changed', 'annulled'], 'What was decided.')),
-            decided_at: nullable(dateTime('When.')),
-            statement: nullable(text('Why it was decided so.')),
-            one_decider: {
-              ...text(''),
-              schema: { type: 'boolean', description: 'Whoever proposed the outcome decided, being alone.' },
-            },
-          },
-          () => true,
-        ),
-        'Disputes of the outcome.',
-      ),
-    },
-    () => true,
-  ),
+  schemaOf({
+    ...marketRow,
+    criteria_md: text('When each outcome holds, in Markdown; it has not changed since the opening.'),
+    liquidity: integer('In points: the higher, the less a trade moves the price.'),
+    subsidy_mp: integer('What the house put in, in thousandths of a point: the most that it can lose.'),
+    trades: integer('How many trades stand.'),
+    known_at: nullable(dateTime('When the outcome was known.')),
+    proposed_at: nullable(dateTime('When the outcome was proposed.')),
+    disputable_until: nullable(dateTime('Until when the proposed outcome can be disputed.')),
+    final_at: nullable(dateTime('When the outcome was made final.')),
+    corrected_at: nullable(dateTime('When it was corrected.')),
+    statement: nullable(text('Why it was corrected or annulled.')),
+    clarifications: listOf(schemaOf({ at: moment, text: text('What.') }), 'What was added.'),
+    evidence: listOf(
+      schemaOf({
+        url: text('Where.'),
+        quote: text('The words there.'),
+        retrieved_at: text('The day on which it was read.'),
+      }),
+      'What shows the outcome.',
+    ),
+    disputes: listOf(
+      schemaOf({
+        at: moment,
+        reason: text('Why the outcome is another one, as who disputes it says.'),
+        source_url: text('Where that can be read.'),
+        decision: nullable(oneOf(['upheld', 'changed', 'annulled'], 'What was decided.')),
+        decided_at: nullable(dateTime('When.')),
+        statement: nullable(text('Why it was decided so.')),
+        one_decider: flag('Whoever proposed the outcome decided, being alone.'),
+      }),
+      'Disputes of the outcome.',
+    ),
+  }),
 );
 
 export const historySchema = titled(
   'MarketHistory',
-  schemaOf(
-    {
-      at: moment,
-      probabilities: listOf(
-        { type: 'number' },
-        'What was held likely from then on, in the order of the outcomes.',
-      ),
-    },
-    () => true,
-  ),
+  schemaOf({
+    at: moment,
+    probabilities: listOf(
+      { type: 'number' },
+      'What was held likely from then on, in the order of the outcomes.',
+    ),
+  }),
 );
 
 export const leaderSchema = titled(
   'MarketLeader',
-  schemaOf(
-    {
-      rank: integer('From 1 on.'),
-      name: text('The name, of whoever shows it on public lists; else a short mark.'),
-      markets: integer('In how many final markets of the season the person forecast.'),
-      log_score: number('The mean of the log scores: 100 is sure and right all the time, 0 even chances.'),
-      brier: nullable(number('The mean of the Brier scores: 0 is best.')),
-      skill: nullable(number('By how much that is better than the prices over the same time.')),
-      coverage: number('The mean share of the time with a forecast.'),
-      profit: number('Points earned.'),
-    },
-    () => true,
-  ),
+  schemaOf({
+    rank: integer('From 1 on.'),
+    name: text('The name, of whoever shows it on public lists; else a short mark.'),
+    markets: integer('In how many final markets of the season the person forecast.'),
+    log_score: number('The mean of the log scores: 100 is sure and right all the time, 0 even chances.'),
+    brier: nullable(number('The mean of the Brier scores: 0 is best.')),
+    skill: nullable(number('By how much that is better than the prices over the same time.')),
+    coverage: number('The mean share of the time with a forecast.'),
+    profit: number('Points earned.'),
+  }),
 );

@@ -1,8 +1,8 @@
 // The reads of markets: the list, one, its history, the boards.
 
 import type { AppContext } from '../../context.ts';
-import { dateTime, example, integer, oneOf, text } from '../../kernel/field.ts';
-import { pagination } from '../../kernel/listing.ts';
+import { dateTime, example, integer, oneOf, shaped, text } from '../../kernel/field.ts';
+import { pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { publicMarket } from './market.ts';
 import { historySchema, leaderSchema, marketDetail, marketSchema, stages } from './market-shapes.ts';
@@ -45,15 +45,15 @@ export const listMarkets = operation({
   }),
   run: async (input, context: AppContext) => {
     const { rows, total } = await chosenMarkets(context, input);
-    const { limit, offset } = input;
     const data = await shownMarkets(context, rows);
-    const has_more = offset + data.length < total;
     return {
-      text: JSON.stringify({ data, pagination: { total, limit, offset, has_more } }),
+      text: JSON.stringify({ data, pagination: paginationOf(total, input) }),
       beyondCatalogue: true,
     };
   },
 });
+
+const quarter = { type: 'string', pattern: '^20\\d\\dQ[1-4]$', maxLength: 6 };
 
 export const getMarketLeaders = operation({
   name: 'list_market_leaders',
@@ -66,16 +66,7 @@ export const getMarketLeaders = operation({
     'A season is the quarter in which a market became final. Who forecast in 10 final markets or more is ranked: by accuracy (the mean log score), calibration (the mean Brier score) or profit. Members of the operator’s team are left out.',
   input: {
     season: inQuery(
-      maybe({
-        ...text(''),
-        schema: {
-          type: 'string',
-          pattern: '^20\\d\\dQ[1-4]$',
-          maxLength: 6,
-          description: 'The quarter; this one when left out.',
-          examples: ['2026Q4'],
-        },
-      }),
+      maybe(example(shaped<string>(quarter, 'The quarter; this one when left out.'), '2026Q4')),
     ),
     by: inQuery(byDefault(oneOf(orders, 'What decides.'), 'accuracy')),
     limit: inQuery(byDefault(integer('How many people.', { minimum: 1, maximum: 200 }), 50)),

@@ -237,6 +237,6 @@ export async function noteForecast(
   await trx.insertInto('market_forecasts').values(row).execute();
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${Math.round(share * 1_000) / 10} %`;
 }

@@ -5,7 +5,7 @@ import { applicantTypes } from '../../families/grants/applicants.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, eachOnce, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
@@ -84,7 +84,7 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
   };
   const { about, amount_from, amount_to } = profile;
   const turned = amount_from !== null && amount_to !== null && amount_from > amount_to;
-  const errors = [
+  refuseErrors([
     about === '' ? null : textError('about', about, 'text'),
     labelsError(profile.labels),
     countriesError(profile.countries),
@@ -94,9 +94,8 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
       listError(member, profile[member], /[\p{L}\p{N}]/u, 'words with a letter or digit'),
     ),
     turned ? { field: 'amount_to', code: 'range', message: 'amount_to is less than amount_from.' } : null,
-  ].filter((error) => error !== null);
-  if (errors.length === 0) return profile;
-  throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
+  ]);
+  return profile;
 }
 
 function oneOf(words: readonly string[]): RegExp {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, eachOnce, labelsError } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
@@ -45,15 +45,12 @@ function contentSent(sent: Sent): ProjectContent {
   const labels = eachOnce(sent.labels, (one) => one.toLowerCase());
   const countries = eachOnce(sent.countries, (one) => one.toUpperCase());
   const keywords = eachOnce(sent.keywords);
-  const errors = [
+  refuseErrors([
     textError('title', title, 'line'),
     textError('summary', summary, 'text'),
     labelsError(labels),
     countriesError(countries),
-  ].filter((error) => error !== null);
-  if (errors.length > 0) {
-    throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
-  }
+  ]);
   return { title, summary, text_md, stage, labels, keywords, countries, applicant_type, amount };
 }
 
@@ -95,7 +92,7 @@ export const addTeamProject = personOperation({
     const { desk, ...means } = meansOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
-    const saving = { team: team.id, author, content: contentSent(sent as Sent), note };
+    const saving = { team: team.id, author, content: contentSent(sent), note };
     const added = await addProject(desk, saving, means);
     await noteEvent(
       desk.db,
@@ -117,7 +114,7 @@ export const saveTeamProject = personOperation({
     const { desk, ...means } = meansOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
-    const content = contentSent(sent as Sent);
+    const content = contentSent(sent);
     const saving = { team: team.id, author, content, note, id: id.toLowerCase(), version };
     return answerOf(await saveProject(desk, saving, means));
   },

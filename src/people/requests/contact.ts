@@ -6,7 +6,7 @@ import type { PostLimit } from '../../desk/post-limit.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, maybe, operation, schemaOf } from '../../kernel/operation.ts';
-import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { invalid, refuseErrors } from '../../kernel/refusal.ts';
 import { type TextKind, textError } from '../../kernel/sent-text.ts';
 import { keepMessage } from './messages-store.ts';
 
@@ -26,15 +26,11 @@ const purposes = ['press', 'investor', 'correct'] as const;
  * @param texts the fields by name with their value and kind; undefined ones are left out
  */
 export function checkTexts(texts: Readonly<Record<string, readonly [string | undefined, TextKind]>>): void {
-  const errors = Object.entries(texts).flatMap(([field, [value, kind]]) =>
-    value === undefined ? [] : (textError(field, value, kind) ?? []),
+  refuseErrors(
+    Object.entries(texts).map(([field, [value, kind]]) =>
+      value === undefined ? null : textError(field, value, kind),
+    ),
   );
-  refuse(errors);
-}
-
-function refuse(errors: readonly FieldError[]): void {
-  if (errors.length === 0) return;
-  throw new Refusal('invalid_input', errors.map((error) => error.message).join(' '), { errors });
 }
 
 export const contact = operation({
@@ -55,15 +51,12 @@ export const contact = operation({
     entity_to_correct: inBody(maybe(text('What is to be corrected; required when purpose is correct.', 500))),
   },
   output: () =>
-    schemaOf(
-      {
-        request_id: uuid('The name of the message, for later questions.'),
-        status: oneOf(['received'], 'What became of it.'),
-        purpose: oneOf(purposes, 'As it was sent.'),
-        received_at: dateTime('When it was received.'),
-      },
-      () => true,
-    ),
+    schemaOf({
+      request_id: uuid('The name of the message, for later questions.'),
+      status: oneOf(['received'], 'What became of it.'),
+      purpose: oneOf(purposes, 'As it was sent.'),
+      received_at: dateTime('When it was received.'),
+    }),
   success: 'accepted',
   run: async (input, given: AppContext) => {
     const { caller, desk, random, now } = given;
@@ -76,7 +69,7 @@ export const contact = operation({
     });
     if (purpose === 'correct' && !entity_to_correct) {
       const sentence = 'entity_to_correct is required when purpose is correct: say what is to be corrected.';
-      refuse([{ field: 'entity_to_correct', code: 'required', message: sentence }]);
+      throw invalid('entity_to_correct', sentence, 'required');
     }
     const id = newId(random);
     await keepMessage(

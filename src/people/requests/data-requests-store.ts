@@ -161,7 +161,7 @@ export function resolveRequest(
       .set({
         ...{ status, outcome, resolved_at: now.toISOString(), ...forgotten },
         ...(status === 'done' ? { waiting: null } : {}),
-        ...(receipt ?? {}),
+        ...receipt,
       })
       .where('id', '=', id)
       .execute();

@@ -38,7 +38,7 @@ export function fundById(name: string, { reader, now, site }: Reading): Fund | n
     id: one.id,
     public_id: one.public_id ?? one.id,
     name: String(row.name),
-    website: website as string | null,
+    website,
     people: people.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
   };
 }

@@ -1,6 +1,6 @@
 // What a review must be before a person looks at it.
 
-import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { type FieldError, invalid, refuseErrors } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
 
@@ -57,9 +57,7 @@ export function checkWritten(texts: Written, people: readonly string[]): void {
     const message = `The texts have ${minCharacters} characters or more together.`;
     errors.push({ field: 'helped', code: 'too_short', message });
   }
-  if (errors.length > 0) {
-    throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
-  }
+  refuseErrors(errors);
 }
 
 /** A full name, in any spelling of case, diacritics and punctuation; a single word may mean anything. */
@@ -81,10 +79,7 @@ export function answersOf(
     dimensions.flatMap((one) => (given[one] === undefined ? [] : [[one, given[one]]])),
   );
   if (Object.keys(answers).length >= minAnswers) return answers;
-  const message = `Rate ${minAnswers} of the dimensions or more.`;
-  throw new Refusal('invalid_input', message, {
-    errors: [{ field: 'clarity', code: 'required', message }],
-  });
+  throw invalid('clarity', `Rate ${minAnswers} of the dimensions or more.`, 'required');
 }
 
 /** The years of which a review is taken. */
@@ -96,10 +91,8 @@ export function yearsOf(now: Date): { readonly first: number; readonly last: num
 /** The two years around the one in which it was: a narrower one could name somebody. */
 export function periodOf(year: number, now: Date): string {
   const { first: earliest, last } = yearsOf(now);
-  if (!Number.isInteger(year) || year > last || year < earliest) {
-    const message = `year lies between ${earliest} and ${last}.`;
-    throw new Refusal('invalid_input', message, { errors: [{ field: 'year', code: 'range', message }] });
-  }
+  if (!Number.isInteger(year) || year > last || year < earliest)
+    throw invalid('year', `year lies between ${earliest} and ${last}.`, 'range');
   const first = year - (year % 2);
   return `${first}-${first + 1}`;
 }

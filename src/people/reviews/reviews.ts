@@ -1,8 +1,8 @@
 // The published reviews of a fund, as everybody reads them.
 
 import type { AppContext } from '../../context.ts';
-import { example, integer, map, nullable, oneOf, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
-import { pagination } from '../../kernel/listing.ts';
+import { example, integer, map, oneOf, shaped, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
+import { pageOf, pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, operation, schemaOf } from '../../kernel/operation.ts';
 import { fundNamed, idsOf } from './fund.ts';
 import { relations } from './review-rules.ts';
@@ -10,39 +10,30 @@ import { relations } from './review-rules.ts';
 /** A relation is shown where so many of the fund's reviews share it. */
 const minAlike = 3;
 
-const reply = schemaOf(
-  {
-    body: writtenBy('commenter', text('What the fund says.')),
-    month: text('The month in which it was published.'),
-  },
-  () => true,
-);
+const reply = schemaOf({
+  body: writtenBy('commenter', text('What the fund says.')),
+  month: text('The month in which it was published.'),
+});
 
 const reviewSchema = titled(
   'FundReview',
-  schemaOf(
-    {
-      id: uuid('The id of the review.'),
-      relation: oneOf(
-        [...relations, 'applicant'],
-        'What its author had to do with the fund; where fewer than three reviews share it, applicant, whatever it was.',
-      ),
-      period: text('The two years in which it was.'),
-      dimensions: map(
-        { type: 'integer', minimum: 1, maximum: 5 },
-        'From 1 to 5 for each dimension that was answered; effort is best where it was light.',
-      ),
-      helped: writtenBy('commenter', text('What helped.')),
-      hindered: writtenBy('commenter', text('What hindered.')),
-      advice: writtenBy('commenter', text('What its author would tell who applies.')),
-      published_at: text('The month in which it was published, as 2026-05.'),
-      response: {
-        ...nullable(text('')),
-        schema: { anyOf: [reply, { type: 'null' }], description: 'The reply of the fund.' },
-      },
-    },
-    () => true,
-  ),
+  schemaOf({
+    id: uuid('The id of the review.'),
+    relation: oneOf(
+      [...relations, 'applicant'],
+      'What its author had to do with the fund; where fewer than three reviews share it, applicant, whatever it was.',
+    ),
+    period: text('The two years in which it was.'),
+    dimensions: map(
+      { type: 'integer', minimum: 1, maximum: 5 },
+      'From 1 to 5 for each dimension that was answered; effort is best where it was light.',
+    ),
+    helped: writtenBy('commenter', text('What helped.')),
+    hindered: writtenBy('commenter', text('What hindered.')),
+    advice: writtenBy('commenter', text('What its author would tell who applies.')),
+    published_at: text('The month in which it was published, as 2026-05.'),
+    response: shaped({ anyOf: [reply, { type: 'null' }] }, 'The reply of the fund.'),
+  }),
 );
 
 export const listFundReviews = operation({
@@ -64,7 +55,7 @@ export const listFundReviews = operation({
     properties: { data: { type: 'array', items: reviewSchema }, pagination },
     required: ['data', 'pagination'],
   }),
-  run: async ({ public_id, limit, offset }, context: AppContext) => {
+  run: async ({ public_id, ...page }, context: AppContext) => {
     const { db } = context.desk;
     const ids = await idsOf(fundNamed(public_id, context), db, context);
     const rows = await db
@@ -83,7 +74,7 @@ export const listFundReviews = operation({
       .execute();
     const counts = new Map<string, number>();
     for (const { relation } of rows) counts.set(relation, (counts.get(relation) ?? 0) + 1);
-    const data = rows.slice(offset, offset + limit).map((row) => {
+    const data = pageOf(rows, page).map((row) => {
       const response = replies.find(({ review_id }) => review_id === row.id);
       return {
         id: row.id,
@@ -97,10 +88,8 @@ export const listFundReviews = operation({
         response: response ? { body: response.body, month: response.at.slice(0, 7) } : null,
       };
     });
-    const total = rows.length;
-    const has_more = offset + data.length < total;
     return {
-      text: JSON.stringify({ data, pagination: { total, limit, offset, has_more } }),
+      text: JSON.stringify({ data, pagination: paginationOf(rows.length, page) }),
       beyondCatalogue: true,
     };
   },

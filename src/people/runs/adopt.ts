@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { text } from '../../kernel/field.ts';
 import { inBody } from '../../kernel/operation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { answerOf, personOf, personOperation, teamOfPerson } from '../accounts/person.ts';
 
 type Db = Desk['db'];
@@ -58,9 +58,7 @@ async function anonymousBy(db: Db, given: string, now: Date): Promise<string> {
         .executeTakeFirst()
     : undefined;
   if (row && row.expires_at > at && (row.revoked_at === null || row.revoked_at > at)) return row.id;
-  const message = 'No runs without an account stand behind this token.';
-  const errors = [{ field: 'link_token', code: 'unknown', message }];
-  throw new Refusal('invalid_input', message, { errors });
+  throw invalid('link_token', 'No runs without an account stand behind this token.', 'unknown');
 }
 
 /** Hands runs, tokens and memberships of one participant to another. */

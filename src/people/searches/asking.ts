@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Doc, Family } from '../../kernel/family.ts';
-import type { JsonSchema } from '../../kernel/field.ts';
+import { type JsonSchema, typesOf } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Context, Finder, Listed, Operation } from '../../kernel/operation.ts';
@@ -57,7 +57,7 @@ export function inputOfQuery({ operation }: AskedList, query: string): Doc {
 }
 
 function typed(schema: JsonSchema, value: string): unknown {
-  const types = ([] as unknown[]).concat(schema.type ?? 'string');
+  const types = typesOf(schema, 'string');
   if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
   if (types.includes('integer') || types.includes('number')) return Number(value);
   return types.includes('array') ? value.split(',').map((one) => one.trim()) : value;

@@ -12,7 +12,7 @@ import { tierOfSearch } from './readers.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 /** Records that one mail lists; the page of the search has the rest. */
-export const maxListed = 50;
+const maxListed = 50;
 const longestName = 200;
 
 export interface DigestMailParts extends Catalogue {
@@ -68,7 +68,7 @@ async function isStopped(
 }
 
 /** What a digest tells of, each record once with every search that found it. */
-export async function itemsOf(
+async function itemsOf(
   db: Desk['db'],
   digest: string,
   parts: Catalogue,

@@ -48,5 +48,5 @@ export async function activeSearches(db: Desk['db']) {
     .where('users.status', '=', 'active')
     .orderBy('saved_searches.id')
     .execute();
-  return rows.map(({ team_tier, ...search }) => ({ ...search, tier: team_tier ?? ('public' as Tier) }));
+  return rows.map(({ team_tier, ...search }) => ({ ...search, tier: team_tier ?? 'public' }));
 }

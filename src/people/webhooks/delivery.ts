@@ -24,8 +24,6 @@ export interface DeliveryParts {
 
 type Delivery = WebhookDeliveriesTable;
 
-/** Pauses before each try, in ms; none is shortened, each is lengthened by up to a tenth. */
-export const pauses: readonly number[] = [0, ...deliveries.pausesMs];
 const secondMs = 1000;
 const timeoutMs = 15 * secondMs;
 const longestPause = 24 * 3_600 * secondMs;
@@ -59,7 +57,7 @@ export function webhookDeliverer(parts: DeliveryParts, onBug: (error: unknown) =
   const settled = async () => {
     while (active.size > 0) await Promise.all(active.keys());
   };
-  const oneSettled = async () => void (await Promise.race([...active.keys()]));
+  const oneSettled = async () => void (await Promise.race(active.keys()));
   return { begin, busy: () => active.size > 0, oneSettled, settled };
 }
 
@@ -141,7 +139,7 @@ async function settle(
   if (status === 410) await disable(transaction, team_id, url);
 }
 
-/** Ms until the next try, after so many; null when there is none. A longer Retry-After counts instead. */
+/** Ms until the next try, after so many, lengthened by up to a tenth; null when there is none. A longer Retry-After counts instead. */
 export function pauseAfter(
   tries: number,
   outcome: Outcome,

@@ -14,7 +14,7 @@ import {
   type UnfinishedErasure,
   unfinishedErasures,
 } from '../../desk/unfinished-erasures.ts';
-import { dumpVersions, readDumpIndex } from '../../dumps/dump-index.ts';
+import { dumpSeq, dumpVersions, readDumpIndex } from '../../dumps/dump-index.ts';
 import { type DumpRequest, dropDumps, writeDumps } from '../../dumps/write-dumps.ts';
 import { syncFolderNow } from '../../engines/sync-folder.ts';
 import { families } from '../../families.ts';
@@ -168,9 +168,9 @@ async function dumpsWithout(
 ): Promise<string | null> {
   const [newest] = dumpVersions(dumps.folder);
   if (newest === undefined) return null;
-  const index = readDumpIndex(dumps.folder, newest);
   const isOld =
-    (index?.snapshot_seq?.top ?? 0) < data.shelf.erasedAt() || (index?.generated_at ?? '') < since;
+    dumpSeq(dumps.folder, newest) < data.shelf.erasedAt() ||
+    (readDumpIndex(dumps.folder, newest)?.generated_at ?? '') < since;
   if (!isOld) {
     await dropDumps(dumps.folder, 1, data.shelf.erasedAt());
     return newest;
@@ -184,10 +184,7 @@ async function dumpsWithout(
  * Leaves no byte of what was deleted in the folder, kept downloads of harvests, shelves of other versions and
  * dumps that a killed process began included; false when another process read the files meanwhile.
  */
-export async function compact(
-  { ledger, shelf, path, fingerprint }: DataFolder,
-  dumps: string,
-): Promise<boolean> {
+async function compact({ ledger, shelf, path, fingerprint }: DataFolder, dumps: string): Promise<boolean> {
   dropUnfinished(path, dumps);
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
   dropOtherShelves(path, fingerprint);

@@ -4,7 +4,7 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { unfinishedErasures } from '../../desk/unfinished-erasures.ts';
-import { dumpVersions, readDumpIndex } from '../../dumps/dump-index.ts';
+import { dumpSeq, dumpVersions } from '../../dumps/dump-index.ts';
 import type { DataLocation } from '../node/data-folder.ts';
 import { inThread } from '../node/in-thread.ts';
 import type { FinishParts } from './erasing.ts';
@@ -50,7 +50,5 @@ export function erasuresFinisher(parts: ErasuresParts): () => Promise<void> {
 /** Whether one of the dumps is from before this number of the log. */
 function holdErased(folder: string, erasedAt: number): boolean {
   if (erasedAt === 0) return false;
-  return dumpVersions(folder).some(
-    (version) => (readDumpIndex(folder, version)?.snapshot_seq?.top ?? 0) < erasedAt,
-  );
+  return dumpVersions(folder).some((version) => dumpSeq(folder, version) < erasedAt);
 }

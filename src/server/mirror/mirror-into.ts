@@ -20,7 +20,7 @@ export interface MirrorArguments {
 }
 
 /** ms for an answer of the feed to end, and for a file of the dumps. */
-export const answerWithinMs = 60_000;
+const answerWithinMs = 60_000;
 
 const fileWithinMs = hourMs;
 /** And for a token: it is waited for also where the mirror is to end, as a refresh token is good once. */

@@ -19,3 +19,17 @@ export function waitingFor<Result>(db: DatabaseSync, ms: number, run: () => Resu
     db.exec(`pragma busy_timeout = ${timeout}`);
   }
 }
+
+/** Runs something as one transaction of a writer, all or nothing; throws what `isBusy` knows when others write for long. */
+export function inTransaction<Result>(db: DatabaseSync, run: () => Result): Result {
+  db.exec('begin immediate');
+  try {
+    const result = run();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    // Where the disk is full, SQLite has undone it already.
+    if (db.isTransaction) db.exec('rollback');
+    throw error;
+  }
+}

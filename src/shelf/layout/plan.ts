@@ -118,7 +118,7 @@ function plannedColumns(family: Family): PlannedColumn[] {
   return [...names].map((name) => {
     const own = family.columns?.[name];
     const field = family.fields[name];
-    const value = (own?.value ?? ((record: Doc) => record[name])) as PlannedColumn['value'];
+    const value = own?.value ?? ((record: Doc) => record[name]);
     const usesRelated = own?.usesRelated === true;
     const type = own?.type ?? columnType(field as Field);
     return {

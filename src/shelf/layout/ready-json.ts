@@ -31,7 +31,7 @@ const fallbacksOf = onceFor((family: Family): Doc => {
 /** The record with what is declared alone, and the fallbacks of left-out members; members of `detail` stand beside the others. */
 export function completed(family: Family, doc: Doc): Doc {
   const declared = declaredRecord(family, doc);
-  return { ...fallbacksOf(family), ...declared, ...((declared.detail as Doc | undefined) ?? {}) };
+  return { ...fallbacksOf(family), ...declared, ...(declared.detail as Doc | undefined) };
 }
 
 /** What a tier reads of a row, out of the texts kept for it and the lower ones. */

@@ -3,7 +3,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { putLast } from '../../kernel/put-last.ts';
 
-export const maxStatements = 500;
+const maxStatements = 500;
 
 /** `rows` makes a statement hand over its rows as arrays, which cost less than objects. */
 export type Prepare = (sql: string, form?: 'rows') => StatementSync;

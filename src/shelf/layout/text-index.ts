@@ -83,7 +83,7 @@ export function searchExpression(
   q: string,
   columns: readonly string[],
   named: readonly NamedLabels[] = [],
-  tagged: (labels: readonly string[]) => string | null = () => null,
+  tagged: (labels: readonly string[]) => string | null,
 ): string | null {
   const { words, quoted } = searchedWords(q);
   const among = inColumns(columns);

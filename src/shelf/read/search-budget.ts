@@ -3,7 +3,7 @@
 // whole again for its total, its facets and what an empty page is told. So what is asked has an end, whichever
 // channel it comes through.
 
-import { Refusal } from '../../kernel/refusal.ts';
+import { invalid } from '../../kernel/refusal.ts';
 
 const maxWords = 10;
 const maxPhrases = 2;
@@ -33,6 +33,5 @@ export function checkSearch(q: string): void {
 }
 
 function refuse(what: string): never {
-  const message = `q asks for too much at once: ${what}.`;
-  throw new Refusal('invalid_input', message, { errors: [{ field: 'q', code: 'too_dear', message }] });
+  throw invalid('q', `q asks for too much at once: ${what}.`, 'too_dear');
 }

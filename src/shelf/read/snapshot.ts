@@ -37,7 +37,7 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
   const lines = linesOf(
     prepare,
     plans,
-    liveAdder((sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[]),
+    liveAdder((sql, ...binds) => prepare(sql).all(...binds)),
   );
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,

@@ -6,7 +6,7 @@
 // follows the log with it sees to that, so every node and every mirror does it by itself.
 
 import type { DatabaseSync } from 'node:sqlite';
-import { waitingFor } from '../layout/busy.ts';
+import { inTransaction, waitingFor } from '../layout/busy.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { forgetTouched } from '../layout/touched.ts';
 
@@ -29,8 +29,7 @@ export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacti
   let rewritten = -1;
   function rewrite(): void {
     const erased = of('erased');
-    db.exec('begin immediate');
-    try {
+    inTransaction(db, () => {
       for (const plan of plans) dropUnusedValues(db, plan);
       // Keys hold moments of rows that are gone, and numbers of values may be given again.
       forgetTouched(db);
@@ -38,11 +37,7 @@ export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacti
         const index = quoted(`${family.name}_text`);
         db.exec(`insert into ${index} (${index}) values ('optimize')`);
       }
-      db.exec('commit');
-    } catch (error) {
-      if (db.isTransaction) db.exec('rollback');
-      throw error;
-    }
+    });
     db.exec('vacuum');
     rewritten = erased;
   }

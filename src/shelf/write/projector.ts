@@ -11,6 +11,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Doc, Related } from '../../kernel/family.ts';
 import type { LogEntry } from '../../kernel/log-entry.ts';
+import { inTransaction } from '../layout/busy.ts';
 import type { Plan } from '../layout/plan.ts';
 import { entryHash } from '../layout/state.ts';
 import { touchedNotes } from '../layout/touched.ts';
@@ -99,9 +100,8 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       work.noteUnmerged(plan, entries.length);
       settle(Math.max(...entries.map(({ seq }) => seq)));
     },
-    apply: (from, entries) => {
-      db.exec('begin immediate');
-      try {
+    apply: (from, entries) =>
+      inTransaction(db, () => {
         forget();
         const current = (seq.get() as { value: number }).value === from;
         if (current) {
@@ -109,14 +109,8 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
           mark(entries.at(-1) as LogEntry);
           touched.trim();
         }
-        db.exec('commit');
         return current;
-      } catch (error) {
-        // Where the disk is full, SQLite has undone it already.
-        if (db.isTransaction) db.exec('rollback');
-        throw error;
-      }
-    },
+      }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Doc, Related } from '../../kernel/family.ts';
 import type { LogEntry } from '../../kernel/log-entry.ts';
 import type { Plan } from '../layout/plan.ts';
 import { completed } from '../layout/ready-json.ts';
+import type { Relinked } from './linking-records.ts';
 import { replicaIn } from './take-replica.ts';
 
 /** The entry that made a row change: its own, or that of a record which it follows. */
@@ -17,14 +18,10 @@ export interface Change extends LogEntry {
 }
 
 /** A record that was kept: under which names others know it, and what it named before and names now. */
-export interface Written {
+export interface Written extends Relinked {
   readonly cause: Cause;
-  readonly family: string;
-  readonly id: string;
   readonly names: readonly string[];
   readonly links: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What it links to now and did not before, or the other way round. */
-  readonly relinked: readonly string[];
 }
 
 export interface RelatedRecords {
@@ -138,7 +135,7 @@ function relink(
     if (!doc || replicaIn(doc)) continue;
     const record = completed(plan.family, doc);
     for (const [link, targets] of Object.entries(plan.family.links ?? {})) {
-      for (const target of targets(record as never)) {
+      for (const target of targets(record)) {
         if (target === null) continue;
         statement.link.run(family, id, link, target);
         note(link, target);

@@ -37,7 +37,7 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
 
 function lowestTier(family: Family, record: Doc, related: Related): Tier | null {
   if (!family.visible) return family.tier;
-  const tier = family.visible(record as never, related);
+  const tier = family.visible(record, related);
   if (tier === null) return null;
   return reaches(tier, family.tier) ? tier : family.tier;
 }

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { remembered } from '../../kernel/remembered.ts';
 import { rank, tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
-import { storedDetails, noTier, type Rendered } from '../layout/ready-json.ts';
+import { noTier, type Rendered, storedDetails } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
 import type { Moments } from './moments.ts';
 

@@ -5,7 +5,7 @@ import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
 import { fold } from '../layout/text-index.ts';
 
 /** The values by which a row is counted: the members of a list, or the one value. */
-export function valuesOf(value: unknown): readonly string[] {
+function valuesOf(value: unknown): readonly string[] {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? value : [String(value)];
 }

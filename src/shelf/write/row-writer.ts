@@ -4,7 +4,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
-import { storedDetails, noTier, type Rendered } from '../layout/ready-json.ts';
+import { noTier, type Rendered, storedDetails } from '../layout/ready-json.ts';
 import { fold } from '../layout/text-index.ts';
 import { touchedNotes } from '../layout/touched.ts';
 import { digestWriter } from './digest-writer.ts';

@@ -42,8 +42,7 @@ export function sortedBacklog(path: string, plans: readonly Plan[]): SortedBackl
   function steps(): Step[] {
     const again = repeated(names);
     const numbers = names.map((_, number) => number);
-    const isNew = (number: number) =>
-      !again.has(names[number] as number) && !Number.isNaN(moments[number] as number);
+    const isNew = (number: number) => !again.has(names[number] as number) && !Number.isNaN(moments[number]);
     const inOrder = Float64Array.from(numbers.filter(isNew)).sort(
       (a, b) => (moments[a] as number) - (moments[b] as number) || a - b,
     );

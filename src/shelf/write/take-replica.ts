@@ -53,6 +53,6 @@ function renderReplica(plan: Plan, replica: Replica, related: Related): Rendered
 }
 
 /** Ready JSON names the site by a bare control character; JSON.parse wants it escaped. */
-export function withEscapedSiteMark(text: string): string {
+function withEscapedSiteMark(text: string): string {
   return text.replaceAll('\u0001', '\\u0001');
 }

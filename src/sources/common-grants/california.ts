@@ -38,7 +38,7 @@ const pauseMs = 1000;
  * An agency with the name of its state, as registries have it: without it "Department of Transportation" would be
  * that of the whole country.
  */
-export function californiaAgency(name: string): string {
+function californiaAgency(name: string): string {
   if (/^CA /.test(name)) return name.replace(/^CA /, 'California ');
   const isOffice = /\b(?:agency|board|commission|council|department|library|office)\b/i.test(name);
   return isOffice && !/\bcalifornia\b/i.test(name) ? `California ${name}` : name;

@@ -30,7 +30,7 @@ const zone = 'America/New_York';
 const yearsUntilRolling = 8;
 
 /** Registries write the department whole: "Pennsylvania: Labor & Industry" is that of labor and industry. */
-export function pennsylvaniaAgency(funder: string): string {
+function pennsylvaniaAgency(funder: string): string {
   const name = funder.replace(/^Pennsylvania: /, '').replaceAll(' & ', ' and ');
   if (/\bpennsylvania\b/i.test(name)) return name;
   const isOffice = /\b(?:agency|board|commission|council|department|office)\b/i.test(name);
@@ -141,8 +141,8 @@ function fundingInWords(said: (member: string) => string | null): string | null 
 
 function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {
   if (text === null || text.trim() === '') return null;
-  if (/grant/i.test(text ?? '')) return 'grant';
-  return /\bloan\b/i.test(text ?? '') ? 'loan' : 'other';
+  if (/grant/i.test(text)) return 'grant';
+  return /\bloan\b/i.test(text) ? 'loan' : 'other';
 }
 
 function deadlinesOf(text: string | null, now: Date): readonly CallDeadline[] {

@@ -43,15 +43,6 @@ function readInstant(local: string, timeZone: string): string {
   return utc(wall - before);
 }
 
-/** What clocks in the zone show at an instant (any ISO form), as YYYY-MM-DDTHH:MM:SS. Throws like `endOfDay`. */
-export function localTime(instant: string, timeZone: string): string {
-  const milliseconds = Date.parse(instant);
-  if (Number.isNaN(milliseconds)) throw new RangeError(`"${instant}" is not an instant`);
-  const fixed = fixedOffset(timeZone);
-  const ahead = fixed === null ? offsetAt(formatterOf(timeZone), milliseconds) : fixed * minuteMs;
-  return utc(milliseconds + ahead).slice(0, -1);
-}
-
 /** The day that a text begins with, alone or before a clock time that says nothing; null where it begins with none. */
 export function dayIn(text: string | null): string | null {
   return /^(\d{4}-\d\d-\d\d)(?:[ T]|$)/.exec(text ?? '')?.[1] ?? null;

@@ -12,7 +12,7 @@ import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, type PersonAction, type PersonForms, privatePage } from '../kit/person-form.ts';
 
-export const accountPages = [
+const accountPages = [
   ['/account', 'Account'],
   ['/account/keys', 'Keys'],
   ['/account/apps', 'Programs'],
@@ -46,7 +46,7 @@ export function accountPage(ask: PageRequest, title: string, content: SafeHtml, 
 }
 
 /** Where the operator set no mail server, a page that speaks of mail says so first. */
-export function noMailHere({ context }: PageRequest, besides = ''): Hole {
+export function noMailHere({ context }: PageRequest, besides: string): Hole {
   return context.sendsMail
     ? nothing
     : html`<p class="notice">This server sends no mail, until its operator sets a mail server.${besides}</p>`;

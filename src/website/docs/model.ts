@@ -12,12 +12,12 @@ export interface Program {
 
 /**
  * The same question in three ways.
- * @param names what its path is to name; left out: what the example of the documentation names
+ * @param names what its path is to name; where it says nothing, the example of the documentation names
  */
 export function programs(
   operation: Operation,
   site: string,
-  names: Readonly<Record<string, string>> = {},
+  names: Readonly<Record<string, string>>,
 ): readonly Program[] {
   const curl = curlOf(naming(answeredExample(operation), operation, names), site);
   const address = /'(https?:[^']+)'/.exec(curl)?.[1] ?? site;

@@ -35,7 +35,7 @@ export function authorRoutes(site: AccountSite): readonly PageRoute[] {
       hidden: true,
       headers: formHeaders,
       body: html`${titleBlock({ title: 'Write an essay', crumbs: [{ href: '/essays', text: 'Essays' }], lede: 'Your first essay waits for the operator; later ones are published at once. Nobody sees a draft but you.' })}
-${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay, () => true), submit: 'Begin the essay', values: { comments_open: 'true', licence: 'CC-BY-4.0' }, ticket: ticketFor(ask, site, newEssay) })}`,
+${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay), submit: 'Begin the essay', values: { comments_open: 'true', licence: 'CC-BY-4.0' }, ticket: ticketFor(ask, site, newEssay) })}`,
     })),
     formRoute('new_essay', '/essays/new', (ask) =>
       act(ask, site, {

@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { type Piece, Pieces, parsed } from '../../kernel/json.ts';
+import { type Piece, Pieces } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { perform, performWritten } from '../../kernel/perform.ts';
 
@@ -49,9 +49,4 @@ export async function askRows(
 
 export function operationNamed(operations: readonly Operation[], name: string): Operation | undefined {
   return operations.find((one) => one.name === name);
-}
-
-/** A row of ready JSON as a record. */
-export function rowOf(text: string, { context }: AskOperation): Doc {
-  return parsed(text, context.site);
 }

@@ -57,7 +57,7 @@ export function listAround(site: Site, path: string): Met['list'] {
 }
 
 /** The page of a refusal; null is a bug of ours. */
-export function errorPage(refusal: Refusal | null, requestId: string, met: Met = {}): Page {
+export function errorPage(refusal: Refusal | null, requestId: string, met: Met): Page {
   const { target, isNobody = false, list, team } = met;
   const status = refusal ? statusOf[refusal.reason] : 500;
   const needed = refusal?.reason === 'tier_required' ? refusal.details.members?.required_tier : undefined;

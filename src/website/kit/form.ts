@@ -1,7 +1,7 @@
 // Plain forms: posted, refused with everything that was typed and the sentence at its field, and answered
 // by 303. The fields of a form follow from the input of the operation behind it.
 
-import { type JsonSchema, webAddress } from '../../kernel/field.ts';
+import { type JsonSchema, typesOf, webAddress } from '../../kernel/field.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { labelOf, wordText } from './format.ts';
@@ -171,7 +171,7 @@ export function shownMoment(moment: string): string {
 /** The fields that an operation's input needs, in the order of its declaration. */
 export function fieldsOf(
   operation: Pick<Operation, 'input'>,
-  which: (name: string, param: Param) => boolean,
+  which: (name: string, param: Param) => boolean = () => true,
   labels: Values = {},
 ): readonly FormField[] {
   return Object.entries(operation.input)
@@ -192,7 +192,7 @@ function fieldOf(name: string, { schema, optional, in: place }: Param, label?: s
     ...(optional ? {} : { required: true }),
   };
   const { minimum, maximum, maxLength, minLength } = schema as Readonly<Record<string, number | undefined>>;
-  const types = ([] as unknown[]).concat(schema.type ?? 'string');
+  const types = typesOf(schema, 'string');
   // A filter that is left open takes any; of what is sent, nothing was said.
   const open = place === 'body' ? 'Not stated' : 'Any';
   const words = (schema.enum as readonly unknown[] | undefined)?.filter((word) => word !== null);
@@ -264,7 +264,7 @@ export function inputOf(operation: Pick<Operation, 'input'>, values: Values): Re
 }
 
 function typed(schema: JsonSchema, value: string): unknown {
-  const types = ([] as unknown[]).concat(schema.type ?? 'string');
+  const types = typesOf(schema, 'string');
   if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
   if (schema.format === 'date-time' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(value)) {
     return new Date(`${value}Z`).toISOString();

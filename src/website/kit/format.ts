@@ -3,6 +3,7 @@
 
 import { counted } from '../../kernel/counted.ts';
 import { calendarDays, dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 
 const utc = { timeZone: 'UTC' } as const;
@@ -252,24 +253,10 @@ export function wordText(word: string): string {
   return word.replaceAll(/[_-]+/g, ' ');
 }
 
-const twoPlaces = /[\ud800-\udfff]/;
-
 /** The beginning of a text in one line; of a long one what is cut off is not looked at. */
 export function inOneLine(text: string, maxCharacters: number): string {
   const begins = text.slice(0, 4 * maxCharacters).replaceAll(/\s+/g, ' ');
   // A letter takes two places at most, and spaces at the cut are one.
-  const isEnough = begins.length > 2 * maxCharacters + 1;
-  return shortened(isEnough ? begins : text.replaceAll(/\s+/g, ' '), maxCharacters);
-}
-
-/** The beginning of a text, ended at a word. */
-export function shortened(text: string, maxCharacters: number): string {
-  if (text.length <= maxCharacters) return text;
-  // A letter takes two places at most.
-  const begins = text.slice(0, 2 * maxCharacters);
-  const cut = twoPlaces.test(begins)
-    ? [...begins].slice(0, maxCharacters - 1).join('')
-    : begins.slice(0, maxCharacters - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${space > maxCharacters / 2 ? cut.slice(0, space) : cut}…`;
+  const isEnough = text.length <= 4 * maxCharacters || begins.length > 2 * maxCharacters + 1;
+  return excerpt(isEnough ? begins : text.replaceAll(/\s+/g, ' '), maxCharacters);
 }

@@ -4,9 +4,10 @@ import { licenceUrl } from '../../channels/http/licence.ts';
 import { href } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
 import { onceFor } from '../../kernel/remembered.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { assets } from './assets.ts';
-import { labelOf, shortened } from './format.ts';
+import { labelOf } from './format.ts';
 import { asBytes, type Hole, html, jsonForScript, nothing, type SafeHtml, trusted } from './html.ts';
 import type { Page, PageRequest, Site } from './page.ts';
 import { saidNotice } from './said.ts';
@@ -41,7 +42,7 @@ export function documentOf(page: Page, { site, path, visit }: Around): SafeHtml 
   const { script } = assets();
   const { title, body, description, canonical, twins = [], linkedData, hidden } = page;
   const name = title === site.name ? title : `${title} · ${site.name}`;
-  const summary = description ? shortened(description, 200) : null;
+  const summary = description ? excerpt(description, 200) : null;
   const address = `${site.url}${canonical ?? path}`;
   const known = (page.status ?? 200) === 200 && !hidden;
   return html`<!DOCTYPE html>

@@ -61,7 +61,7 @@ function isWritten(value: string, field: FormField | undefined): boolean {
 }
 
 function fieldsByName(operation: Pick<Operation, 'input'>): ReadonlyMap<string, FormField> {
-  return new Map(fieldsOf(operation, () => true).map((one) => [one.name, one]));
+  return new Map(fieldsOf(operation).map((one) => [one.name, one]));
 }
 
 /**

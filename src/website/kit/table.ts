@@ -11,7 +11,7 @@ export function dataTable(
   // word is broken.
   const stacks = head.length > 3 || head.includes('');
   const cellOf = (cell: Hole, at: number) => {
-    const name = stacks && head[at + 1] ? html` data-head="${head[at + 1] as string}"` : null;
+    const name = stacks && head[at + 1] ? html` data-head="${head[at + 1]}"` : null;
     return html`<td${isWordy(cell) ? html` class="words"` : null}${name}>${cell}</td>`;
   };
   return html`<section class="scroll" tabindex="0" aria-label="${label}"><table${stacks ? html` class="stacking"` : null}><thead><tr>${head.map((cell) => (cell === '' ? html`<td></td>` : html`<th scope="col">${cell}</th>`))}</tr></thead><tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map(cellOf)}</tr>`)}</tbody></table></section>`;

@@ -43,7 +43,7 @@ function search({ query }: PageRequest): string {
   return text === '' ? '' : `?${text}`;
 }
 
-export const lede =
+const lede =
   'Questions about funding and research, with what people hold likely. Play points: nobody buys them, and they are worth nothing.';
 
 async function list(ask: PageRequest): Promise<Page> {

@@ -25,7 +25,7 @@ export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
         form({
           id: 'draft',
           action: `${root}/new`,
-          fields: fieldsOf(draftMarket, () => true),
+          fields: fieldsOf(draftMarket),
           submit: 'Draft it',
           values: { liquidity: '100', outcomes: 'Yes\nNo' },
           ticket: ticketFor(ask, site, draftMarket),

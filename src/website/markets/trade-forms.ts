@@ -57,7 +57,7 @@ function suggest(ask: PageRequest, site: AccountSite): Page {
 ${form({
   id: 'suggest',
   action: '/markets/suggest',
-  fields: fieldsOf(suggestMarket, () => true),
+  fields: fieldsOf(suggestMarket),
   submit: 'Suggest it',
   values: { liquidity: '100', outcomes: 'Yes\nNo' },
   ticket: ticketFor(ask, site, suggestMarket),

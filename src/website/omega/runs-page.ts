@@ -3,8 +3,9 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { countText, instant, labelOf, shortened } from '../kit/format.ts';
+import { countText, instant, labelOf } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
@@ -51,7 +52,7 @@ ${total > data.length ? pager(here, ask.query, total, data.length) : nothing}
 function runRow({ public_id, title, summary, kind, review, published_at }: Run): SafeHtml {
   return html`<li class="record"><div>
 <h2><a href="${here}/${encodeURIComponent(public_id)}">${title}</a></h2>
-${summary ? html`<p class="muted">${shortened(summary, 220)}</p>` : nothing}
+${summary ? html`<p class="muted">${excerpt(summary, 220)}</p>` : nothing}
 <ul class="meta"><li><b>${labelOf(kind)}</b></li><li>Published <b>${instant(published_at)}</b></li><li>${review === 'none' ? 'not reviewed' : `reviewed by ${review === 'peer' ? 'others' : 'the operator'}`}</li></ul>
 </div></li>`;
 }

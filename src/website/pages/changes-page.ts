@@ -23,11 +23,11 @@ export interface ShownChange {
 }
 
 /** The newest changes that this visitor may be told of, the newest first. */
-export async function recentChanges(
+function recentChanges(
   ask: PageRequest,
   limit: number,
-  after: FeedPlace = theEnd,
-): Promise<readonly (ShownChange & { readonly seq: number })[]> {
+  after: FeedPlace,
+): readonly (ShownChange & { readonly seq: number })[] {
   const { context, site } = ask;
   const families = site.families.filter((one) => isPublished(one) && reaches(context.tier, one.tier));
   const request = {
@@ -104,7 +104,7 @@ export const changesPage: PageRoute = { name: 'changes', method: 'GET', path: '/
 async function changes(ask: PageRequest): Promise<Page> {
   const before = /^(\d{1,15})$/.exec(ask.query.get('before') ?? '')?.[1];
   const place: FeedPlace = before ? { seq: Number(before), family: '', id: '' } : theEnd;
-  const found = await recentChanges(ask, perPage, place);
+  const found = recentChanges(ask, perPage, place);
   const days = Map.groupBy(found, ({ at }) => at.slice(0, 10));
   const last = found.at(-1)?.seq;
   return {

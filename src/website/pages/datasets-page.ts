@@ -2,6 +2,7 @@
 // rows, how to keep a copy; and all of it as catalogues for programs.
 
 import { href } from '../../kernel/address.ts';
+import { memberOf } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { recordSchema } from '../../kernel/listing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -12,7 +13,7 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
-import { columnsOf, familyPage, headlineOf, recordPath, titleOf, valueAt } from '../records/family-page.ts';
+import { columnsOf, familyPage, headlineOf, recordPath, titleOf } from '../records/family-page.ts';
 import { inline } from '../records/values.ts';
 import { croissant, type Described, type DumpFile, dcat, typeOf } from './data-catalogues.ts';
 
@@ -134,7 +135,7 @@ async function rowsOf(ask: PageRequest, family: Family): Promise<SafeHtml> {
     const name = titleOf(family, row);
     return [
       path && familyPage(family, ask.site.operations)?.hasPages ? html`<a href="${path}">${name}</a>` : name,
-      ...members.map((member) => inline(valueAt(row, member), { site: ask.site.url, word: true, member })),
+      ...members.map((member) => inline(memberOf(row, member), { site: ask.site.url, word: true, member })),
     ];
   });
   const head = [

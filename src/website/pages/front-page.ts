@@ -4,12 +4,13 @@ import { dayMs, endOfDay } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { bars, weekColumns } from '../charts/pictures.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, labelOf, numberText, shortened, wordText } from '../kit/format.ts';
+import { countText, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { mainLists } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -180,13 +181,12 @@ const moneyPictures = [
 const maxBars = 8;
 
 async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
-  const picture = moneyPictures.find(({ name }) => {
-    const operation = operationNamed(ask.site.operations, name);
-    return operation !== undefined && operation !== null && reaches(ask.context.tier, operation.tier);
+  const [picture] = moneyPictures.flatMap((one) => {
+    const operation = operationNamed(ask.site.operations, one.name);
+    return operation && reaches(ask.context.tier, operation.tier) ? [{ ...one, operation }] : [];
   });
-  const operation = picture && operationNamed(ask.site.operations, picture.name);
-  if (!operation) return null;
-  const { title, by, column } = picture;
+  if (!picture) return null;
+  const { operation, title, by, column } = picture;
   const { answer } = await askOperation(ask, operation);
   const rows = answer.data as readonly (FundingRow & Readonly<Record<string, unknown>>)[];
   const nameOf = (row: (typeof rows)[number]) => {
@@ -194,7 +194,7 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
     return by === 'kind' ? labelOf(name) : name;
   };
   const currencies = Map.groupBy(rows, ({ currency }) => currency);
-  const [main] = [...currencies].sort(([, a], [, b]) => sum(b, 'grants') - sum(a, 'grants'));
+  const [main] = [...currencies].sort(([, a], [, b]) => callsIn(b) - callsIn(a));
   if (!main) return null;
   const [currency, some] = main;
   const scores = [...some]
@@ -202,7 +202,7 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
     .slice(0, maxBars)
     .map((row) => ({
       name: nameOf(row),
-      label: shortened(nameOf(row), 36),
+      label: excerpt(nameOf(row), 36),
       value: Math.round(row.total / 10_000) / 100,
     }));
   const [best] = scores;
@@ -220,8 +220,8 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
   };
 }
 
-function sum(rows: readonly FundingRow[], member: 'grants' | 'total'): number {
-  return rows.reduce((all, row) => all + row[member], 0);
+function callsIn(rows: readonly FundingRow[]): number {
+  return rows.reduce((all, { grants }) => all + grants, 0);
 }
 
 /** The pictures of the front page as files. */

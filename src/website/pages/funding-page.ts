@@ -4,7 +4,6 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
-import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { aloneFor } from '../../kernel/rule-days.ts';
 import { findFunding } from '../../operations/find-funding.ts';
@@ -49,7 +48,7 @@ const hints: Readonly<Record<string, string>> = {
   country: 'Two letters, such as DE; grants for other places only are left out.',
 };
 
-const fields = fieldsOf(findFunding as Operation, (name) => !paging.has(name), {
+const fields = fieldsOf(findFunding, (name) => !paging.has(name), {
   about: 'What it is about',
   country: 'Where you work',
 }).map((field) => ({ ...field, hint: hints[field.name] ?? '' }));
@@ -82,7 +81,7 @@ async function found(ask: PageRequest): Promise<Page> {
   let errors: readonly FieldError[] = [];
   try {
     const input = isAsked || parameters.length > 0 ? readQuery(findFunding, queryText(parameters)) : null;
-    answered = input === null ? null : await askOperation(ask, findFunding as Operation, input);
+    answered = input === null ? null : await askOperation(ask, findFunding, input);
   } catch (error) {
     if (!(error instanceof Refusal) || !['invalid_input', 'unknown_parameter'].includes(error.reason))
       throw error;

@@ -81,7 +81,7 @@ function searchedFamilies({ site, visit }: PageRequest): readonly FamilyPage[] {
   return site.families.flatMap((family) => {
     const page = familyPage(family, site.operations);
     const fits = page?.list && 'q' in page.list.input && reaches(visit.caller.tier, page.list.tier);
-    return fits && page ? page : [];
+    return fits ? page : [];
   });
 }
 

@@ -1,11 +1,11 @@
 // Where claims stand among broader and narrower ones, as a tree: of a cluster all that lies around it, of a
 // theory the claims that it restates with those above them.
 
-import type { Doc } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { visible } from '../../kernel/visible.ts';
 import type { Figure } from '../kit/figure.ts';
-import { countText, shortened, wordText } from '../kit/format.ts';
+import { countText, wordText } from '../kit/format.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { shapes } from './pictures.ts';
 
@@ -34,7 +34,7 @@ export async function clusterTree(
   const levels = Map.groupBy(claims, ({ level }) => level);
   const kinds = [...levels].map(([level, all]) => countText(all.length, level, pluralOf(level))).join(', ');
   const [first] = roots;
-  const sentence = `${kinds}${first ? `, below “${shortened(first.statement, 90)}”` : ''}; marked: ${claimsWithPath
+  const sentence = `${kinds}${first ? `, below “${excerpt(first.statement, 90)}”` : ''}; marked: ${claimsWithPath
     .filter(({ slug }) => named.has(slug))
     .map(({ slug }) => wordText(slug))
     .join(', ')}.`;
@@ -90,7 +90,7 @@ function claimsAround(
     JSON.stringify(slugs),
     below ? 1 : 0,
   );
-  const all = rows.map(({ text }) => parsed(text as string, site.url) as Doc);
+  const all = rows.map(({ text }) => parsed(text as string, site.url));
   return all
     .filter(({ deprecated, merged_into_slug }) => !deprecated && merged_into_slug === null)
     .map((one) => ({
@@ -103,7 +103,7 @@ function claimsAround(
 
 /** From the root down, with "/" between; what is meant carries a sign. */
 function pathTo(claim: Claim, claims: readonly Claim[], named: ReadonlySet<string>): string {
-  const nameOf = ({ slug }: Claim) => `${named.has(slug) ? '▸ ' : ''}${shortened(wordText(slug), 28)}`;
+  const nameOf = ({ slug }: Claim) => `${named.has(slug) ? '▸ ' : ''}${excerpt(wordText(slug), 28)}`;
   const steps = [nameOf(claim)];
   const seen = new Set([claim]);
   for (let at: Claim | undefined = claim; at?.parent; ) {

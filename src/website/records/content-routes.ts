@@ -25,7 +25,7 @@ export function contentRoutes(operations: readonly Operation[]): readonly PageRo
     const narrowed: Operation = {
       ...list,
       input,
-      run: (given, context) => list.run({ ...given, family: kind } as never, context),
+      run: (given, context) => list.run({ ...given, family: kind }, context),
     };
     const page = {
       family: { ...family, page: path, title: `${family.title}: ${kind}` },

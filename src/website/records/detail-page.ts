@@ -4,15 +4,17 @@
 import { linkedData } from '../../channels/formats/linked-data.ts';
 import { attributionOf } from '../../channels/formats/list-formats.ts';
 import { pathBelowSite } from '../../kernel/address.ts';
+import { memberOf } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage, listAround } from '../kit/error-page.ts';
 import { figure } from '../kit/figure.ts';
-import { inOneLine, labelOf, shortened, wordText } from '../kit/format.ts';
+import { inOneLine, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
@@ -28,7 +30,6 @@ import {
   recordPath,
   schemaAt,
   titleOf,
-  valueAt,
 } from './family-page.ts';
 import { type Fact, particulars, type RefusedForm } from './particulars.ts';
 import { pictureFigures } from './pictures.ts';
@@ -158,7 +159,7 @@ async function drawn(
   const written = await writtenAbout(ask, family, record);
   const description = lead ? inOneLine(lead, 200) : `${title}: ${family.summary}`;
   return {
-    title: shortened(title, 120),
+    title: excerpt(title, 120),
     description,
     canonical: here,
     section: path,
@@ -202,7 +203,7 @@ function defaultFacts(family: Family, record: Doc, ask: PageRequest): readonly F
   const first = headlineOf(family);
   const members = [...(first ? [first] : []), ...columnsOf(family, ask.visit.caller.tier)];
   return members.flatMap((member) => {
-    const value = valueAt(record, member);
+    const value = memberOf(record, member);
     if (isEmpty(value)) return [];
     const label = labelOf(member.split('.').at(-1) as string);
     return {
@@ -257,7 +258,7 @@ function sections(
     label: labelOf(member),
     value: inline(record[member], { ...context, word: true, member }),
   }));
-  const tags = display?.tags ? valueAt(record, display.tags) : null;
+  const tags = display?.tags ? memberOf(record, display.tags) : null;
   const sectionOf = (member: string) =>
     html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${own[member]?.(record[member], ask) ?? block(withoutOthers(family, member, record[member]), context, labelOf(member))}</section>`;
   // Scores come first; a picture of dates says less than what the record is about.

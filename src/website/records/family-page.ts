@@ -1,9 +1,8 @@
 // What the pages of a family are made of: its operations, its addresses, the members it shows. All of it
 // follows from the declaration.
 
-import { memberOf } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
-import type { Field, JsonSchema } from '../../kernel/field.ts';
+import { type Field, type JsonSchema, typesOf } from '../../kernel/field.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { recordSchema } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
@@ -114,7 +113,7 @@ function shortMembersOf(family: Family, tier: Tier): readonly string[] {
 }
 
 export function isShort(schema: JsonSchema): boolean {
-  const types = ([] as unknown[]).concat(schema.type ?? []);
+  const types = typesOf(schema);
   if (types.some((type) => type === 'integer' || type === 'number' || type === 'boolean')) return true;
   if (!types.includes('string')) return false;
   return (
@@ -135,8 +134,4 @@ export function schemaAt(family: Family, path: string): JsonSchema | undefined {
   for (const step of rest)
     schema = (schema as { properties?: Record<string, JsonSchema> } | undefined)?.properties?.[step];
   return schema;
-}
-
-export function valueAt(record: Doc, path: string): unknown {
-  return memberOf(record, path);
 }

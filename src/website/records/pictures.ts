@@ -3,9 +3,10 @@
 
 import { memberOf, type Picture } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { bars, timeline } from '../charts/pictures.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, labelOf, numberText, scoreText, shortened, wordText } from '../kit/format.ts';
+import { countText, dayText, labelOf, numberText, scoreText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 
 type Shapes = typeof import('../charts/shapes.ts');
@@ -174,7 +175,7 @@ function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc)
     if (typeof value === 'string') return listed.has(value) ? [] : [{ label: labelOf(member), at: value }];
     if (!Array.isArray(value)) return [];
     return (value as readonly Doc[]).map((one) => ({
-      label: shortened(
+      label: excerpt(
         String((picture.label ? one[picture.label] : one.label) || one.kind || labelOf(member)),
         60,
       ),

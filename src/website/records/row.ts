@@ -1,7 +1,9 @@
 // A record in a list: what the eye meets first, its name, its line, and what else a row tells.
 
+import { memberOf } from '../../kernel/display.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
+import { typesOf } from '../../kernel/field.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import {
@@ -9,15 +11,15 @@ import {
   day,
   dayFromNow,
   fromNowTo,
+  inOneLine,
   labelOf,
   numberText,
   scoreText,
-  shortened,
   wordsHold,
   wordText,
 } from '../kit/format.ts';
 import { asBytes, type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
-import { columnsOf, headlineOf, recordPath, schemaAt, titleOf, valueAt } from './family-page.ts';
+import { columnsOf, headlineOf, recordPath, schemaAt, titleOf } from './family-page.ts';
 import { inline, isEmpty } from './values.ts';
 
 export interface RowContext {
@@ -78,9 +80,9 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   // A bare word of a vocabulary is no line.
   const line = leadOf(family, record);
   const lead = line !== null && /\s/.test(line) ? line : null;
-  const tags = family.display?.tags ? valueAt(record, family.display.tags) : null;
+  const tags = family.display?.tags ? memberOf(record, family.display.tags) : null;
   const columns = columnsOf(family, context.tier).flatMap((member) => {
-    const value = valueAt(record, member);
+    const value = memberOf(record, member);
     if (isEmpty(value)) return [];
     const text = html`${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b>`;
     return { text, ends: isLastMoment(family, member) ? Date.parse(String(value)) : Number.NaN };
@@ -92,7 +94,7 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   const head = moment === null ? plainHeadline(family, record, site) : nothing;
   const above = html`<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
-${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * maxLead).replaceAll(/\s+/g, ' '), maxLead)}</p>` : nothing}
+${lead ? html`<p class="muted">${inOneLine(lead, maxLead)}</p>` : nothing}
 `;
   const below = html`
 ${tagList(tags)}
@@ -134,12 +136,6 @@ function tagList(tags: unknown): SafeHtml {
   return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > maxTags ? html`<li class="more">+${tags.length - maxTags}</li>` : nothing}</ul>`;
 }
 
-/** A moment with how far off it is, a score, or another short value. */
-export function headline(family: Family, record: Doc, { now, site }: Pick<RowContext, 'now' | 'site'>): Hole {
-  const moment = headlineMoment(family, record);
-  return moment === null ? plainHeadline(family, record, site) : whenBlock(moment, now, headlineVerb(family));
-}
-
 function isMoment(family: Family, member: string): boolean {
   return schemaAt(family, member)?.format === 'date-time';
 }
@@ -153,7 +149,7 @@ function isLastMoment(family: Family, member: string): boolean {
 function headlineMoment(family: Family, record: Doc): string | null {
   const member = headlineOf(family);
   if (member === null || !isMoment(family, member)) return null;
-  const value = valueAt(record, member);
+  const value = memberOf(record, member);
   return typeof value === 'string' ? value : null;
 }
 
@@ -167,13 +163,13 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   if (member === null) return nothing;
   if (isMoment(family, member))
     return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date stated' : 'No date yet'}</strong></div>`;
-  const value = valueAt(record, member);
+  const value = memberOf(record, member);
   const label = labelOf(member.split('.').at(-1) as string);
   if (typeof value === 'number') {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
   if (isEmpty(value)) {
-    const isScore = ([] as unknown[]).concat(schemaAt(family, member)?.type ?? []).includes('number');
+    const isScore = typesOf(schemaAt(family, member) ?? {}).includes('number');
     return html`<div class="headline"><span>${isScore ? 'Not rated yet' : `No ${label.toLowerCase()}`}</span></div>`;
   }
   return html`<div class="headline"><strong>${inline(value, { site, word: true })}</strong></div>`;
@@ -181,17 +177,13 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
 
 const soonDays = 14;
 
-/** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
-function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
-  return whenOf(momentOf(moment, verb), now, verb);
-}
-
 function momentOf(text: string, verb: string): Moment {
   return { at: Date.parse(text), text, shown: verb === 'closes' ? closingTime(text) : day(text) };
 }
 
 const soonMs = soonDays * dayMs;
 
+/** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
 function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml {
   const past = at < now.getTime();
   const soon = !past && at - now.getTime() < soonMs;

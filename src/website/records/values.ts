@@ -141,7 +141,7 @@ export function block(value: unknown, context: ValueContext, label = ''): SafeHt
 
 function listBlock(items: readonly unknown[], context: ValueContext, label: string): SafeHtml {
   if (items.every((one) => typeof one === 'string')) {
-    const short = items.every((one) => (one as string).length < 80);
+    const short = items.every((one) => one.length < 80);
     return short
       ? html`<ul class="tags">${items.map((one) => html`<li><span>${inline(one, { ...context, word: true })}</span></li>`)}</ul>`
       : html`<ul class="items">${items.map((one) => html`<li>${block(one, context)}</li>`)}</ul>`;
@@ -177,7 +177,7 @@ function isFlat(value: unknown): boolean {
   return amountText(value) !== null;
 }
 
-export function table(
+function table(
   rows: readonly Doc[],
   members: readonly string[],
   context: ValueContext,

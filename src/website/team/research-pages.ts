@@ -4,12 +4,13 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { createResearch, maxUnfinished } from '../../people/research/create.ts';
 import { cancelResearch, getResearch, listResearch } from '../../people/research/research.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
-import { instant, shortened } from '../kit/format.ts';
+import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
@@ -105,7 +106,7 @@ function withoutOwn(query: URLSearchParams): URLSearchParams {
 function jobTable(ask: PageRequest, jobs: readonly Job[]): SafeHtml {
   const isIn = ask.visit.caller.session !== null;
   const rows = jobs.map((job) => {
-    const subject = shortened(whatWasAsked(job), 120);
+    const subject = excerpt(whatWasAsked(job), 120);
     return [
       isIn ? html`<a href="${root}/${job.id}">${subject}</a>` : subject,
       typeText(job),
@@ -212,7 +213,7 @@ ${writes && !unfinished ? again : nothing}
 <p class="muted small">Programs of the team read it at <code>${href(getResearch, { id })}</code>.</p>`;
   return workPage(
     list,
-    `Research: ${shortened(whatWasAsked(job), 60)}`,
+    `Research: ${excerpt(whatWasAsked(job), 60)}`,
     'A job of your team. Words and labels are compared, by fixed rules; no model reads anything, and a score only orders what was found.',
     content,
   );

@@ -82,7 +82,7 @@ function wordsAsked(text: string): (words: string) => boolean {
 }
 
 /** The text that a piece of evidence names. */
-export function textOf(call: Pick<CallTexts, 'title' | 'description' | 'details'>, name: TextName): string {
+function textOf(call: Pick<CallTexts, 'title' | 'description' | 'details'>, name: TextName): string {
   if (name === 'title') return call.title;
   return (name === 'description' ? call.description : call.details) ?? '';
 }

@@ -140,7 +140,7 @@ function payloadOf(
     ...payload,
     ...(isOver ? { exp: 1 } : {}),
     ...(isSecretModel(model) ? { jti: jti ?? row.id } : {}),
-    ...(isUsed ? { consumed: Math.floor((used as number) / 1000) } : {}),
+    ...(isUsed ? { consumed: Math.floor(used / 1000) } : {}),
   };
 }
 

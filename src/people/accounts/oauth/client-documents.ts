@@ -5,7 +5,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { widerNetwork } from '../../../access/address.ts';
 import { isLiteral } from '../../../access/outgoing/safe-address.ts';
-import type { GetDocument } from '../../../access/outgoing/safe-get.ts';
 import type { AppContext } from '../../../context.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
 import { dayMs, hourMs } from '../../../kernel/durations.ts';
@@ -38,7 +37,6 @@ export interface DocumentParts {
   readonly desk: AppContext['desk'];
   readonly site: string;
   readonly now: () => Date;
-  readonly getDocument: GetDocument;
 }
 
 type Features = NonNullable<Configuration['features']>;

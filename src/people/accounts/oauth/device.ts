@@ -8,7 +8,7 @@ import type { DeskTransaction } from '../../../desk/desk.ts';
 import { countPost, type PostLimit, uncountPost } from '../../../desk/post-limit.ts';
 import { apiRoot } from '../../../kernel/address.ts';
 import { hourMs, minuteMs } from '../../../kernel/durations.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/sent-text.ts';
 import type { ClockAndRandom } from '../events.ts';
 import { letIn } from './consent-store.ts';
@@ -53,18 +53,9 @@ const inAll: PostLimit = {
 };
 
 const notValid = () =>
-  new Refusal(
-    'invalid_input',
+  invalid(
+    'user_code',
     'This code is not valid: it was mistyped, used, refused, or is older than ten minutes.',
-    {
-      errors: [
-        {
-          field: 'user_code',
-          code: 'invalid',
-          message: 'This code is not valid: it was mistyped, used, refused, or is older than ten minutes.',
-        },
-      ],
-    },
   );
 
 /** The code as it is compared: letters alone, in capitals. */

@@ -54,7 +54,7 @@ export function oauthServer(parts: OauthParts): OauthServer {
     forward: async (request, address) => {
       const { path, headers } = nodeRequest(request, own);
       const body = request.body ? await boundedBody(request, maxBytes, tooLarge) : undefined;
-      const answered = await inject((req, res) => void callback(req as never, res as never), {
+      const answered = await inject((req, res) => void callback(req, res), {
         method: request.method as 'GET',
         url: path,
         remoteAddress: address,
@@ -143,10 +143,10 @@ function configurationOf(parts: OauthParts): Configuration {
   const secure = new URL(site).protocol === 'https:';
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure, path: '/' } as const;
   return {
-    adapter: stores as never,
+    adapter: stores,
     // Documents of programs are all that it may ask for, and only so.
     fetch: (url: unknown) => parts.getDocument(String(url), askerOf(Provider.ctx)),
-    jwks: { keys: [signingKey(secret)] } as never,
+    jwks: { keys: [signingKey(secret)] },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
     scopes: Object.keys(scopes),
     claims: {},

@@ -1,7 +1,8 @@
 // Evidence and citations as tables: what is claimed, how sure it is, whether the source was found and says it.
 
 import type { Doc } from '../../../kernel/family.ts';
-import { shortened, wordText } from '../../kit/format.ts';
+import { excerpt } from '../../../kernel/text-policy.ts';
+import { wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
 import { recordLink, recordName } from '../../kit/record-link.ts';
@@ -62,7 +63,7 @@ export function refLink(ref: string, ask: PageRequest): Hole {
   const family = ask.site.families.find(({ name }) => name === ref.slice(0, at));
   if (!family?.page) return ref;
   const name = ref.slice(at + 1);
-  const words = `${family.title}: ${shortened(recordName(ask, family, name), 80)}`;
+  const words = `${family.title}: ${excerpt(recordName(ask, family, name), 80)}`;
   return recordLink(ask, family.page, name, words);
 }
 

@@ -137,10 +137,10 @@ function predictionPair(record: Doc): SafeHtml {
   const by = detail?.by as unknown as { value: number; unit: string } | undefined;
   const facts: Fact[] = detail
     ? [
-        { label: 'Observable', value: detail.observable as Hole },
-        { label: 'In', value: detail.population as Hole },
+        { label: 'Observable', value: detail.observable },
+        { label: 'In', value: detail.population },
         { label: 'Direction', value: wordText(String(detail.direction)) },
-        { label: 'Against', value: detail.comparator as Hole },
+        { label: 'Against', value: detail.comparator },
         { label: 'Threshold', value: threshold(detail.threshold) },
         { label: 'Within', value: by ? `${by.value} ${by.unit}${by.value === 1 ? '' : 's'}` : null },
       ]

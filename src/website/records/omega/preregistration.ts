@@ -90,7 +90,7 @@ function effect(value: unknown): Hole {
 }
 
 /** The questions of AsPredicted, answered from the form. */
-export function nine(plan: Doc, record: Doc): readonly (readonly [string, string])[] {
+function nine(plan: Doc, record: Doc): readonly (readonly [string, string])[] {
   const of = (member: string) => {
     const value = plan[member];
     if (Array.isArray(value)) return value.map(String).join('; ') || 'none';

@@ -3,9 +3,10 @@
 import { rounded } from '../../../families/shared/rounded.ts';
 import type { Doc } from '../../../kernel/family.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { excerpt } from '../../../kernel/text-policy.ts';
 import { askOperation, operationNamed } from '../../kit/ask.ts';
 import type { Figure } from '../../kit/figure.ts';
-import { countText, shortened } from '../../kit/format.ts';
+import { countText } from '../../kit/format.ts';
 import type { PageRequest } from '../../kit/page.ts';
 
 export interface Ranked {
@@ -77,7 +78,7 @@ export async function runOf(ask: PageRequest, record: Doc): Promise<RunShown | n
 export async function rankingFigure({ run, ranking }: RunShown): Promise<Figure | null> {
   if (ranking.length < 2) return null;
   const label = (one: Ranked, at: number) =>
-    `${at + 1} ${shortened(one.title ?? `not published (${one.id})`, 26)}`;
+    `${at + 1} ${excerpt(one.title ?? `not published (${one.id})`, 26)}`;
   const rows = ranking.map((one, at) => ({
     label: label(one, at),
     strength: one.strength,
