@@ -5,8 +5,24 @@ import type { Operation, Param } from '../../kernel/operation.ts';
 
 export type Route = Pick<
   Operation,
-  'name' | 'method' | 'path' | 'root' | 'tier' | 'tag' | 'summary' | 'description' | 'input' | 'deprecated'
+  | 'name'
+  | 'method'
+  | 'path'
+  | 'root'
+  | 'tier'
+  | 'tag'
+  | 'summary'
+  | 'description'
+  | 'input'
+  | 'deprecated'
+  | 'refuses'
 >;
+
+/** What must be shown to be answered: a key, or a link token of Omega Point; null: nothing. */
+export function credentialOf({ tier, refuses }: Pick<Route, 'tier' | 'refuses'>): 'KEY' | 'LINK' | null {
+  if (refuses?.includes('link_required')) return 'LINK';
+  return tier === 'public' ? null : 'KEY';
+}
 
 export interface Example {
   readonly method: Operation['method'];
@@ -51,7 +67,8 @@ export function exampleOf(
     .flatMap((one) => (one[0] === filter?.[0] ? [filter] : one[1].optional ? [] : [one]))
     .map(([name, param]) => `${name}=${inQueryText(exampleValue(param))}`)
     .join('&');
-  const headers: Record<string, string> = route.tier === 'public' ? {} : { Authorization: 'Bearer $KEY' };
+  const credential = credentialOf(route);
+  const headers: Record<string, string> = credential ? { Authorization: `Bearer $${credential}` } : {};
   for (const [, param] of paramsIn('header').filter(withExample)) {
     headers[param.header as string] = String(exampleValue(param));
   }

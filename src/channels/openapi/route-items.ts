@@ -1,7 +1,6 @@
 // What every route says of itself in the document.
 
-import type { Operation } from '../../kernel/operation.ts';
-import type { Route } from '../http/route-example.ts';
+import { credentialOf, type Route } from '../http/route-example.ts';
 import type { Schema } from './over-tiers.ts';
 import { nameOfStatus, refusalsOf } from './refusals.ts';
 
@@ -19,9 +18,10 @@ export function itemOf(route: Route, parameters: readonly Schema[]): Schema {
 }
 
 /** What is to be shown: nothing or a key, a key, or a link token of Omega Point. */
-function securityOf({ tier, refuses }: Route & Pick<Operation, 'refuses'>): readonly Schema[] {
-  if (refuses?.includes('link_required')) return [{ link: [] }];
-  return tier === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+function securityOf(route: Route): readonly Schema[] {
+  const credential = credentialOf(route);
+  if (credential === 'LINK') return [{ link: [] }];
+  return credential === null ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 /** References to its refusals. */

@@ -19,13 +19,13 @@ export function programs(
   site: string,
   names: Readonly<Record<string, string>>,
 ): readonly Program[] {
-  const curl = curlOf(naming(answeredExample(operation), operation, names), site);
-  const address = /'(https?:[^']+)'/.exec(curl)?.[1] ?? site;
-  const body = / -d '([\s\S]*)'/.exec(curl)?.[1];
-  const needsKey = operation.tier !== 'public';
+  const example = naming(answeredExample(operation), operation, names);
+  const address = site + example.target;
+  const body = example.body && JSON.stringify(example.body);
   const { method } = operation;
+  const shown = Object.entries(example.headers).map(([name, value]) => [name, value.replace('$', '')]);
   const headers = {
-    ...(needsKey ? { Authorization: 'Bearer KEY' } : {}),
+    ...Object.fromEntries(shown),
     ...(body ? { 'Content-Type': 'application/json' } : {}),
   };
   const some = Object.keys(headers).length > 0;
@@ -46,7 +46,7 @@ export function programs(
     'answer = json.load(urllib.request.urlopen(request))',
   ].join('\n');
   return [
-    { language: 'curl', text: curl },
+    { language: 'curl', text: curlOf(example, site) },
     {
       language: 'TypeScript',
       text: `const response = await fetch('${address}'${init.length > 0 ? `, { ${init.join(', ')} }` : ''});\nconst answer = await response.json();`,
