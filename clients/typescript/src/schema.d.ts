@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 052f80fc7b88752c by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint abcebead346d8555 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
