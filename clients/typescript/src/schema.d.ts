@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint abcebead346d8555 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint f7f080affc1b97fa by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -23235,7 +23235,7 @@ export interface operations {
                              */
                             total: number;
                             /**
-                             * @description How many close within the next weeks.
+                             * @description How many close within 14 days, to the end of the last one (UTC).
                              * @example 8
                              */
                             closing_soon: number;
@@ -23260,7 +23260,7 @@ export interface operations {
                              */
                             total: number;
                             /**
-                             * @description How many are in the next 30 days.
+                             * @description How many begin within 30 days, to the end of the last one (UTC).
                              * @example 6
                              */
                             next_30_days: number;
