@@ -64,15 +64,15 @@ test('the guide for agents names tools that there are, and addresses that answer
   assert.match(body, /http:\/\/perennial\.test\/mcp\/omega-agent/);
 });
 
-test('the example of a page of documentation names a record that is here, or says that it is of the demo', async () => {
+test('the example of a page of documentation names a record that is here, or says that it is not', async () => {
   await using site = await demoSite({ filled: false });
   await site.test.add('grants', aGrant({ id: 'own', public_id: 'a-call-of-ours' }));
   const { text } = await site.visit('/docs/get_grant');
   for (const language of ['curl', 'TypeScript', 'Python'])
     assert.match(text, new RegExp(`aria-label="${language}">[^<]*/api/v1/grants/a-call-of-ours`));
   assert.match(text, /name="public_id"[^>]* value="a-call-of-ours"/, 'and the form that tries it');
-  assert.doesNotMatch(text, /in the demo catalogue/);
+  assert.doesNotMatch(text, /an example and not here/);
   const { text: hero } = await site.visit('/docs/get_hero');
-  assert.match(hero, /is in the demo catalogue and not here/);
-  assert.doesNotMatch((await site.visit('/docs/list_grants')).text, /in the demo catalogue and not here/);
+  assert.match(hero, /is an example and not here/);
+  assert.doesNotMatch((await site.visit('/docs/list_grants')).text, /an example and not here/);
 });

@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations } from '../../src/catalogue.ts';
+import { experimentArchive, runArchive } from '../../src/channels/http/plain-routes.ts';
 import { answeredExample } from '../../src/channels/openapi/example-answers.ts';
 import { programs } from '../../src/website/docs/model.ts';
 import { createTestApp, site } from '../support/test-app.ts';
+import { demoSite } from '../support/website.ts';
 
 test('the programs of an operation send its headers in every language: a key, a link token, a token of a comment', () => {
   const sent = new Set<string>();
@@ -29,5 +31,13 @@ test('an operation that shows no credential in its example needs none', async ()
     if (headers.Authorization) continue;
     const { status, text } = await app.send(method, target, { headers, ...(body ? { body } : {}) });
     assert.notEqual(status, 401, `${operation.name}: ${text}`);
+  }
+});
+
+test('the archives that are named as examples are in the demo', async () => {
+  await using demo = await demoSite();
+  for (const route of [runArchive, experimentArchive]) {
+    const { status, type } = await demo.visit(answeredExample(route).target);
+    assert.deepEqual([status, type], [200, 'application/zip'], route.name);
   }
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint f7f080affc1b97fa by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 68bce42be671a12b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -19557,7 +19557,7 @@ export interface operations {
                 status?: "open" | "weakened" | "refuted" | "supported_by_result" | "contradicted_by_result";
                 /**
                  * @description The run it comes from.
-                 * @example or-4d9k2m7c
+                 * @example or-xype3zc0
                  */
                 run?: string;
                 /**
@@ -37009,7 +37009,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the run.
-                 * @example or-4d9k2m7c
+                 * @example or-xype3zc0
                  */
                 run_id: string;
             };
@@ -37053,7 +37053,7 @@ export interface operations {
             path: {
                 /**
                  * @description The public id of the experiment.
-                 * @example oe-0000000a
+                 * @example oe-0ffw707k
                  */
                 public_id: string;
             };

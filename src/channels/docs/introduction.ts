@@ -21,7 +21,7 @@ export function introduction(site: string): readonly Section[] {
       paragraphs: [
         `The API lives under \`${site}${apiRoot}\`; what anyone may send (comments, messages, data requests) lives beside it, under \`${site}/api\`. All bodies are JSON. Reading the public tier needs nothing: \`curl '${site}${apiRoot}/grants?q=senescence'\`.`,
         'Lists are plural nouns, one record is the list plus its `public_id` or `id`. Parameters narrow together; an unknown one is refused with the nearest name. A member whose value is not known is `null`. New members may appear at any time: ignore those you do not know.',
-        'The names in the examples are those of the demo catalogue. `KEY` stands for a key of a team, `LINK` for a link token of Omega Point: `register` answers one.',
+        'The names in the examples are those of the demo catalogue; ids of jobs, claims, essays and markets, and of runs that are under way, are made up. `KEY` stands for a key of a team, `LINK` for a link token of Omega Point: `register` answers one.',
       ],
     },
     {

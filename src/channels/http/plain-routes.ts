@@ -82,7 +82,7 @@ export const runArchive: PlainRoute = {
   name: 'get_run_archive',
   path: `${apiRoot}/omega/runs/{run_id}/manifest`,
   summary: 'The archive of a published run: everything that is needed to recount it.',
-  input: { run_id: inPath(example(text('The id of the run.'), 'or-4d9k2m7c')) },
+  input: { run_id: inPath(example(text('The id of the run.'), 'or-xype3zc0')) },
 };
 
 export const experimentArchive: PlainRoute = {
@@ -90,7 +90,7 @@ export const experimentArchive: PlainRoute = {
   name: 'get_experiment_archive',
   path: `${apiRoot}/omega/experiments/{public_id}/manifest`,
   summary: 'The same archive, by the public id of an experiment.',
-  input: { public_id: inPath(example(text('The public id of the experiment.'), 'oe-0000000a')) },
+  input: { public_id: inPath(example(text('The public id of the experiment.'), 'oe-0ffw707k')) },
 };
 
 export const plainRoutes: readonly PlainRoute[] = [

@@ -139,7 +139,7 @@ export const omegaHypotheses = family({
     status: is('status', { type: 'string', enum: statuses }, 'How it stands.'),
     run: is(
       'run_public_id',
-      { type: 'string', minLength: 1, maxLength: 40, examples: ['or-4d9k2m7c'] },
+      { type: 'string', minLength: 1, maxLength: 40, examples: ['or-xype3zc0'] },
       'The run it comes from.',
     ),
     model: has('models', 'A model that took part, as it was declared.', 'scripted'),
