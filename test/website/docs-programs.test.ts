@@ -13,7 +13,7 @@ test('the programs of an operation send its headers in every language: a key, a 
   const sent = new Set<string>();
   for (const operation of operations) {
     const { headers } = answeredExample(operation);
-    for (const { language, text } of programs(operation, site)) {
+    for (const { language, text } of programs(operation, site, {})) {
       for (const [name, value] of Object.entries(headers)) {
         assert.ok(text.includes(name), `${operation.name} in ${language} sends ${name}: ${text}`);
         sent.add(`${name}: ${value}`);
