@@ -3,6 +3,7 @@
 // that one nobody lived to write down counts as well: whatever ends a process ends so many at most.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { dayMs } from '../kernel/durations.ts';
 import type { Desk } from './desk.ts';
 import {
   anyTable,
@@ -154,16 +155,20 @@ export async function expire<Name extends keyof Tables>(
   return ended;
 }
 
+/** Nothing is put off for so long: what is due, or held, later than that was written while a clock was ahead. */
+const neverAheadMs = 2 * dayMs;
+
 /** Waiting, due, free, and in its time. */
 function isDue<Name extends keyof Tables>(queue: Queue<Name>, now: Date): Condition {
   const { due, until }: { due?: string; until: string } = queue.lease;
   const expires: string | undefined = queue.expires;
   const at = now.toISOString();
+  const far = new Date(now.getTime() + neverAheadMs).toISOString();
   return (where: Where) =>
     where.and([
       isWaiting(queue)(where),
-      where.or([where(until, 'is', null), where(until, '<=', at)]),
-      ...(due && due !== until ? [where(due, '<=', at)] : []),
+      where.or([where(until, 'is', null), where(until, '<=', at), where(until, '>', far)]),
+      ...(due && due !== until ? [where.or([where(due, '<=', at), where(due, '>', far)])] : []),
       ...(expires ? [where(expires, '>', at)] : []),
     ]);
 }

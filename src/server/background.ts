@@ -11,15 +11,13 @@ import { hourMs, minuteMs } from '../kernel/durations.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { mailRound } from '../people/mail/delivery.ts';
-import { checkMarkets } from '../people/markets/check.ts';
-import { finalizeDue } from '../people/markets/settle.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
-import { releaseDue, syncReviews } from '../people/reviews/release.ts';
 import type { Config } from '../settings/config.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
 import { erasuresFinisher } from './erasure/finisher.ts';
 import { withdrawalList } from './erasure/withdrawals.ts';
+import { publishReviews, settleMarkets } from './for-good.ts';
 import { forgetAccounts, forgetRequests, forgetRuns } from './forgetting.ts';
 import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
 import { startFollowing } from './mirror/following.ts';
@@ -198,22 +196,6 @@ function similarOf({ ledger, reader, site, now, log }: BackgroundParts) {
     const filled = await fillSimilar({ families, ledger, reader, site, now, tried });
     if (filled > 0) log.info({ filled }, 'grants name others like them');
   };
-}
-
-async function publishReviews({ config, desk, ledger, now, log }: BackgroundParts): Promise<void> {
-  const reviews = await releaseDue(desk, ledger, config.reviewThreshold, now());
-  if (reviews > 0) log.info({ reviews }, 'reviews of funders are published');
-  await syncReviews(desk, ledger, now());
-  // What a reader kept from being emptied when a review was written.
-  await desk.emptyLog();
-}
-
-async function settleMarkets({ desk, now, log }: BackgroundParts): Promise<void> {
-  const markets = await finalizeDue(desk.exclusively, { now: now(), random: randomBytes });
-  if (markets > 0) log.info({ markets }, 'undisputed outcomes are final');
-  const problems = await checkMarkets(desk, now());
-  if (problems !== null && problems.length > 0)
-    log.error({ problems }, 'the sums of the markets do not hold');
 }
 
 function mailOf(parts: BackgroundParts, ending: AbortSignal) {

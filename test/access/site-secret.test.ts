@@ -55,10 +55,11 @@ test('a secret that every user of the machine may read is told of, unless the fo
   assert.equal(seen(), null);
 });
 
-test('a secret that a killed process never gave its name goes with the next start; one that is being made stays', () => {
+test('a file that a killed process never gave its name goes with the next start; one that is being made stays', () => {
   using folder = folderForTest();
   const ended = spawnSync(process.execPath, ['--version']).pid;
   for (const pid of [ended, process.pid]) folder.write(`secret.${pid}-0a1b2c3d4e5f.new`, 'x'.repeat(43));
+  folder.write(`mirror.json.${ended}.1.new`, '{');
   dropUnfinished(folder.path, folder.path);
   assert.deepEqual(readdirSync(folder.path), [`secret.${process.pid}-0a1b2c3d4e5f.new`]);
 });

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { claimNight, finishNight } from '../../src/desk/nodes.ts';
 import { hourMs } from '../../src/kernel/durations.ts';
 import { createKey, listKeys, revokeKey } from '../../src/people/accounts/keys.ts';
-import { putInOutbox, takeDue } from '../../src/people/mail/outbox.ts';
+import { markFailed, putInOutbox, takeDue } from '../../src/people/mail/outbox.ts';
 import { workOnce } from '../../src/people/research/worker.ts';
 import { settledClock } from '../../src/server/node-clock.ts';
 import { aGrant, anExperiment } from '../support/records.ts';
@@ -191,6 +191,33 @@ test('mail that waits is sent once the clock has been there again, and only once
   set(app, 0);
   assert.equal(await due(), 'm');
   assert.equal(await due(), null);
+});
+
+test('what was put off while the clock was months ahead is not put off for months', async () => {
+  await using app = await createTestApp();
+  const { desk } = app;
+  const put = (id: string) =>
+    desk.db
+      .transaction()
+      .execute((transaction) =>
+        putInOutbox(transaction, { id, kind: 'message', subject_id: 's' }, app.clock.now),
+      );
+  const taken = () => takeDue(desk, 60_000, app.clock.now);
+  await addTeam(app, 'team-a');
+  await app.add('grants', aGrant({ id: 'g', title: 'Senescence in muscle' }));
+  set(app, 300 * 24);
+  await put('failed');
+  const failed = await taken();
+  assert.ok(failed);
+  await markFailed(desk, failed, 'away', new Date(app.clock.now.getTime() + 60_000));
+  const made = await clientOf(app)('POST', '/research', { body: { query: 'senescence in muscle' } });
+  set(app, 0);
+  await put('right');
+  const ids = [await taken(), await taken(), await taken()].map((mail) => mail?.id);
+  assert.deepEqual(ids, ['right', 'failed', undefined]);
+  await workAll(app);
+  const { body } = await clientOf(app)('GET', `/research/${made.body.grants_job.id}`);
+  assert.equal(body.status, 'completed');
 });
 
 test('a key that was revoked stays revoked when the clock goes back', async () => {

@@ -3,19 +3,35 @@ import { test } from 'node:test';
 import { DatabaseAwayError } from '../../src/engines/database-away.ts';
 import { bugsTo } from '../../src/server/bugs.ts';
 
-test('what fails in every round is told once a minute, each request that fails, and a database that is away by nobody else', () => {
+function telling() {
   const told: string[] = [];
-  let ms = 0;
-  const bug = bugsTo(
-    { error: (_: unknown, sentence: string) => void told.push(sentence) } as never,
-    () => ms,
-  );
+  const state = { ms: 0, away: false };
+  const log = { error: (_: unknown, sentence: string) => void told.push(sentence) } as never;
+  return { told, state, bug: bugsTo({ log, clock: () => state.ms, away: () => state.away }) };
+}
+
+test('what fails in every round is told once a minute, and each request that fails', () => {
+  const { told, state, bug } = telling();
   const full = () => new Error('the disk is full');
-  for (; ms < 120_000; ms += 5_000) bug(full(), 'mail waits');
+  for (; state.ms < 120_000; state.ms += 5_000) bug(full(), 'mail waits');
   assert.deepEqual(told, ['mail waits', 'mail waits']);
   bug(new Error('something else'), 'mail waits');
   bug(full(), 'research failed');
   for (const id of ['a', 'b']) bug(full(), 'a request failed', { request: id });
-  bug(new DatabaseAwayError('it is away'), 'mail waits');
   assert.deepEqual(told.slice(2), ['mail waits', 'research failed', 'a request failed', 'a request failed']);
+});
+
+test('a database that is away is not told of once more; one that answers and takes no writes is, once a minute', () => {
+  const { told, state, bug } = telling();
+  const refuses = () =>
+    bug(new DatabaseAwayError('cannot execute INSERT in a read-only transaction'), 'mail waits');
+  state.away = true;
+  for (; state.ms < 120_000; state.ms += 5_000) refuses();
+  state.away = false;
+  refuses();
+  assert.deepEqual(told, [], 'nor what failed before anybody looked');
+  state.ms += 3_600_000;
+  const from = state.ms;
+  for (; state.ms < from + 60_000; state.ms += 5_000) refuses();
+  assert.deepEqual(told, ['mail waits']);
 });

@@ -30,10 +30,10 @@ export function dropLeftovers(folder: string, prefix: RegExp): void {
   }
 }
 
-/** Sets of dumps that were begun, shelves that were being built, and secrets that got no name. */
+/** Sets of dumps that were begun, shelves that were being built, and files that never got their name. */
 export function dropUnfinished(data: string, dumps: string): void {
   dropUnfinishedRestore(data);
   dropLeftovers(dumps, /^\.unfinished-\w+-(\d+)$/);
-  dropLeftovers(data, /^secret\.(\d+)-\w+\.new$/);
+  dropLeftovers(data, /^(?:secret|mirror\.json)\.(\d+)[.-]\w+\.new$/);
   dropLeftovers(data, /^shelf-.*-spool-(\d+)-\d+$/);
 }

@@ -1,0 +1,46 @@
+// What the clock brings about and nobody takes back: an outcome that nobody disputed is final, reviews that waited for
+// others are published. None of it is, while the clock is not to be believed.
+
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Desk } from '../desk/desk.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { checkMarkets } from '../people/markets/check.ts';
+import { finalizeDue } from '../people/markets/settle.ts';
+import { releaseDue, syncReviews } from '../people/reviews/release.ts';
+import type { Config } from '../settings/config.ts';
+
+interface ForGoodParts {
+  readonly desk: Desk;
+  readonly now: () => Date;
+  /** False while the clock is not to be believed. */
+  readonly settled: () => Promise<boolean>;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+}
+
+export async function publishReviews({
+  config,
+  desk,
+  ledger,
+  now,
+  settled,
+  log,
+}: ForGoodParts & { readonly config: Config; readonly ledger: Ledger }): Promise<void> {
+  if (await settled()) {
+    const reviews = await releaseDue(desk, ledger, config.reviewThreshold, now());
+    if (reviews > 0) log.info({ reviews }, 'reviews of funders are published');
+  }
+  await syncReviews(desk, ledger, now());
+  // What a reader kept from being emptied when a review was written.
+  await desk.emptyLog();
+}
+
+export async function settleMarkets({ desk, now, settled, log }: ForGoodParts): Promise<void> {
+  if (await settled()) {
+    const markets = await finalizeDue(desk.exclusively, { now: now(), random: randomBytes });
+    if (markets > 0) log.info({ markets }, 'undisputed outcomes are final');
+  }
+  const problems = await checkMarkets(desk, now());
+  if (problems !== null && problems.length > 0)
+    log.error({ problems }, 'the sums of the markets do not hold');
+}
