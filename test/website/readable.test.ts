@@ -44,6 +44,8 @@ test('a record names what it rests on by what that is called, and no member twic
   const { text: contacts } = await site.visit('/contacts', top);
   assert.match(contacts, /<a href="\/organizations\/fogbell-brain-foundation">Fogbell Brain Foundation/);
   assert.match(contacts, /<a href="\/leads\/[0-9a-f-]{36}">Its lead<\/a>/);
+  const { text: funder } = await site.visit('/organizations/fogbell-brain-foundation', top);
+  assert.match(funder, /<a href="\/grants\/synapses-in-late-life">Synapses in Late Life<\/a><\/th><td><time/);
   const company = read((await site.visit('/companies/glasshour-diagnostics', top)).text);
   assert.match(company, /Supporting How often an ageing clock is wrong/);
   const hypothesis = read((await site.visit(pages[0] as string)).text);
