@@ -51,6 +51,16 @@ test('pages ask for no transition between them: browsers end it with an error in
   assert.doesNotMatch(sheet, /view-transition/);
 });
 
+test('what people wrote keeps its lines wherever it is shown', async () => {
+  await using test = await createTestApp();
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(
+    await (await visit(test.app, '/')).text(),
+  )?.[1] as string;
+  const sheet = await (await visit(test.app, style)).text();
+  assert.match(sheet, /(?:^|[{};])\s*:is\(p, pre\)\.words\s*{\s*white-space: pre-line/m);
+  assert.match(sheet, /(?:^|[{};])\s*pre\.words\s*{\s*white-space: pre-wrap/m);
+});
+
 test('a page for whoever holds a key is private and not stored', async () => {
   await using test = await createTestApp();
   const page = await visit(test.app, '/', { authorization: 'full' });

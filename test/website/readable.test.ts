@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { reasonText } from '../../src/website/records/grant-words.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
 import { demoSite, publishedBy } from '../support/website.ts';
 
 const top = { authorization: 'top' };
@@ -44,6 +45,8 @@ test('a record names what it rests on by what that is called, and no member twic
   const { text: contacts } = await site.visit('/contacts', top);
   assert.match(contacts, /<a href="\/organizations\/fogbell-brain-foundation">Fogbell Brain Foundation/);
   assert.match(contacts, /<a href="\/leads\/[0-9a-f-]{36}">Its lead<\/a>/);
+  const { text: funder } = await site.visit('/organizations/fogbell-brain-foundation', top);
+  assert.match(funder, /<a href="\/grants\/synapses-in-late-life">Synapses in Late Life<\/a><\/th><td><time/);
   const company = read((await site.visit('/companies/glasshour-diagnostics', top)).text);
   assert.match(company, /Supporting How often an ageing clock is wrong/);
   const hypothesis = read((await site.visit(pages[0] as string)).text);
@@ -62,4 +65,25 @@ test('a reason names labels and members in words, and a quotation as it is', () 
   assert.equal(reasonText('labels: clinical-trial, ageing_clocks'), 'Labels: clinical trial, ageing clocks');
   assert.equal(reasonText('topics: biology-of-ageing'), 'Topics: biology of ageing');
   assert.equal(reasonText('funder_name: “First-in-human fund”'), 'Funder name: “First-in-human fund”');
+});
+
+test('ideas are read by their titles: what stands above, how they stand to others, who works on them', async () => {
+  await using site = await demoSite();
+  const { status, text } = await site.visit('/ideas', top);
+  assert.equal(status, 200);
+  const water = text.slice(text.indexOf('<li id="spring-water">')).split('Something wrong?')[0] as string;
+  assert.match(water, /<h2>Spring water<\/h2>/);
+  assert.match(
+    water,
+    /below <a href="#repair-falls-behind">Repair falls behind damage<\/a>, <a href="#lower-damage">/,
+  );
+  assert.match(
+    water,
+    /contradicts <a href="#lower-damage">Lower damage<\/a>: The claim expects no damage at all\./,
+  );
+  assert.match(water, /<a href="\/companies\/everspring-elixirs">Everspring Elixirs/);
+  assert.match(water, /Our programme does exactly this\./);
+  assert.match(water, /<a href="\/privacy\/request\?subject_kind=idea&amp;subject_public_id=spring-water">/);
+  assert.doesNotMatch(read(text), /Slug|Path|Counts|\/privacy\/request/);
+  await mustBeValidHtml({ text, path: '/ideas' } as Parameters<typeof mustBeValidHtml>[0]);
 });

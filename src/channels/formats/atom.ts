@@ -91,3 +91,17 @@ export function atomText(parts: AtomFeed): string {
   const head = '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">';
   return [head, ...lines, ...entries.map(entryText), '</feed>'].join('\n');
 }
+
+/**
+ * A feed of `atomText` under another name and id, as one of its own: it names no address, neither its own, which may
+ * be a secret, nor that of the feed that it was.
+ */
+export function renamedAtom(
+  feed: string,
+  { id, title }: Pick<AtomFeed, 'title'> & { readonly id: string },
+): string {
+  return feed
+    .replace(/^ {4}<id>[^<]*<\/id>$/m, () => `    <id>${asText(id)}</id>`)
+    .replace(/^ {4}<title>[^<]*<\/title>$/m, () => `    <title>${asText(title)}</title>`)
+    .replaceAll(/^ {4}<link rel="(?:self|next)" [^>]*>\n/gm, '');
+}

@@ -15,6 +15,9 @@ const limit: PostLimit = {
 };
 
 export interface OpenFeed {
+  /** Of the search, and what its person calls it. */
+  readonly id: string;
+  readonly name: string;
   readonly operation: string;
   readonly query: string;
   readonly tier: Tier;
@@ -26,7 +29,15 @@ export async function openFeed(desk: Desk, token: string, now: Date): Promise<Op
   const feed = await desk.db
     .selectFrom('search_feeds')
     .innerJoin('saved_searches', 'saved_searches.id', 'search_feeds.search_id')
-    .select(['ended_at', 'user_id', 'team_id', 'operation', 'query'])
+    .select([
+      'saved_searches.id',
+      'saved_searches.name',
+      'ended_at',
+      'user_id',
+      'team_id',
+      'operation',
+      'query',
+    ])
     .where('search_feeds.hash', '=', hash)
     .executeTakeFirst();
   if (!feed) return null;
@@ -34,6 +45,6 @@ export async function openFeed(desk: Desk, token: string, now: Date): Promise<Op
   const tier = await tierOfSearch(desk.db, { user: feed.user_id, team_id: feed.team_id });
   if (tier === null) return null;
   await desk.db.transaction().execute((trx) => countPost(trx, limit, hash, now));
-  const { operation, query } = feed;
-  return { operation, query, tier };
+  const { id, name, operation, query } = feed;
+  return { id, name, operation, query, tier };
 }

@@ -1,8 +1,6 @@
 // Pages about the site itself: texts, the state of the data, the data sets, and pages that the operator wrote.
 
-import { readQuery } from '../../channels/http/query.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { lastCheck } from '../../people/markets/check.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { day, fromNow, instant, numberText } from '../kit/format.ts';
@@ -11,8 +9,8 @@ import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
-import { pager } from '../records/pager.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
+import { ideasPage } from './ideas-page.ts';
 
 /** A text of the site: its page, and its twin. */
 export function textRoutes(one: AboutText): readonly PageRoute[] {
@@ -168,32 +166,6 @@ export async function operatorPage(ask: PageRequest): Promise<Page | null> {
     body: html`<article>${titleBlock({ title, lede: (found.summary as string | null) ?? null })}<div class="prose">${text}</div><p class="muted small">Last changed ${day(found.lastmod)}${found.markdown_url ? html`; ${outward(found.markdown_url, 'the text as Markdown')}` : nothing}</p></article>`,
   };
 }
-
-/** The ideas, which no list of their own shows: what they answer to whoever may ask. */
-const ideasPage = (block: (value: unknown, site: string) => SafeHtml): PageRoute => ({
-  name: 'ideas',
-  method: 'GET',
-  path: '/ideas',
-  answer: async (ask) => {
-    const operation = operationNamed(ask.site.operations, 'list_ideas');
-    if (!operation) throw new Refusal('not_found', 'There is nothing here.');
-    const { answer } = await askOperation(ask, operation, readQuery(operation, ask.query.toString()));
-    const { data, edges, pagination } = answer as unknown as {
-      readonly data: readonly unknown[];
-      readonly edges: readonly unknown[];
-      readonly pagination: { readonly total: number };
-    };
-    const shown =
-      pagination.total === 0
-        ? html`<p class="muted">There is nothing here yet.</p>`
-        : block({ data, edges }, ask.site.url);
-    return {
-      title: 'Ideas',
-      hidden: true,
-      body: html`${titleBlock({ title: 'Ideas', lede: operation.summary })}<div class="stack">${shown}</div>${pager(ask.path, ask.query, pagination.total, data.length)}`,
-    };
-  },
-});
 
 export function siteRoutes(
   about: { readonly name: string; readonly partner: string },

@@ -17,6 +17,7 @@ import { ageingText, applicantText } from './grant-words.ts';
 import { labelCarriers, labelSections } from './label-parts.ts';
 import { experimentParticulars } from './omega/experiment-parts.ts';
 import { hypothesisParticulars } from './omega/hypothesis-parts.ts';
+import { openGrants } from './open-grants.ts';
 import { clusterFigures, clusterMembers, theoryFacts, theoryFigures, theoryParts } from './theory-parts.ts';
 
 export interface Fact {
@@ -80,6 +81,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
   },
   contacts: { rowNotes: contactNotes },
   investors: { mark: dossierLink },
+  organizations: { sections: { open_grants: openGrants } },
   theories: {
     facts: theoryFacts,
     figures: theoryFigures,

@@ -2,6 +2,7 @@
 // token in the address is all that counts there.
 
 import { publicCaller } from '../../access/caller.ts';
+import { renamedAtom } from '../../channels/formats/atom.ts';
 import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -35,7 +36,11 @@ export function feedRoute({ desk }: AccountSite, operations: readonly Operation[
       headers.set('X-Robots-Tag', 'noindex');
       headers.delete('ETag');
       headers.delete('Access-Control-Allow-Origin');
-      return new Response(answer.body, { status: answer.status, headers });
+      const { status } = answer;
+      if (ending !== 'atom' || !answer.ok) return new Response(answer.body, { status, headers });
+      headers.delete('Content-Length');
+      const named = renamedAtom(await answer.text(), { id: `urn:uuid:${feed.id}`, title: feed.name });
+      return new Response(named, { status, headers });
     },
   };
 }

@@ -139,8 +139,8 @@ async function fitPage(ask: PageRequest): Promise<Page> {
     return accountPage(ask, title, html`<p>${lead} <a href="${path}">Your search profile</a></p>`);
   }
   const { fitting, leftOut } = fit;
-  const content = html`${fitting.length === 0 ? html`<p>No open grant passes all gates.</p>` : html`<ol class="records">${fitting.map((one) => grantItem(one, 2))}</ol>`}
-${leftOut.length === 0 ? nothing : html`<section><h2>Left out</h2><p>They are about your work, and a gate of the profile speaks against them.</p><ol class="records">${leftOut.map((one) => grantItem(one, 3))}</ol></section>`}
+  const content = html`${fitting.length === 0 ? html`<p>No open grant passes all gates.</p>` : html`<ol class="items">${fitting.map((one) => grantItem(one, 2))}</ol>`}
+${leftOut.length === 0 ? nothing : html`<section><h2>Left out</h2><p>They are about your work, and a gate of the profile speaks against them.</p><ol class="items">${leftOut.map((one) => grantItem(one, 3))}</ol></section>`}
 <p><a href="${path}">Your search profile</a></p>`;
   return accountPage(
     ask,

@@ -153,7 +153,9 @@ async function overview(ask: PageRequest, place: Place, refused?: Refused): Prom
   const { site, all } = place;
   const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
   const timeRefused = refused?.of === 'time' ? refused : undefined;
-  const entries = searches.map((one) => entry(ask, one, place, refused));
+  const entries = searches.map((one) =>
+    entry(ask, one, place, { refused, stopped: stops.some(({ stream }) => stream === one.cadence) }),
+  );
   const content = html`${noMailHere(ask, ' Feeds work all the same.')}${mailed || !ask.context.sendsMail ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
 ${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
 <section><h2>When mail goes out</h2>
@@ -196,8 +198,14 @@ ${await mutedSection(ask, site, all)}`;
   return accountPage(ask, 'Saved searches', content, lede);
 }
 
-function entry(ask: PageRequest, one: Listed, { site, all }: Place, sent?: Refused): SafeHtml {
-  const refused = sent?.of === one.id ? sent : undefined;
+/** @param state the refused form, which may be that of another one; whether its mail was stopped */
+function entry(
+  ask: PageRequest,
+  one: Listed,
+  { site, all }: Place,
+  state: { readonly refused: Refused | undefined; readonly stopped: boolean },
+): SafeHtml {
+  const refused = state.refused?.of === one.id ? state.refused : undefined;
   const at = `${path}/${one.id}`;
   const href = one.path === null ? null : `${one.path}${one.query === '' ? '' : `?${one.query}`}`;
   const paused = one.status === 'paused';
@@ -223,7 +231,7 @@ function entry(ask: PageRequest, one: Listed, { site, all }: Place, sent?: Refus
     about: `of ${one.name}`,
   };
   return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
-<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}.</p>
+<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${state.stopped ? ', stopped' : nothing}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}.</p>
 <details${refused ? html` open` : nothing}><summary>Change</summary>${editing}</details>
 ${one.feed ? foldedButton({ ...feed, submit: 'Replace the feed', effect: 'The address of the feed that you have now answers no more.' }) : buttonForm({ ...feed, submit: 'Make a feed' })}
 ${foldedButton({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name, effect: 'It ends at once, with its feed and what it found.' })}</section>`;

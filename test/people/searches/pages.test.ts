@@ -149,6 +149,7 @@ test('S4: opening the link of a mail changes nothing, a POST without a cookie en
   pass(t, dayMs);
   await t.add('grants', aGrant({ id: 'h', title: 'Senescence again' }));
   assert.deepEqual(await wholeRound(t), []);
+  assert.match((await browser.get('/account/searches')).text, /<p>Mail every day, stopped\./);
   const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
   assert.equal((await browserOf(t, { at: here }).get(forged)).status, 404);
   assert.equal(
@@ -195,7 +196,7 @@ test('S2: a private feed is read with the tier of its person at that moment, and
     aGrant({ id: 'g', title: 'Senescence call', source: 'canary-source', deadline: '2026-04-01T00:00:00Z' }),
   );
   const { browser, user } = await reader(t);
-  const id = await saved(t, browser, 'q=senescence');
+  const id = await saved(t, browser, 'q=senescence', { name: 'Calls & <cells>' });
   const made = async () => {
     const { text } = await browser.submit('/account/searches', `/account/searches/${id}/feed`);
     return /\/feeds\/([\w-]{43})\.atom/.exec(text)?.[1] as string;
@@ -215,6 +216,13 @@ test('S2: a private feed is read with the tier of its person at that moment, and
     );
     assert.ok(text.includes('Senescence call') && !text.includes(first), ending);
   }
+  const feed = (await read(first, 'atom')).text;
+  assert.ok(feed.includes(`<id>urn:uuid:${id}</id>\n    <title>Calls &amp; &lt;cells&gt;</title>`), feed);
+  assert.doesNotMatch(
+    feed,
+    /rel="(?:self|next)"/,
+    'its address is a secret, and that of everybody another feed',
+  );
   assert.match((await read(first, 'json')).text, /canary-source/, 'the full tier');
   await t.desk.db.updateTable('teams').set({ tier: 'public' }).execute();
   assert.doesNotMatch((await read(first, 'json')).text, /canary-source/, 'the public tier');
