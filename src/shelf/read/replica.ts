@@ -23,7 +23,7 @@ export function replicaReader(
   const heightOfTier = rank(tier);
   const shown = texts.slice(0, heightOfTier + 1);
   const scalars = plan.scalars.filter((column) => column.rank <= heightOfTier);
-  const flags = Object.keys(plan.family.flags ?? {});
+  const { flags } = plan;
   const columns = [
     't.id',
     't.public_id',

@@ -32,14 +32,14 @@ export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
   const texts = ['_public', '_full', '_top'];
   const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
   const details = plan.hasDetail ? texts.map((name) => `, d.${name} as d${name}`).join('') : '';
-  const flags = Object.keys(plan.family.flags ?? {});
+  const { flags } = plan;
   const moments = tiers.map(updatedFor);
   const columns = [
     '_vis',
     '_lists',
     ...moments,
     ...plan.scalars.map(({ name }) => name),
-    ...flags.map((mark) => `_mark_${mark}`),
+    ...flags.map((flag) => `_mark_${flag}`),
     ...texts,
   ];
   const selected = columns.map((name) => `t.${quoted(name)}`).join(', ');
