@@ -20,9 +20,9 @@ export function replicaReader(
   tier: Tier,
 ): { columns: string; join: string; of: (row: Readonly<Record<string, unknown>>) => Replica } {
   const { name } = plan.family;
-  const heightOfTier = rank(tier);
-  const shown = texts.slice(0, heightOfTier + 1);
-  const scalars = plan.scalars.filter((column) => column.rank <= heightOfTier);
+  const highest = rank(tier);
+  const shown = texts.slice(0, highest + 1);
+  const scalars = plan.scalars.filter((column) => column.rank <= highest);
   const { flags } = plan;
   const columns = [
     't.id',
@@ -38,7 +38,7 @@ export function replicaReader(
   const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
   const seen = others.map(
     (other) =>
-      `select 1 from ${quoted(other.family.name)} where (id = ?1 or public_id = ?1) and _vis <= ${heightOfTier}`,
+      `select 1 from ${quoted(other.family.name)} where (id = ?1 or public_id = ?1) and _vis <= ${highest}`,
   );
   const visible = `${seen.join(' union all ')} limit 1`;
   // A name of another record is told where the tier reads it, or reads the record; else a pseudonym, so

@@ -62,7 +62,7 @@ export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): Linkin
   );
   const lowest = db.prepare(`select min(_vis) as vis from (${places.join(' union all ')})`);
   const seeing = (target: string) => tiersFrom((lowest.get(target)?.vis as number | null) ?? noTier);
-  const heights = onceFor((plan: Plan) =>
+  const ranks = onceFor((plan: Plan) =>
     db.prepare(`select _vis from ${quoted(plan.family.name)} where id = ?`),
   );
   const of: LinkingRecords['of'] = ({ family, id, relinked }, told) =>
@@ -70,10 +70,10 @@ export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): Linkin
       ? []
       : plans.flatMap((plan) => {
           if (plan.source !== family || !plan.published) return [];
-          const height = heights(plan).get(id)?._vis as number | undefined;
-          if (height === undefined || height >= tiers.length) return [];
+          const vis = ranks(plan).get(id)?._vis as number | undefined;
+          if (vis === undefined || vis >= tiers.length) return [];
           // A record that is new or reads otherwise was told to all who see it.
-          const left = tiersFrom(height) & ~told(plan);
+          const left = tiersFrom(vis) & ~told(plan);
           const due = left === 0 ? 0 : left & relinked.reduce((bits, one) => bits | seeing(one), 0);
           return due === 0 ? [] : [{ plan, id, tiers: due }];
         });
