@@ -176,6 +176,11 @@ export function quoted(name: string): string {
   return `"${name}"`;
 }
 
+/** Joins the details of rows `t` as `d`; nothing where the family has none. */
+export function detailJoin({ family, hasDetail }: Plan): string {
+  return hasDetail ? `left join ${quoted(`${family.name}_detail`)} d on d._key = t._key` : '';
+}
+
 /** The statements that make the tables of a family. */
 export function tablesOf(plan: Plan): string {
   const { name } = plan.family;

@@ -7,9 +7,9 @@
 
 import { createHmac } from 'node:crypto';
 import { rank, type Tier } from '../../kernel/tier.ts';
-import { type Plan, quoted, updatedFor } from '../layout/plan.ts';
-import { wholeDetails } from '../layout/ready-json.ts';
-import { type Replica, texts } from '../layout/replica.ts';
+import { detailJoin, type Plan, quoted, updatedFor } from '../layout/plan.ts';
+import { texts, wholeDetails } from '../layout/ready-json.ts';
+import type { Replica } from '../layout/replica.ts';
 import type { Prepare } from '../layout/statements.ts';
 
 /** Reads replicas of rows of a family for a tier. */
@@ -35,7 +35,7 @@ export function replicaReader(
     ...scalars.map((column) => `t.${quoted(column.name)}`),
     ...flags.map((mark) => `t.${quoted(`_mark_${mark}`)}`),
   ].join(', ');
-  const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+  const join = detailJoin(plan);
   const seen = others.map(
     (other) =>
       `select 1 from ${quoted(other.family.name)} where (id = ?1 or public_id = ?1) and _vis <= ${highest}`,

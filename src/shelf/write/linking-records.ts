@@ -6,8 +6,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { onceFor } from '../../kernel/remembered.ts';
 import { tiers } from '../../kernel/tier.ts';
-import { type Plan, quoted } from '../layout/plan.ts';
-import { noTier } from '../layout/ready-json.ts';
+import { detailJoin, type Plan, quoted } from '../layout/plan.ts';
+import { noTier, texts } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
 
 export interface Moved {
@@ -39,14 +39,12 @@ export interface Linking {
   readonly tiers: number;
 }
 
-const texts = ['_public', '_full', '_top'] as const;
-
 export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): LinkingRecords {
   const naming = db.prepare('select distinct family, id from links where target = ?');
   const rows = onceFor((plan: Plan) => {
     const name = plan.family.name;
     const detail = plan.hasDetail ? texts.map((text) => `d.${text} as detail${text}`) : [];
-    const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+    const join = detailJoin(plan);
     const columns = ['t._vis', ...texts.map((text) => `t.${text}`), ...detail].join(', ');
     return db.prepare(`select ${columns} from ${quoted(name)} t ${join} where t.id = ?`);
   });

@@ -3,8 +3,8 @@
 
 import type { Doc, Related } from '../../kernel/family.ts';
 import type { Plan } from '../layout/plan.ts';
-import { completed, detailFor, noTier, type Rendered, textFor } from '../layout/ready-json.ts';
-import { type Replica, replicaMember, texts } from '../layout/replica.ts';
+import { completed, detailFor, noTier, type Rendered, textFor, texts } from '../layout/ready-json.ts';
+import { type Replica, replicaMember } from '../layout/replica.ts';
 import { render, searchText, tagsOf } from './render.ts';
 
 /** The replica in a mirror's record, or null where it is a record of its own. */
