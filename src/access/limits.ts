@@ -47,14 +47,14 @@ const seconds = windowSeconds + 1;
 /** A caller has its place in one group of so many slots. */
 const ways = 8;
 
-/** The sums: which seconds of which caller count. Its time is a second that never steps back. */
+/** The sums: which seconds of which caller, by its hash, count. Its time is a second that never steps back. */
 export interface LimitTable {
   /** Counts one request when it passes; whether it does. */
-  readonly take: (mark: number, requests: number, second: number) => boolean;
+  readonly take: (caller: number, requests: number, second: number) => boolean;
   /** Whether no more pass; changes nothing. */
-  readonly isFull: (mark: number, requests: number, second: number) => boolean;
+  readonly isFull: (caller: number, requests: number, second: number) => boolean;
   /** How the caller stands at a moment in seconds. */
-  readonly standing: (mark: number, requests: number, moment: number) => Omit<Standing, 'passes'>;
+  readonly standing: (caller: number, requests: number, moment: number) => Omit<Standing, 'passes'>;
 }
 
 /** @param slots how many callers are remembered at most */
@@ -65,21 +65,21 @@ function limitTable(slots: number): LimitTable {
   const latest = new Float64Array(groups * ways);
   /** When the slot was used, in uses of the table. */
   const used = new Float64Array(groups * ways);
-  /** The mark of the caller of each slot; 0 for nobody. */
+  /** The hash of the caller of each slot; 0 for nobody. */
   const owners = new Float64Array(groups * ways);
   let uses = 0;
 
-  function slotOf(mark: number): number | null {
-    const first = (mark % groups) * ways;
-    for (let slot = first; slot < first + ways; slot++) if (owners[slot] === mark) return slot;
+  function slotOf(caller: number): number | null {
+    const first = (caller % groups) * ways;
+    for (let slot = first; slot < first + ways; slot++) if (owners[slot] === caller) return slot;
     return null;
   }
 
-  /** The slot of the caller, in the group that its mark names; else the one of it used longest ago. */
-  function slotFor(mark: number, second: number): number {
-    const own = slotOf(mark);
+  /** The slot of the caller, in the group that its hash names; else the one of it used longest ago. */
+  function slotFor(caller: number, second: number): number {
+    const own = slotOf(caller);
     if (own !== null) return own;
-    const first = (mark % groups) * ways;
+    const first = (caller % groups) * ways;
     let oldest = first;
     for (let slot = first; slot < first + ways; slot++) {
       if (owners[oldest] === 0) break;
@@ -87,7 +87,7 @@ function limitTable(slots: number): LimitTable {
     }
     counts.fill(0, oldest * seconds, (oldest + 1) * seconds);
     totals[oldest] = 0;
-    owners[oldest] = mark;
+    owners[oldest] = caller;
     latest[oldest] = second;
     return oldest;
   }
@@ -111,8 +111,8 @@ function limitTable(slots: number): LimitTable {
   }
 
   return {
-    take: (mark, requests, given) => {
-      const slot = slotFor(mark, given);
+    take: (caller, requests, given) => {
+      const slot = slotFor(caller, given);
       const second = Math.max(given, latest[slot] as number);
       used[slot] = ++uses;
       advance(slot, second);
@@ -122,8 +122,8 @@ function limitTable(slots: number): LimitTable {
       totals[slot] = (totals[slot] as number) + 1;
       return true;
     },
-    isFull: (mark, requests, second) => {
-      const slot = slotOf(mark);
+    isFull: (caller, requests, second) => {
+      const slot = slotOf(caller);
       if (slot === null || (totals[slot] as number) < requests) return false;
       const from = latest[slot] as number;
       if (second - from >= seconds) return false;
@@ -133,8 +133,8 @@ function limitTable(slots: number): LimitTable {
       }
       return left >= requests;
     },
-    standing: (mark, requests, moment) => {
-      const slot = slotOf(mark);
+    standing: (caller, requests, moment) => {
+      const slot = slotOf(caller);
       if (slot === null) return { remaining: requests, reset: 1 };
       const row = slot * seconds;
       const second = Math.max(Math.floor(moment), latest[slot] as number);

@@ -6,7 +6,7 @@ import { type Field, field, since as sinceField } from './field.ts';
 import type { Deprecation } from './operation.ts';
 import type { Tier } from './tier.ts';
 
-/** What a row must satisfy to be listed: a mark of the family, or a moment that is not past. */
+/** What a row must satisfy to be listed: a flag of the family, or a moment that is not past. */
 export type Restriction = { readonly flag: string } | { readonly notPast: string };
 
 export type Filter = FilterKind & {

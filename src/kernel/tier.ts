@@ -3,16 +3,16 @@
 export const tiers = ['public', 'full', 'top'] as const;
 export type Tier = (typeof tiers)[number];
 
-const heights: Readonly<Record<Tier, number>> = { public: 0, full: 1, top: 2 };
+const ranks: Readonly<Record<Tier, number>> = { public: 0, full: 1, top: 2 };
 
 /** 0 for public, 1 for full, 2 for top: what the shelf keeps as the visibility of a row. */
 export function rank(tier: Tier): number {
-  return heights[tier];
+  return ranks[tier];
 }
 
 /** Whether a caller of tier `caller` satisfies a requirement of tier `needed`. */
 export function reaches(caller: Tier, needed: Tier): boolean {
-  return heights[caller] >= heights[needed];
+  return ranks[caller] >= ranks[needed];
 }
 
 /** The lower of two tiers. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { content, contentFamilies } from '../families/content/content.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
 import { href } from '../kernel/address.ts';
+import { capitalized } from '../kernel/capitalized.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, name, oneOf, typesOf } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
@@ -46,7 +47,7 @@ function familiesOf(context: AppContext): readonly Doc[] {
     const by_text_policy = { full: count(family, 'full'), excerpt_only: count(family, 'excerpt_only') };
     return {
       family,
-      title: `${family.charAt(0).toUpperCase()}${family.slice(1)}`,
+      title: capitalized(family),
       count: by_text_policy.full + by_text_policy.excerpt_only,
       by_text_policy,
       fields: members,

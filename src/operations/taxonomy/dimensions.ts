@@ -2,6 +2,7 @@
 //
 // A rating without evidence is null, never zero. Anchors are read as "at least".
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import { type RubricAnchor, type TaxonomyTerm, term } from './term.ts';
 
 const hundred = { min: 0, max: 100 };
@@ -61,7 +62,7 @@ function scored(
   rubric?: readonly RubricAnchor[],
 ): TaxonomyTerm {
   const words = slug.replaceAll('_', ' ');
-  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  const name = capitalized(words);
   return term(slug, name, description, { parent, scale, ...(rubric === undefined ? {} : { rubric }) });
 }
 

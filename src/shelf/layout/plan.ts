@@ -55,6 +55,8 @@ export interface Plan {
   readonly lists: readonly PlannedColumn[];
   /** The column that the key carries, or null. */
   readonly keyed: string | null;
+  /** The family's yes-or-no facts, by name. */
+  readonly flags: readonly string[];
   readonly searched: readonly string[];
   readonly hasDetail: boolean;
   /** Any member of its rows is published, so that there is something to tell of them. */
@@ -78,6 +80,7 @@ export function planOf(family: Family): Plan {
     scalars: columns.filter((column) => column.type !== 'list'),
     lists: columns.filter((column) => column.type === 'list'),
     keyed,
+    flags: Object.keys(family.flags ?? {}),
     searched: family.search ?? [],
     hasDetail:
       (family.detail ?? []).length > 0 ||
@@ -173,6 +176,11 @@ export function quoted(name: string): string {
   return `"${name}"`;
 }
 
+/** Joins the details of rows `t` as `d`; nothing where the family has none. */
+export function detailJoin({ family, hasDetail }: Plan): string {
+  return hasDetail ? `left join ${quoted(`${family.name}_detail`)} d on d._key = t._key` : '';
+}
+
 /** The statements that make the tables of a family. */
 export function tablesOf(plan: Plan): string {
   const { name } = plan.family;
@@ -181,10 +189,10 @@ export function tablesOf(plan: Plan): string {
     ...(column.ordered ? [`${quoted(`_by_${column.name}`)} text`] : []),
     ...(column.matched ? [`${quoted(`_ref_${column.name}`)} integer`] : []),
   ]);
-  const marks = Object.keys(plan.family.flags ?? {}).map((mark) => `${quoted(`_mark_${mark}`)} integer, `);
+  const flags = plan.flags.map((flag) => `${quoted(`_mark_${flag}`)} integer, `);
   const statements = [
     `create table ${quoted(name)} (_key integer primary key, id text not null unique, public_id text, _vis integer not null,
-       _into text, _seq integer not null, ${tiers.map((tier) => `${updatedFor(tier)} text, `).join('')}_lists integer, _created text, ${marks.join('')}${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
+       _into text, _seq integer not null, ${tiers.map((tier) => `${updatedFor(tier)} text, `).join('')}_lists integer, _created text, ${flags.join('')}${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
     `create index ${quoted(`${name}_public_id`)} on ${quoted(name)} (public_id)`,
     ...tiers
       .filter((tier) => reaches(tier, plan.family.tier))
@@ -236,10 +244,8 @@ export function tablesOf(plan: Plan): string {
 }
 
 /** The statements that make the views of a family, one for each tier that may see any of it: see kernel/visible.ts. */
-export function viewsOf({ family, scalars }: Plan): string {
-  const flags = Object.keys(family.flags ?? {}).map(
-    (flag) => `${quoted(`_mark_${flag}`)} as ${quoted(flag)}`,
-  );
+export function viewsOf({ family, scalars, ...plan }: Plan): string {
+  const flags = plan.flags.map((flag) => `${quoted(`_mark_${flag}`)} as ${quoted(flag)}`);
   const columns = scalars
     .filter(({ name }) => !taken.has(name))
     .flatMap(({ name, ordered }) => [

@@ -7,6 +7,9 @@ import { siteMark } from '../../kernel/json.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 
+/** The columns of rows and of details that hold ready JSON: what each tier reads beyond the one below. */
+export const texts: readonly string[] = ['_public', '_full', '_top'];
+
 /** Nobody may see the row. */
 export const noTier = 9;
 
@@ -18,7 +21,7 @@ export interface Rendered {
   readonly columns: Readonly<Record<string, unknown>>;
   readonly texts: readonly string[];
   readonly tags: string;
-  /** Whether each mark of the family holds, in their order. */
+  /** Whether each flag of the family holds, in their order. */
   readonly flags: readonly boolean[];
 }
 

@@ -17,5 +17,3 @@ export interface Replica {
   /** Link to target, as the shelf keeps links of the record. */
   readonly links: readonly (readonly [link: string, target: string])[];
 }
-
-export const texts = ['_public', '_full', '_top'];

@@ -5,7 +5,7 @@ import { extendLast } from '../../kernel/json.ts';
 import type { RecordDetail } from '../../kernel/reader.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { rank, type Tier, tiers } from '../../kernel/tier.ts';
-import { type Plan, quoted } from '../layout/plan.ts';
+import { detailJoin, type Plan, quoted } from '../layout/plan.ts';
 import { detailFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { LiveMembers } from './live.ts';
@@ -99,7 +99,7 @@ function questionsFor(plan: Plan, tier: Tier): Questions {
   const { name } = plan.family;
   const texts = textColumns(tier);
   const details = plan.hasDetail ? texts.map((text) => `, d.${text}`).join('') : '';
-  const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+  const join = detailJoin(plan);
   const live = (plan.family.liveColumns ?? []).map((column) => `, t.${quoted(column)}`).join('');
   const by = (column: string) =>
     `select t.id, t.public_id, ${texts.map((text) => `t.${text}`).join(', ')}${details}${live}

@@ -7,9 +7,9 @@
 
 import { createHmac } from 'node:crypto';
 import { rank, type Tier } from '../../kernel/tier.ts';
-import { type Plan, quoted, updatedFor } from '../layout/plan.ts';
-import { wholeDetails } from '../layout/ready-json.ts';
-import { type Replica, texts } from '../layout/replica.ts';
+import { detailJoin, type Plan, quoted, updatedFor } from '../layout/plan.ts';
+import { texts, wholeDetails } from '../layout/ready-json.ts';
+import type { Replica } from '../layout/replica.ts';
 import type { Prepare } from '../layout/statements.ts';
 
 /** Reads replicas of rows of a family for a tier. */
@@ -20,10 +20,10 @@ export function replicaReader(
   tier: Tier,
 ): { columns: string; join: string; of: (row: Readonly<Record<string, unknown>>) => Replica } {
   const { name } = plan.family;
-  const heightOfTier = rank(tier);
-  const shown = texts.slice(0, heightOfTier + 1);
-  const scalars = plan.scalars.filter((column) => column.rank <= heightOfTier);
-  const flags = Object.keys(plan.family.flags ?? {});
+  const highest = rank(tier);
+  const shown = texts.slice(0, highest + 1);
+  const scalars = plan.scalars.filter((column) => column.rank <= highest);
+  const { flags } = plan;
   const columns = [
     't.id',
     't.public_id',
@@ -35,10 +35,10 @@ export function replicaReader(
     ...scalars.map((column) => `t.${quoted(column.name)}`),
     ...flags.map((mark) => `t.${quoted(`_mark_${mark}`)}`),
   ].join(', ');
-  const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+  const join = detailJoin(plan);
   const seen = others.map(
     (other) =>
-      `select 1 from ${quoted(other.family.name)} where (id = ?1 or public_id = ?1) and _vis <= ${heightOfTier}`,
+      `select 1 from ${quoted(other.family.name)} where (id = ?1 or public_id = ?1) and _vis <= ${highest}`,
   );
   const visible = `${seen.join(' union all ')} limit 1`;
   // A name of another record is told where the tier reads it, or reads the record; else a pseudonym, so

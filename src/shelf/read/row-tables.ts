@@ -166,7 +166,7 @@ function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
 
 /** Whether rows seen from this rank on, with these flags as bits, are default rows; there are few of either. */
 function defaultRowsOf(plan: Plan): (vis: number, flags: number) => boolean {
-  const names = Object.keys(plan.family.flags ?? {});
+  const names = plan.flags;
   const known = new Map<string, boolean>();
   return (vis, flags) => {
     const name = `${vis} ${flags}`;
@@ -221,7 +221,7 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
 
 /** Who must see the rows that a condition asks for, and their flags. */
 export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {
-  const names = Object.keys(plan.family.flags ?? {});
+  const names = plan.flags;
   let [level, flags] = [255, 0];
   for (const { holds } of condition.facts) {
     if ('level' in holds) level = Math.min(level, holds.level);

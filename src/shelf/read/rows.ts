@@ -5,7 +5,7 @@
 import { withSite } from '../../kernel/json.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
-import { textFor } from '../layout/ready-json.ts';
+import { textFor, texts } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type KeyMap, keyMap } from './key-map.ts';
 
@@ -31,7 +31,7 @@ export function keysOf(
 
 /** The columns that make the text of a row for this tier. */
 export function textColumns(tier: Tier): readonly string[] {
-  return ['_public', '_full', '_top'].slice(0, rank(tier) + 1);
+  return texts.slice(0, rank(tier) + 1);
 }
 
 /** The rows with these keys that the tier sees. */

@@ -6,8 +6,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { onceFor } from '../../kernel/remembered.ts';
 import { tiers } from '../../kernel/tier.ts';
-import { type Plan, quoted } from '../layout/plan.ts';
-import { noTier } from '../layout/ready-json.ts';
+import { detailJoin, type Plan, quoted } from '../layout/plan.ts';
+import { noTier, texts } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
 
 export interface Moved {
@@ -39,14 +39,12 @@ export interface Linking {
   readonly tiers: number;
 }
 
-const texts = ['_public', '_full', '_top'] as const;
-
 export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): LinkingRecords {
   const naming = db.prepare('select distinct family, id from links where target = ?');
   const rows = onceFor((plan: Plan) => {
     const name = plan.family.name;
     const detail = plan.hasDetail ? texts.map((text) => `d.${text} as detail${text}`) : [];
-    const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+    const join = detailJoin(plan);
     const columns = ['t._vis', ...texts.map((text) => `t.${text}`), ...detail].join(', ');
     return db.prepare(`select ${columns} from ${quoted(name)} t ${join} where t.id = ?`);
   });
@@ -62,7 +60,7 @@ export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): Linkin
   );
   const lowest = db.prepare(`select min(_vis) as vis from (${places.join(' union all ')})`);
   const seeing = (target: string) => tiersFrom((lowest.get(target)?.vis as number | null) ?? noTier);
-  const heights = onceFor((plan: Plan) =>
+  const ranks = onceFor((plan: Plan) =>
     db.prepare(`select _vis from ${quoted(plan.family.name)} where id = ?`),
   );
   const of: LinkingRecords['of'] = ({ family, id, relinked }, told) =>
@@ -70,10 +68,10 @@ export function linkingRecords(db: DatabaseSync, plans: readonly Plan[]): Linkin
       ? []
       : plans.flatMap((plan) => {
           if (plan.source !== family || !plan.published) return [];
-          const height = heights(plan).get(id)?._vis as number | undefined;
-          if (height === undefined || height >= tiers.length) return [];
+          const vis = ranks(plan).get(id)?._vis as number | undefined;
+          if (vis === undefined || vis >= tiers.length) return [];
           // A record that is new or reads otherwise was told to all who see it.
-          const left = tiersFrom(height) & ~told(plan);
+          const left = tiersFrom(vis) & ~told(plan);
           const due = left === 0 ? 0 : left & relinked.reduce((bits, one) => bits | seeing(one), 0);
           return due === 0 ? [] : [{ plan, id, tiers: due }];
         });

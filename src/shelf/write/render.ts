@@ -254,10 +254,9 @@ export function searchText(family: Family, member: string, record: Doc): string 
 export function tagsOf(plan: Plan, flags: readonly boolean[], columns: Doc, vis: number): string {
   const words: string[] = [];
   if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(tag('vis', String(level)));
-  let at = 0;
-  for (const flag in plan.family.flags) {
-    if (flags[at++]) words.push(tag('mark', flag.replaceAll('_', '')));
-  }
+  plan.flags.forEach((flag, at) => {
+    if (flags[at]) words.push(tag('mark', flag.replaceAll('_', '')));
+  });
   for (const list of plan.lists) {
     const written = listTags(list.name.replaceAll('_', ''));
     for (const value of (columns[list.name] as readonly unknown[] | null) ?? []) {

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { remembered } from '../../kernel/remembered.ts';
 import { rank, tiers } from '../../kernel/tier.ts';
-import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
-import { noTier, type Rendered, storedDetails } from '../layout/ready-json.ts';
+import { detailJoin, type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
+import { noTier, type Rendered, storedDetails, texts } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
 import type { Moments } from './moments.ts';
 
@@ -29,17 +29,16 @@ export interface RowComparer {
 
 export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
   const table = plan.family.name;
-  const texts = ['_public', '_full', '_top'];
-  const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
+  const join = detailJoin(plan);
   const details = plan.hasDetail ? texts.map((name) => `, d.${name} as d${name}`).join('') : '';
-  const flags = Object.keys(plan.family.flags ?? {});
+  const { flags } = plan;
   const moments = tiers.map(updatedFor);
   const columns = [
     '_vis',
     '_lists',
     ...moments,
     ...plan.scalars.map(({ name }) => name),
-    ...flags.map((mark) => `_mark_${mark}`),
+    ...flags.map((flag) => `_mark_${flag}`),
     ...texts,
   ];
   const selected = columns.map((name) => `t.${quoted(name)}`).join(', ');

@@ -80,7 +80,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const [words, digests, touched] = [textIndexWriter(db, plan), digestWriter(db, plan), touchedNotes(db)];
   const placer = plan.keyed === null ? null : keyPlacer(db, table, plan.keyed);
   const insert = db.prepare(insertion(plan));
-  const flags = Object.keys(plan.family.flags ?? {});
+  const { flags } = plan;
   const insertDetail = plan.hasDetail
     ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
     : null;
@@ -236,7 +236,7 @@ function insertion(plan: Plan): string {
     ...tiers.map(updatedFor),
     '_lists',
     '_created',
-    ...Object.keys(plan.family.flags ?? {}).map((mark) => `_mark_${mark}`),
+    ...plan.flags.map((flag) => `_mark_${flag}`),
     ...columns,
     '_public',
     '_full',

@@ -3,8 +3,8 @@
 
 import type { Doc, Related } from '../../kernel/family.ts';
 import type { Plan } from '../layout/plan.ts';
-import { completed, detailFor, noTier, type Rendered, textFor } from '../layout/ready-json.ts';
-import { type Replica, replicaMember, texts } from '../layout/replica.ts';
+import { completed, detailFor, noTier, type Rendered, textFor, texts } from '../layout/ready-json.ts';
+import { type Replica, replicaMember } from '../layout/replica.ts';
 import { render, searchText, tagsOf } from './render.ts';
 
 /** The replica in a mirror's record, or null where it is a record of its own. */
@@ -30,7 +30,7 @@ function renderReplica(plan: Plan, replica: Replica, related: Related): Rendered
   const { vis, marks } = replica;
   const rows = texts.map((_, at) => replica.rows[at] ?? null);
   const details = replica.details && texts.map((_, at) => replica.details?.[at] ?? null);
-  const holding = Object.keys(plan.family.flags ?? {}).map((mark) => marks.includes(mark));
+  const holding = plan.flags.map((flag) => marks.includes(flag));
   const columns: Record<string, unknown> = { ...replica.columns };
   const empty = { vis: noTier, rows: [null, null, null], details: null, texts: [], tags: '', flags: [] };
   if (vis === noTier) return { ...empty, columns };

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { fileBytes, listOf, readItems } from '../reading/read-lines.ts';
-import { type HarvestContext, SourceError } from '../reading/source.ts';
+import { faultOf, type HarvestContext, SourceError } from '../reading/source.ts';
 import { zipMember } from '../reading/zip.ts';
 import { type GrantsGovItem, textOrNull } from './item.ts';
 import { itemFromNewApi, itemFromOldApi, members } from './json.ts';
@@ -127,8 +127,7 @@ function attempt<Made>(where: string, refuse: Refuse, make: () => Made): Made | 
   try {
     return make();
   } catch (error) {
-    if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
-    refuse(where, error.message);
+    refuse(where, faultOf(error));
     return null;
   }
 }

@@ -3,6 +3,7 @@
 import { uncompared } from '../../families/grants/moved-grant.ts';
 import { contextOf } from '../reading/live-question.ts';
 import {
+  faultOf,
   type HarvestContext,
   type LiveService,
   type OperatorRecord,
@@ -92,9 +93,8 @@ async function* itemsOf(
       if (detail === null) throw new SourceError('Grants.gov lists it but does not give its detail');
       yield { where, item: itemFromOldApi(hit, detail, context.now) };
     } catch (error) {
-      if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
+      context.refuse(where, faultOf(error));
       refused();
-      context.refuse(where, error.message);
     }
   }
 }
@@ -113,9 +113,8 @@ async function* mapped(
       seen.add(item.id);
       yield record;
     } catch (error) {
-      if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
+      context.refuse(where, faultOf(error));
       refused();
-      context.refuse(where, error.message);
     }
   }
 }

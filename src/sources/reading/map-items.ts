@@ -2,7 +2,7 @@
 
 import type { FileItem } from './read-lines.ts';
 import { membersOf, readItems } from './read-lines.ts';
-import { type HarvestContext, type OperatorRecord, type Reading, SourceError } from './source.ts';
+import { faultOf, type HarvestContext, type OperatorRecord, type Reading } from './source.ts';
 
 export type Items = AsyncIterable<FileItem> | Iterable<FileItem>;
 
@@ -33,9 +33,8 @@ export function mapItems(
         seen.add(record.id);
         yield record;
       } catch (error) {
-        if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
+        context.refuse(where, faultOf(error));
         state.complete = false;
-        context.refuse(where, error.message);
       }
     }
   }

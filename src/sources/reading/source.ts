@@ -123,6 +123,12 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
+/** What is wrong with an item that cannot be mapped. @throws whatever is no fault of the item */
+export function faultOf(error: unknown): string {
+  if (error instanceof SourceError || error instanceof RangeError) return error.message;
+  throw error;
+}
+
 /** How deep the elements of a document may stand in each other: each one that is open is memory. */
 const maxNested = 100;
 

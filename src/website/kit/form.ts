@@ -1,6 +1,7 @@
 // Plain forms: posted, refused with everything that was typed and the sentence at its field, and answered
 // by 303. The fields of a form follow from the input of the operation behind it.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import { type JsonSchema, typesOf, webAddress } from '../../kernel/field.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
@@ -248,8 +249,7 @@ function chosen(name: string, values: Values): string {
 }
 
 function optionOf(word: unknown): { value: string; text: string } {
-  const text = wordText(String(word));
-  return { value: String(word), text: text.charAt(0).toUpperCase() + text.slice(1) };
+  return { value: String(word), text: capitalized(wordText(String(word))) };
 }
 
 /** The input of an operation as a form sent it: empty fields are left out, numbers and switches are read. */

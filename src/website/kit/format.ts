@@ -1,6 +1,7 @@
 // How pages write dates, numbers, amounts and names of members. Every formatter is made once: making one
 // costs as much as ten rows. What a list writes fifty times is written without one, in the same words.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import { counted } from '../../kernel/counted.ts';
 import { calendarDays, dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
@@ -243,7 +244,7 @@ export function labelOf(member: string): string {
     .replaceAll(/[_-]+/g, ' ')
     .replace(/ usd$/, ' (US$)')
     .replace(/ url$/, '');
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  const label = capitalized(words);
   if (labels.size < maxLabels) labels.set(member, label);
   return label;
 }

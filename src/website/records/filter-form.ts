@@ -1,5 +1,6 @@
 // The form of a list's filters, with the counts that lead to narrower lists.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
@@ -18,7 +19,7 @@ export const filterFields = onceFor(({ list, family }: FamilyPage): readonly For
   fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
     ({ hint: _hint, required: _required, ...one }) => {
       const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
-      const label = says ? says.charAt(0).toUpperCase() + says.slice(1) : one.label;
+      const label = says ? capitalized(says) : one.label;
       return { ...one, label, quiet: true };
     },
   ),

@@ -1,5 +1,6 @@
 // What a scientist asks of a call first: when it closes, how much, who may apply, whether it was checked.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { onceFor } from '../../kernel/remembered.ts';
@@ -72,7 +73,7 @@ function who(grant: Doc): Fact {
   const shown =
     types.length > 5 ? `${types.slice(0, 4).join(', ')} and ${types.length - 4} more` : types.join(', ');
   // "Other" alone answers nobody: the text says who.
-  const value = shown === '' || shown === 'other' ? 'See the call' : capital(shown);
+  const value = shown === '' || shown === 'other' ? 'See the call' : capitalized(shown);
   return {
     label: 'Who may apply',
     value,
@@ -101,10 +102,6 @@ function funder(grant: Doc, ask: PageRequest): Fact {
   };
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Whether and how the call was checked, in words as well as by a sign. */
 export function grantMark(grant: Doc): Hole {
   const { value } = (grant.status_public ?? {}) as { value?: string };
@@ -126,11 +123,11 @@ export function grantMark(grant: Doc): Hole {
     ? html`<span class="mark">✓ Verified ${how ?? ''} ${last_checked_at ? html`on ${day(last_checked_at)}` : nothing}</span>`
     : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}${last_checked_at ? html`, last checked on ${day(last_checked_at)}` : nothing}</span>`;
   const fits = typeof grant.open_to_ageing === 'string' ? ageingText(grant.open_to_ageing) : null;
-  const ageing = fits === null ? nothing : html` <span class="mark unsure">${capital(fits)}</span>`;
+  const ageing = fits === null ? nothing : html` <span class="mark unsure">${capitalized(fits)}</span>`;
   const warned = flags.map(
-    ({ code }) => html` <span class="mark unsure">! ${capital(flagText(code))}</span>`,
+    ({ code }) => html` <span class="mark unsure">! ${capitalized(flagText(code))}</span>`,
   );
-  return html`<p class="actions">${value ? html`<span class="mark">${capital(wordText(value))}</span> ` : nothing}${checked}${ageing}${warned}</p>`;
+  return html`<p class="actions">${value ? html`<span class="mark">${capitalized(wordText(value))}</span> ` : nothing}${checked}${ageing}${warned}</p>`;
 }
 
 /** Members that the first facts say; the deadline needs no section of its own where it is the only date. */

@@ -1,6 +1,7 @@
 // The sections of a call that are read most, in the words in which they are asked: who may apply, what is
 // demanded and where it says so, which dates are still to come, what the source changed.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
 import {
   closingTime,
@@ -42,7 +43,7 @@ function eligibility(value: Doc): SafeHtml {
       : String(said);
     return [{ label: eligibilityNames[member] ?? labelOf(member), value: words }];
   });
-  return html`${types.length > 0 ? html`<ul class="columns">${types.map((one) => html`<li>${one.charAt(0).toUpperCase() + one.slice(1)}</li>`)}</ul>` : nothing}
+  return html`${types.length > 0 ? html`<ul class="columns">${types.map((one) => html`<li>${capitalized(one)}</li>`)}</ul>` : nothing}
 ${factList(facts, 'facts')}${details ? html`<div class="prose">${paragraphs(details)}</div>` : nothing}`;
 }
 

@@ -1,5 +1,6 @@
 // The codes of a call in words that need no list beside them: who may apply, where, what a check found.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import { applicantTypes } from '../../families/grants/applicants.ts';
 import { labelOf, wordText } from '../kit/format.ts';
 
@@ -49,7 +50,7 @@ export function applicantText(value: string): string {
 export function applicantOptions(): readonly { readonly value: string; readonly text: string }[] {
   return applicantTypes.map((value) => {
     const text = applicantText(value);
-    return { value, text: text.charAt(0).toUpperCase() + text.slice(1) };
+    return { value, text: capitalized(text) };
   });
 }
 

@@ -1,6 +1,7 @@
 // The list of a family: its filters, counts, order, rows and pages, all from its declaration.
 
 import { readQuery } from '../../channels/http/query.ts';
+import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { sentenceOf } from '../../kernel/filter.ts';
 import type { Piece } from '../../kernel/json.ts';
@@ -226,7 +227,7 @@ function empty(
   };
   const narrowed = [...query.keys()].some((name) => name in (page.family.filters ?? {}));
   return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
-${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words, of }) => html`<li><a href="${href}">${words.charAt(0).toUpperCase() + words.slice(1)}${countOf(of)}</a></li>`)}</ul>`}
+${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words, of }) => html`<li><a href="${href}">${capitalized(words)}${countOf(of)}</a></li>`)}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 

@@ -1,6 +1,7 @@
 // From a record to its pictures: what the declaration names is read from the record, put into a sentence, a
 // table and a drawing. The library that draws webs and trees is loaded when the first of them is asked for.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import { memberOf, type Picture } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
@@ -123,7 +124,7 @@ function distributionOf(
       `${title}. ${sentence}`,
     ),
     table: {
-      head: ['Mean rating', many.charAt(0).toUpperCase() + many.slice(1)],
+      head: ['Mean rating', capitalized(many)],
       rows: counts.map(({ at, count }) => [`${at} of ${of}`, count]),
     },
   };

@@ -1,5 +1,6 @@
 // The form of a review, empty or with what its author sent and can change still.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import type { reviewOperations } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
 import { relations, yearsOf } from '../../people/reviews/review-rules.ts';
@@ -105,6 +106,5 @@ export function relationText(relation: string): string {
   if (relation === 'applied_awarded') return 'Applied, was awarded';
   // What it was is not shown where few share it: who wrote it need not have applied.
   if (relation === 'applicant') return 'Dealt with the fund';
-  const words = wordText(relation);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(wordText(relation));
 }
