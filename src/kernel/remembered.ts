@@ -1,6 +1,9 @@
 // What was worked out lately is not worked out again.
 
-/** `work` that is done once for each object: what it made is kept as long as the object is. */
+/**
+ * `work` that is done once for each object: what it made is kept as long as the object is. For objects that live long:
+ * what is kept for those of one request outlives its answer (decision 140).
+ */
 export function onceFor<Key extends object, Made>(work: (key: Key) => Made): (key: Key) => Made {
   const memory = new WeakMap<Key, Made>();
   return (key) => {
