@@ -61,7 +61,7 @@ export type Facet =
       /** The parameter that narrows a list to one value, where none is on the same column. */
       readonly filter?: string;
     }
-  /** How many end by the end of the day (UTC) so many days ahead, as the filters of days count; how many have no end. */
+  /** How many end within so many days, how many have no end. */
   | { readonly kind: 'windows'; readonly column: string; readonly days: readonly number[] }
   /** How many fall into each month (UTC) of a moment; those without one are not counted. */
   | { readonly kind: 'months'; readonly column: string };

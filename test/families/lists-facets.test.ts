@@ -163,12 +163,11 @@ test('grants sort by deadline, by relevance of the words, or newest first', asyn
   }
 });
 
-test('closing days of a narrowed list are those of the grants it finds, each the total of the list of its days, with what is undated beside them', async () => {
+test('closing days of a narrowed list are those of the grants it finds, to the second, with what is past or undated beside them', async () => {
   await using app = await createTestApp();
   const ends = [7, 14, 30, 90];
-  const midnight = noon.getTime() + dayMs / 2;
-  const moments = [noon.getTime(), midnight, ...ends.map((days) => midnight + days * dayMs)].flatMap((at) =>
-    [-1_000, 0, 1_000].map((ms) => at + ms),
+  const moments = [0, ...ends].flatMap((days) =>
+    [-1_000, 0, 1_000].map((ms) => noon.getTime() + days * dayMs + ms),
   );
   const deadlines = [...moments, noon.getTime() + 400 * dayMs, null, null];
   const made = deadlines.flatMap((deadline) =>
@@ -182,7 +181,9 @@ test('closing days of a narrowed list are those of the grants it finds, each the
     return closing.map((one: { count: number }) => one.count);
   };
   const ahead = deadlines.filter((one) => one !== null && one >= noon.getTime());
-  const within = ends.map((days) => ahead.filter((one) => (one as number) < midnight + days * dayMs).length);
+  const within = ends.map(
+    (days) => ahead.filter((one) => (one as number) <= noon.getTime() + days * dayMs).length,
+  );
   for (const asked of [
     'q=senes',
     'q=senes&include_expired=true',
@@ -190,11 +191,6 @@ test('closing days of a narrowed list are those of the grants it finds, each the
     'funder=example&q=senescence',
   ])
     assert.deepEqual(await counted(asked), [...within, 2], asked);
-  for (const [at, days] of ends.entries()) {
-    const last = new Date(noon.getTime() + days * dayMs).toISOString().slice(0, 10);
-    const list = (await app.get(`/grants?q=senes&deadline_before=${last}`)).body;
-    assert.equal(list.pagination.total, within[at], `${days} days`);
-  }
   assert.deepEqual(
     await counted('label=a'),
     [...within, 2].map((count) => 2 * count),

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 68bce42be671a12b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 4afcd486fa40f1dc by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -23211,7 +23211,7 @@ export interface operations {
                      * @example {
                      *       "grants": {
                      *         "total": 49,
-                     *         "closing_soon": 8,
+                     *         "closing_soon": 7,
                      *         "earliest_deadline": "2026-03-03T23:59:59Z",
                      *         "latest_deadline": "2027-08-22T23:59:59Z"
                      *       },
@@ -23235,8 +23235,8 @@ export interface operations {
                              */
                             total: number;
                             /**
-                             * @description How many close within 14 days, to the end of the last one (UTC).
-                             * @example 8
+                             * @description How many close within 14 days from now, to the second.
+                             * @example 7
                              */
                             closing_soon: number;
                             /**
@@ -23260,7 +23260,7 @@ export interface operations {
                              */
                             total: number;
                             /**
-                             * @description How many begin within 30 days, to the end of the last one (UTC).
+                             * @description How many begin within 30 days from now, to the second.
                              * @example 6
                              */
                             next_30_days: number;

@@ -1,7 +1,7 @@
 // The counts beside a list in one pass: its rows are found once, and each facet is counted from what a table
 // in memory knows of them, instead of asking the full-text index again for each.
 
-import { endOfDay } from '../../kernel/durations.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { type Facet, windowNames } from '../../kernel/filter.ts';
 import { maxFacetValues } from '../../kernel/reader.ts';
 import { monthText, oddMonth } from '../layout/digest.ts';
@@ -95,13 +95,14 @@ function monthsOf(counts: ReadonlyMap<number, number>): readonly FacetCount[] | 
   return inOrder.slice(0, maxFacetValues).map(([number, count]) => ({ value: monthText(number), count }));
 }
 
-/** Rows that end by the end of the day so many days ahead, and rows without a date. */
+/** Rows that end within so many days from now, and rows without a date. */
 function windowsOf(
   { days }: Extract<Facet, { kind: 'windows' }>,
   keys: Keys,
   now: Date,
 ): readonly FacetCount[] {
-  const bounds = [now.getTime(), ...days.map((ahead) => endOfDay(now, ahead) + 1)].map(keyFrom);
+  const from = now.getTime();
+  const bounds = [from, ...days.map((ahead) => from + ahead * dayMs + 1)].map(keyFrom);
   const [first = 0, ...ends] = numbersOf(bounds);
   const counts = ends.map(() => 0);
   let without = 0;

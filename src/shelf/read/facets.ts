@@ -1,6 +1,6 @@
 // Facets: how many of the rows that match carry each value, or end within so many days.
 
-import { endOfDay } from '../../kernel/durations.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, windowNames } from '../../kernel/filter.ts';
 import { type Facets, type ListRequest, maxFacetValues, type Reader } from '../../kernel/reader.ts';
@@ -178,27 +178,34 @@ function joinedSource(plan: Plan, condition: Condition, list: string) {
 /** The moment (ms) up to which the clock leaves the counts of a facet as they are. */
 function nextFacetMove(next: NextMoment, plan: Plan, facet: Facet, now: Date): number {
   if (facet.kind !== 'windows') return Number.POSITIVE_INFINITY;
-  return Math.min(next(plan, facet.column, now), endOfDay(now));
+  const enters = facet.days.map((days) => {
+    const ahead = days * dayMs;
+    // Keys count whole seconds: looking from the second's beginning never passes a moment over.
+    const after = Math.floor((now.getTime() + ahead + 1) / 1000) * 1000;
+    return next(plan, facet.column, new Date(after)) - ahead - 1;
+  });
+  return Math.min(next(plan, facet.column, now), ...enters);
 }
 
-/** Rows that end by the end of the day so many days ahead, and rows without a date. */
+/** Rows that end within so many days from now, and rows without a date. */
 function countWindows(
   prepare: Prepare,
   count: Count,
   plan: Plan,
   condition: Condition,
-  now: Date,
+  moment: Date,
   { column, days }: Extract<Facet, { kind: 'windows' }>,
 ): FacetCount[] {
+  const now = moment.getTime();
   const values = windowNames(days);
   const isNarrowed = condition.match.length > 0 || condition.where.length > 0;
   if (plan.keyed === column && isNarrowed && !condition.nothing) {
-    const ends = days.map((ahead) => keyFrom(endOfDay(now, ahead) + 1));
-    const counts = countRanges(prepare, plan, condition, keyFrom(now.getTime()), ends);
+    const ends = days.map((ahead) => keyFrom(now + ahead * dayMs + 1));
+    const counts = countRanges(prepare, plan, condition, keyFrom(now), ends);
     return values.map((value, at) => ({ value, count: counts[at] as number }));
   }
   // What a list shows unnarrowed is asked often, and its counts are kept; see count.ts.
-  const windows = days.map((ahead) => between(plan, condition, column, now.getTime(), endOfDay(now, ahead)));
+  const windows = days.map((ahead) => between(plan, condition, column, now, now + ahead * dayMs));
   const conditions = [...windows, without(plan, condition, column)];
   return values.map((value, at) => ({ value, count: count(plan, conditions[at] as Condition) }));
 }

@@ -17,7 +17,7 @@ interface Gap {
   readonly next: number;
 }
 
-/** So many are kept of a column. */
+/** So many are kept of a column: one from now, and one from the end of each window. */
 const maxGaps = 12;
 
 export function nextMoments(prepare: Prepare, version: (tier: Tier) => number): NextMoment {

@@ -1,6 +1,6 @@
 // The front page: what this is, a search box, what closes soon, what is coming, what is new, two pictures.
 
-import { dayMs, endOfDay } from '../../kernel/durations.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -98,6 +98,10 @@ async function closingNext(ask: PageRequest) {
 async function answerOf(ask: PageRequest, name: string, input: object) {
   const operation = operationNamed(ask.site.operations, name);
   return operation ? askOperation(ask, operation, input) : null;
+}
+
+function endOfDay(now: Date): number {
+  return Math.floor(now.getTime() / dayMs + 1) * dayMs - 1;
 }
 
 /** How much there is of each kind, each number leading to its list; of what there is none, nothing is said. */
