@@ -34,9 +34,7 @@ export function textRoutes(one: AboutText): readonly PageRoute[] {
 }
 
 interface Counted {
-  readonly family: string;
   readonly title: string;
-  readonly access_level: string;
   readonly rows: number | null;
   readonly updated_at: string | null;
 }
