@@ -257,7 +257,7 @@ function toolOptions({ parts, families, operations, licence, contextFor, secret 
     operations,
     secret,
     contextFor,
-    callerOfHandle: (handle, address) => callerOfHandle(handle, address, { desk, site, now: now() }),
+    callerOfHandle: (handle, address) => callerOfHandle(handle, address, { desk, now: now() }),
     now,
     onBug,
   };

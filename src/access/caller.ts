@@ -28,10 +28,8 @@ export interface CallerSession {
 /** A program that a person let in. */
 export interface CallerGrant {
   readonly id: string;
-  readonly client_id: string;
   readonly client_name: string;
   readonly scopes: readonly string[];
-  readonly resource: string;
   readonly flow: 'code' | 'device';
   /** What the team could let it read. */
   readonly reach: Tier;

@@ -36,7 +36,6 @@ export interface ShownEssay {
 
 interface EssayDetail extends ShownEssay {
   readonly body_markdown: string;
-  readonly note: string | null;
   readonly comments_open: boolean;
   readonly citations: readonly {
     readonly family: string;

@@ -47,6 +47,16 @@ export async function askRows(
   return { answer, rows: all.map((row) => JSON.stringify(row)), until: end };
 }
 
+/** The same of the operation with this name; null where this site does not offer it. */
+export async function askNamed(
+  ask: AskOperation & { readonly site: { readonly operations: readonly Operation[] } },
+  name: string,
+  input: object = {},
+): Promise<Answered | null> {
+  const operation = operationNamed(ask.site.operations, name);
+  return operation ? askOperation(ask, operation, input) : null;
+}
+
 export function operationNamed(operations: readonly Operation[], name: string): Operation | undefined {
   return operations.find((one) => one.name === name);
 }

@@ -16,7 +16,6 @@ export interface ShownMarket {
   readonly opened_at: string;
   readonly closes_at: string;
   readonly outcome: string | null;
-  readonly about: string | null;
   readonly traders: number;
   readonly forecasters: number;
   readonly overdue: boolean;
@@ -28,7 +27,6 @@ export interface ShownDetail extends ShownMarket {
   readonly subsidy_mp: number;
   readonly trades: number;
   readonly known_at: string | null;
-  readonly proposed_at: string | null;
   readonly disputable_until: string | null;
   readonly final_at: string | null;
   readonly corrected_at: string | null;
@@ -51,7 +49,6 @@ export interface ShownDetail extends ShownMarket {
 }
 
 export interface ShownHistory {
-  readonly outcomes: readonly string[];
   readonly data: readonly { readonly at: string; readonly probabilities: readonly number[] }[];
 }
 

@@ -49,7 +49,6 @@ interface Handled {
   readonly closes_at: string;
   readonly about: string | null;
   readonly b: number;
-  readonly outcome: string | null;
   readonly outcomes: readonly { readonly key: string; readonly label: string }[];
   readonly beginning: readonly number[];
   readonly prices: readonly number[];

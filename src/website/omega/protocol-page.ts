@@ -1,8 +1,7 @@
 // The protocol as it is: every instruction with its digest, schemas, questions, sizes, gates and thresholds.
 
 import { href } from '../../kernel/address.ts';
-import type { Doc } from '../../kernel/family.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
+import { askNamed } from '../kit/ask.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -41,8 +40,7 @@ const gates: readonly (readonly [string, string])[] = [
 ];
 
 async function protocolPage(ask: PageRequest): Promise<Page> {
-  const operation = operationNamed(ask.site.operations, 'read_protocol');
-  const answer: Doc = operation ? (await askOperation(ask, operation)).answer : {};
+  const answer = (await askNamed(ask, 'read_protocol'))?.answer ?? {};
   const kinds = (answer.kinds ?? []) as readonly Kind[];
   const items = (answer.items ?? []) as readonly Item[];
   const sizes = (answer.sizes ?? {}) as Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -20,7 +20,6 @@ export interface Described {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;
-  readonly enum?: readonly unknown[];
   readonly items?: Described;
   readonly anyOf?: readonly Described[];
 }

@@ -7,7 +7,7 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import { recordSchema } from '../../kernel/listing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
+import { askNamed, askOperation } from '../kit/ask.ts';
 import { compactText, day, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -26,9 +26,8 @@ function listed({ site, context }: PageRequest): readonly (Family & { readonly p
 }
 
 async function index(ask: PageRequest): Promise<{ files: readonly DumpFile[]; generated_at: string | null }> {
-  const operation = operationNamed(ask.site.operations, 'get_datasets');
-  const { answer } = operation ? await askOperation(ask, operation) : { answer: {} as Doc };
-  const { files = [], generated_at = null } = answer as {
+  const found = await askNamed(ask, 'get_datasets');
+  const { files = [], generated_at = null } = (found?.answer ?? {}) as {
     files?: readonly DumpFile[];
     generated_at?: string | null;
   };

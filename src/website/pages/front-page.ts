@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { bars, weekColumns } from '../charts/pictures.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
+import { askNamed, askOperation, operationNamed } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
 import { countText, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
@@ -33,9 +33,9 @@ const fewOfOne = 2;
 async function front(ask: PageRequest): Promise<Page> {
   const { site } = ask;
   const [stats, closing, coming, news, figures] = await Promise.all([
-    answerOf(ask, 'get_stats', {}),
+    askNamed(ask, 'get_stats'),
     closingNext(ask),
-    answerOf(ask, 'list_events', { limit: 4 }),
+    askNamed(ask, 'list_events', { limit: 4 }),
     newestOfEach(ask, mainLists(ask.site), fewOfOne),
     frontFigures(ask),
   ]);
@@ -88,16 +88,11 @@ const fewClosing = 3;
 /** What closes next: of calls that name ageing, where there are some, since general ones close on the same days as all of an agency's. */
 async function closingNext(ask: PageRequest) {
   const limit = 5;
-  const named = await answerOf(ask, 'list_grants', { open_to_ageing: 'named', limit });
+  const named = await askNamed(ask, 'list_grants', { open_to_ageing: 'named', limit });
   const rows = (named?.answer.data ?? []) as readonly Doc[];
   if (named && rows.length >= fewClosing) return { ...named, title: 'Closing next, about ageing' };
-  const all = await answerOf(ask, 'list_grants', { limit });
+  const all = await askNamed(ask, 'list_grants', { limit });
   return all && { ...all, title: 'Closing next' };
-}
-
-async function answerOf(ask: PageRequest, name: string, input: object) {
-  const operation = operationNamed(ask.site.operations, name);
-  return operation ? askOperation(ask, operation, input) : null;
 }
 
 function endOfDay(now: Date): number {

@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { lastCheck } from '../../people/markets/check.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
+import { askNamed, operationNamed } from '../kit/ask.ts';
 import { day, fromNow, instant, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -32,9 +32,7 @@ export function textRoutes(one: AboutText): readonly PageRoute[] {
 }
 
 interface Counted {
-  readonly family: string;
   readonly title: string;
-  readonly access_level: string;
   readonly rows: number | null;
   readonly updated_at: string | null;
 }
@@ -65,17 +63,13 @@ const statusPage: PageRoute = {
   path: '/status',
   answer: async (ask) => {
     const { site, now, context } = ask;
-    const catalogue = operationNamed(site.operations, 'get_catalogue');
-    const datasets = operationNamed(site.operations, 'get_datasets');
-    const { answer } = catalogue ? await askOperation(ask, catalogue) : { answer: {} as Doc };
-    const dumps = datasets ? (await askOperation(ask, datasets)).answer : {};
-    const families = ((answer.families ?? []) as readonly Counted[]).filter(
+    const catalogue = (await askNamed(ask, 'get_catalogue'))?.answer;
+    const dumps = (await askNamed(ask, 'get_datasets'))?.answer ?? {};
+    const families = ((catalogue?.families ?? []) as readonly Counted[]).filter(
       ({ rows }) => rows !== null && rows > 0,
     );
-    const stats = operationNamed(site.operations, 'get_stats');
-    const { sources = [] } = (stats ? (await askOperation(ask, stats)).answer : {}) as {
-      sources?: readonly Source[];
-    };
+    const stats = (await askNamed(ask, 'get_stats'))?.answer;
+    const sources = (stats?.sources ?? []) as readonly Source[];
     const markets = operationNamed(site.operations, 'list_markets') ? await lastCheck(context.desk) : null;
     const made = dumps.generated_at;
     const mirrored = context.mirrored();
@@ -123,9 +117,8 @@ const contentRoutes: readonly PageRoute[] = [
     method: 'GET',
     path: '/content',
     answer: async (ask) => {
-      const operation = operationNamed(ask.site.operations, 'list_content_families');
-      const { answer } = operation ? await askOperation(ask, operation) : { answer: { data: [] } };
-      const rows = answer.data as readonly { family: string; title: string; count: number }[];
+      const found = await askNamed(ask, 'list_content_families');
+      const rows = (found?.answer.data ?? []) as readonly { family: string; title: string; count: number }[];
       return {
         title: 'Content',
         description: 'What people and companies of the catalogue said and published.',
@@ -145,10 +138,8 @@ const contentRoutes: readonly PageRoute[] = [
 
 /** The 404 of an address, unless the operator wrote a page for it. */
 export async function operatorPage(ask: PageRequest): Promise<Page | null> {
-  const list = operationNamed(ask.site.operations, 'list_pages');
-  if (!list) return null;
-  const { answer } = await askOperation(ask, list, { limit: 200 });
-  const found = (answer.data as readonly Doc[]).find(({ path }) => path === ask.path);
+  const pages = await askNamed(ask, 'list_pages', { limit: 200 });
+  const found = ((pages?.answer.data ?? []) as readonly Doc[]).find(({ path }) => path === ask.path);
   if (!found) return null;
   const title = String(found.title);
   const text = typeof found.body === 'string' ? markdown(found.body) : nothing;

@@ -3,7 +3,7 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
+import { askNamed, askOperation } from '../kit/ask.ts';
 import { numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
@@ -80,10 +80,9 @@ async function carriers(
 
 /** The labels right below it. */
 async function around(ask: PageRequest, label: Doc): Promise<SafeHtml> {
-  const list = operationNamed(ask.site.operations, 'list_labels');
-  if (!list) return nothing;
-  const { answer } = await askOperation(ask, list, { parent: String(label.slug), limit: 200 });
-  const below = answer.data as readonly Doc[];
+  const found = await askNamed(ask, 'list_labels', { parent: String(label.slug), limit: 200 });
+  if (!found) return nothing;
+  const below = found.answer.data as readonly Doc[];
   const parent =
     typeof label.parent === 'string'
       ? html`<p>Part of ${recordLink(ask, '/labels', label.parent, wordText(label.parent))}.</p>`

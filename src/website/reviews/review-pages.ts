@@ -16,7 +16,7 @@ import {
   itemRoute,
   personRoute,
 } from '../account/account-page.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
+import { askNamed, askOperation } from '../kit/ask.ts';
 import { errorsOf, form } from '../kit/form.ts';
 import { countText, day, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -147,8 +147,7 @@ function nextStep({ status, fund, statements }: OwnReview): Hole {
 /** How many reviews the rating of a fund counts: some came to the catalogue without their texts. */
 async function countedOf(ask: PageRequest, public_id: string): Promise<number> {
   const rated = shownNames(ask, '/funds', [public_id]).has(public_id);
-  const get = operationNamed(ask.site.operations, 'get_rated_fund');
-  const found = rated && get ? (await askOperation(ask, get, { public_id })).answer.fund : null;
+  const found = rated ? (await askNamed(ask, 'get_rated_fund', { public_id }))?.answer.fund : null;
   const { review_count: count = 0 } = (found ?? {}) as { readonly review_count?: number };
   return count;
 }

@@ -22,7 +22,6 @@ export interface Claim {
   readonly notes: string | null;
   readonly tags: readonly string[];
   readonly version: number;
-  readonly updated_at: string;
   readonly history: readonly {
     readonly at: string;
     readonly by: { readonly name: string };

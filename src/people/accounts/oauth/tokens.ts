@@ -95,7 +95,7 @@ async function callerOf(
   if (![aud].flat().includes(resource)) throw invalidToken();
   const allowed = row.scopes.split(' ');
   const scopes = scope.split(' ').filter((one) => allowed.includes(one));
-  return granted(row, { address, scopes, resource, ends: row.ends ?? row.grant_ends });
+  return granted(row, { address, scopes, ends: row.ends ?? row.grant_ends });
 }
 
 /**
@@ -105,7 +105,7 @@ async function callerOf(
 export async function callerOfHandle(
   handle: string,
   address: string,
-  { desk, site, now }: Pick<AppContext, 'desk' | 'site'> & { readonly now: Date },
+  { desk, now }: Pick<AppContext, 'desk'> & { readonly now: Date },
 ): Promise<Caller> {
   const at = now.toISOString();
   const row = await grantedIn(desk, at)
@@ -115,8 +115,7 @@ export async function callerOfHandle(
     .where('sign_in_handles.expires_at', '>', at)
     .executeTakeFirst();
   if (!row) throw invalidToken();
-  const of = { address, scopes: row.scopes.split(' '), resource: site + mcpPath, ends: row.ends };
-  return granted(row, of);
+  return granted(row, { address, scopes: row.scopes.split(' '), ends: row.ends });
 }
 
 /** Grants that are good now, with whom they stand for: whatever ends person, membership or team ends them. */
@@ -131,7 +130,7 @@ function grantedIn(desk: AppContext['desk'], at: string) {
         .onRef('memberships.user_id', '=', 'oauth_grants.user_id'),
     )
     .select(['oauth_grants.id as grant_id', 'oauth_grants.expires_at as grant_ends', 'oauth_grants.scopes'])
-    .select(['client_id', 'client_name', 'flow'])
+    .select(['client_name', 'flow'])
     .select(['users.id as user_id', 'users.name as user_name', 'users.image_url', 'memberships.role'])
     .select(['teams.id as team_id', 'teams.name as team', 'teams.slug', 'teams.tier', 'teams.operator'])
     .where('oauth_grants.expires_at', '>', at)
@@ -142,7 +141,6 @@ function grantedIn(desk: AppContext['desk'], at: string) {
 
 interface GrantedRow {
   readonly grant_id: string;
-  readonly client_id: string;
   readonly client_name: string;
   readonly flow: 'code' | 'device';
   readonly user_id: string;
@@ -158,14 +156,9 @@ interface GrantedRow {
 
 function granted(
   row: GrantedRow,
-  of: {
-    readonly address: string;
-    readonly scopes: readonly string[];
-    readonly resource: string;
-    readonly ends: string;
-  },
+  of: { readonly address: string; readonly scopes: readonly string[]; readonly ends: string },
 ): Caller {
-  const { address, scopes, resource, ends } = of;
+  const { address, scopes, ends } = of;
   const reach = !scopes.includes('catalogue:full')
     ? 'public'
     : scopes.includes('intelligence:read')
@@ -178,10 +171,8 @@ function granted(
     team: { id: row.team_id, name: row.team, slug: row.slug, operator: row.operator === 1, role: row.role },
     grant: {
       id: row.grant_id,
-      client_id: row.client_id,
       client_name: row.client_name,
       scopes,
-      resource,
       flow: row.flow,
       reach: row.tier,
       expires_at: ends,

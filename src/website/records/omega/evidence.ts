@@ -83,7 +83,6 @@ function source({ ref, citation }: EvidenceRow, ask: PageRequest): Hole {
 }
 
 interface Cited {
-  readonly key: string;
   readonly title: string;
   readonly state?: string;
   readonly match: string | null;

@@ -16,7 +16,6 @@ import { rankingFigure, runOf } from './published-run.ts';
 type Texts = readonly string[];
 interface Evaluation {
   readonly popperian_sum: number;
-  readonly critics: number;
   readonly items: readonly {
     readonly item: string;
     readonly decision: string;

@@ -49,7 +49,6 @@ export interface RunShown {
   readonly gates: readonly { readonly gate: string; readonly passed: boolean; readonly detail: string }[];
   readonly controls: Counted & { readonly compare: Counted; readonly verify: Counted };
   readonly ranking: readonly Ranked[];
-  readonly order_effect: number | null;
   readonly hypotheses: readonly Named[];
   readonly experiments: readonly Named[];
   readonly opinions: readonly Named[];

@@ -1,7 +1,7 @@
 // The runs that tested a theory, or came close to a claim: what they published about it, with how it stands.
 
 import type { Doc } from '../../../kernel/family.ts';
-import { askOperation, operationNamed } from '../../kit/ask.ts';
+import { askNamed } from '../../kit/ask.ts';
 import { wordText } from '../../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
@@ -12,10 +12,8 @@ export async function testedBy(
   ask: PageRequest,
   about: { readonly theory: string } | { readonly cluster: string },
 ): Promise<SafeHtml> {
-  const list = operationNamed(ask.site.operations, 'list_hypotheses');
-  if (!list) return nothing;
-  const { answer } = await askOperation(ask, list, { ...about, limit: maxShown });
-  const rows = answer.data as readonly Doc[];
+  const found = await askNamed(ask, 'list_hypotheses', { ...about, limit: maxShown });
+  const rows = (found?.answer.data ?? []) as readonly Doc[];
   if (rows.length === 0) return nothing;
   const title = 'theory' in about ? 'Runs that tested it' : 'Hypotheses of runs near to it';
   return html`<section class="section" id="tested"><h2>${title}</h2><ul class="items">${rows.map(
