@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { openDataFolder } from '../../src/server/node/data-folder.ts';
 import { type Projection, startProjection } from '../../src/server/projection/projection.ts';
 import { superviseProjection } from '../../src/server/projection/supervised-projection.ts';
 import { folderForTest } from '../ledger/folder.ts';
@@ -60,6 +61,9 @@ test('a thread that cannot open its folder is one that ends by an error, and the
   using folder = folderForTest();
   const errors: unknown[] = [];
   let data = folder.write('not-a-folder', '');
+  {
+    await using _made = await openDataFolder({ perennialData: `${folder.path}/data`, databaseUrl: null });
+  }
   let projection: Projection | undefined;
   const kept = superviseProjection({
     start: (onError) => {

@@ -50,12 +50,16 @@ export function truthOf({ perennialData: data, databaseUrl }: DataLocation): str
 
 /** @throws CommandError where a file stands in its place */
 export function makeDataFolder(path: string): void {
+  mustBeNoFile(path);
+  makeFolder(path, 0o700);
+}
+
+function mustBeNoFile(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new CommandError(
       `PERENNIAL_DATA=${path} cannot be used: it takes a folder, and this is a file.`,
       2,
     );
-  makeFolder(path, 0o700);
 }
 
 /** The file that ledger and desk share where there is no database. */
@@ -66,9 +70,10 @@ export function ledgerFile(folder: string): string {
 /**
  * For what begins beside a node that serves: where the data folder was moved away, a new ledger in its place would
  * be taken for one that was restored.
- * @throws DatabaseAwayError while there is none, or a restore fills it
+ * @throws DatabaseAwayError while there is none, or a restore fills it; CommandError where a file stands in its place
  */
 export function mustBeThere({ perennialData, databaseUrl }: DataLocation): void {
+  mustBeNoFile(perennialData);
   if (databaseUrl === null && (!existsSync(ledgerFile(perennialData)) || isBeingRestored(perennialData)))
     throw new DatabaseAwayError(ledgerGone);
 }
