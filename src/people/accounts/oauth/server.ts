@@ -127,7 +127,7 @@ function providerOf(parts: OauthParts): Provider {
     if (ctx.oidc?.route === 'token') ctx.body = await withTeam(ctx.oidc, ctx.body, parts.desk);
   });
   provider.on('device_authorization.success', (_, body) => {
-    (body as unknown as Record<string, unknown>).interval = 5;
+    (body as Record<string, unknown>).interval = 5;
   });
   return provider;
 }
