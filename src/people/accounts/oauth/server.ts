@@ -78,7 +78,7 @@ export function oauthServer(parts: OauthParts): OauthServer {
       return new Promise((resolve, reject) => {
         inject(
           (req, res) => {
-            run(req as never, res as never)
+            run(req, res)
               .then(resolve, reject)
               .finally(() => res.end());
           },
