@@ -43,7 +43,7 @@ export type Where = ExpressionBuilder<AnyTable, string>;
 export type Condition = (where: Where) => ExpressionWrapper<AnyTable, string, SqlBool>;
 
 export function anyTable(db: Db): Kysely<AnyTable> {
-  return db as unknown as Kysely<AnyTable>;
+  return db as Kysely<AnyTable>;
 }
 
 /** Puts in what is to be done, due at `now`. It belongs into the transaction of what it follows from. */

@@ -257,7 +257,7 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
     if (flaw) complain(flaw);
   }
   const derive = { ...declared, ...fillingIn(fields, declared) };
-  return { ...declaration, heading, fields, derive } as unknown as Family;
+  return { ...declaration, heading, fields, derive } as Family;
 }
 
 function shownInRows(field: Field | undefined, tier: Tier): boolean {

@@ -16,7 +16,7 @@ import { cursorAt } from './changes/change-cursor.ts';
 const file = wholeShape(
   `{family: text, access_level: public|full|top, url: url, latest_url: url, format: text, bytes?: int, sha256?: text,
     sha256_uncompressed?: text, rows?: int, schema_version?: text, schema_url?: url, min_updated_at?: dt, max_updated_at?: dt}`,
-) as unknown as Record<string, unknown>;
+) as Record<string, unknown>;
 
 const indexSchema = {
   type: 'object',

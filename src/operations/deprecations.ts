@@ -1,7 +1,7 @@
 // What will be removed, and when. It follows from the declarations, like everything else that is said
 // of them; see "Versions" in docs/api-design.md for the policy.
 
-import { date, example, oneOf, text, titled } from '../kernel/field.ts';
+import { date, example, oneOf, shaped, text, titled } from '../kernel/field.ts';
 import { type Deprecation, type Operation, operation, schemaOf } from '../kernel/operation.ts';
 
 const entry = titled(
@@ -34,14 +34,13 @@ export function listDeprecations(operations: readonly Operation[]): Operation {
     tag: 'Descriptions',
     summary: 'What will be removed from this interface, and when.',
     input: {},
-    output: () => schemaOf({ data: { ...text('What goes.'), schema: listOf(entry) } }),
+    output: () =>
+      schemaOf({
+        data: shaped({ type: 'array', items: entry }, 'What goes, in the order of the documentation.'),
+      }),
     cached: true,
     run: () => ({ text: JSON.stringify({ data }) }),
   });
-}
-
-function listOf(items: object) {
-  return { type: 'array', items, description: 'What goes, in the order of the documentation.' } as never;
 }
 
 function noticesOf({ name, deprecated, input }: Operation): readonly object[] {

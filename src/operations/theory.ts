@@ -33,12 +33,12 @@ export const getTheory = operation({
   input: { id: inPath(example(uuid('The id of the theory.'), theories.example as string)) },
   output: (tier) => {
     const theory = recordSchema(theories, tier, 'row');
-    const properties = (theory as unknown as { properties: Record<string, JsonSchema> }).properties;
+    const properties = (theory as { properties: Record<string, JsonSchema> }).properties;
     const evaluation = {
       type: 'object',
       properties: {
         layer: { type: 'string' },
-        ...(evaluationShape as unknown as { properties: Record<string, unknown> }).properties,
+        ...(evaluationShape as { properties: Record<string, unknown> }).properties,
         scores: scoreShape,
       },
     };

@@ -39,7 +39,7 @@ export function readConfig(environment: Environment): Config {
   if (alone !== null) throw new ConfigError(alone);
   const config: Config = Object.fromEntries(
     read.map(([name, value]) => [camelCase(name as string), value]),
-  ) as unknown as Config;
+  ) as Config;
   return {
     ...config,
     siteUrl: values.SITE_URL || siteOf(values.HOST, values.PORT),

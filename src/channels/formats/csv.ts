@@ -25,7 +25,7 @@ interface CsvColumn {
 
 /** The members of a row as this tier sees it, in the order of the declaration. */
 function columnsOf(family: Family, tier: Tier): readonly CsvColumn[] {
-  const { properties } = recordSchema(family, tier, 'row') as unknown as { properties: Record<string, Doc> };
+  const { properties } = recordSchema(family, tier, 'row') as { properties: Record<string, Doc> };
   return Object.entries(properties).map(([member, { items }]) => {
     const { pattern, enum: words } = (items ?? {}) as { pattern?: string; enum?: readonly unknown[] };
     return { member, joined: words !== undefined || pattern?.startsWith('^[a-z0-9]+') === true };

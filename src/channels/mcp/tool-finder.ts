@@ -64,7 +64,7 @@ export const finderTools: readonly Tool[] = [
     },
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   },
-] as unknown as readonly Tool[];
+] as readonly Tool[];
 
 interface Called {
   readonly name: string;

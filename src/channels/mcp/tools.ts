@@ -64,7 +64,7 @@ function offered(operation: Operation, tier: Tier, whole: boolean, known: Readon
   };
   return {
     operation,
-    tool: tool as unknown as Tool,
+    tool: tool as Tool,
     listed: whole || listedTools.has(name),
     outputSchema,
     list,

@@ -129,7 +129,7 @@ export function withExampleValues(document: Schema, values: ExampleValues): Sche
     return result;
   }
 
-  const { components, paths, ...rest } = document as unknown as {
+  const { components, paths, ...rest } = document as {
     components: { schemas: Record<string, Schema> };
     paths: Record<string, Record<string, Item>>;
   };

@@ -210,7 +210,7 @@ export const grants = family({
     moves: {
       type: 'time',
       indexed: true,
-      value: (grant) => movesAt(grant as unknown as MovingGrant),
+      value: (grant) => movesAt(grant as MovingGrant),
     },
     // What counts as open at a funder: dates that are left for some alone are no chance for whoever applies anew.
     verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) && !isForSome(grant) },
@@ -251,8 +251,8 @@ export const grants = family({
       type: 'list',
       value: ({ open_to_ageing: open }) => (open === 'any_field' || open === 'institute' ? [open] : []),
     },
-    applicant_type: { type: 'list', value: (grant) => applicantsOf(grant as unknown as Coded) },
-    career_stage: { type: 'list', value: (grant) => careerStagesOf(grant as unknown as Coded) },
+    applicant_type: { type: 'list', value: (grant) => applicantsOf(grant as Coded) },
+    career_stage: { type: 'list', value: (grant) => careerStagesOf(grant as Coded) },
     // What open calls state in all is read from this index: see operations/funding-figures.ts.
     ...amountColumns('total', {
       indexed: true,

@@ -49,7 +49,7 @@ export function channelOf(context: Context, said: Channel | undefined): Channel 
 
 /** The schema of an answer: its members, of which those with ! are always there. */
 export function answers(notation: string): () => JsonSchema {
-  const { additionalProperties: _, ...schema } = shape(notation) as unknown as Record<string, unknown>;
+  const { additionalProperties: _, ...schema } = shape(notation) as Record<string, unknown>;
   return () => schema;
 }
 

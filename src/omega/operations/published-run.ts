@@ -82,8 +82,7 @@ async function shownRun(
   const parts = await partsNamed(desk.db, [
     ...new Set([...steps.map(({ model }) => model), ...(questionStep ? [questionStep.output] : [])]),
   ]);
-  const question =
-    questionStep && (parts.get(questionStep.output)?.part as unknown as QuestionAnswer | undefined);
+  const question = questionStep && (parts.get(questionStep.output)?.part as QuestionAnswer | undefined);
   const { title, summary, provenance } = JSON.parse(own.record) as Doc;
   const published = manifest.published as {
     readonly hypotheses: readonly { id: string; public_id: string }[];
@@ -128,7 +127,7 @@ async function shownRun(
       public_url: `${site}/omega/runs/${own.run_id}`,
     },
     steps: steps.map(({ n, kind, subject, at, digest, model }) => {
-      const by = parts.get(model)?.part as unknown as ModelPart | undefined;
+      const by = parts.get(model)?.part as ModelPart | undefined;
       return {
         n,
         kind,

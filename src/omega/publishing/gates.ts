@@ -159,7 +159,7 @@ function designs(state: GateState, { designIds }: Selection): Gate {
   if (designIds.length === 0) return gate('P6', true, 'skipped: no design is published');
   const filled = designIds.map((id) => {
     const step = designStep(state, id);
-    return step ? completenessOf(step.output as unknown as Preregistration).filled : 0;
+    return step ? completenessOf(step.output as Preregistration).filled : 0;
   });
   const least = Math.min(...filled);
   return gate(

@@ -142,7 +142,7 @@ export function experimentRecord(
   tested: string,
   { state, provenance, manifest_sha256, now }: Shared,
 ): Doc {
-  const plan = step.output as unknown as Preregistration;
+  const plan = step.output as Preregistration;
   const { board } = state.plan;
   const one = board.hypotheses.find(({ id }) => id === plan.hypothesis_id);
   const evidence = one ? evidenceTable(one, state) : [];

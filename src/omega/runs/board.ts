@@ -78,8 +78,7 @@ export function boardOf(
 ): Board {
   const steps = [...accepted.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   const of = (kind: string) => steps.filter((step) => step.kind === kind);
-  const question =
-    (accepted.get('question')?.output as unknown as QuestionAnswer | undefined) ?? base?.question ?? null;
+  const question = (accepted.get('question')?.output as QuestionAnswer | undefined) ?? base?.question ?? null;
   const works = worksOf(steps, base?.works ?? null);
   const judged = judgements(of('verify'));
   const evidence = new Map<string, BoardEvidence>();

@@ -59,7 +59,7 @@ export function derivedOf(step: AcceptedStep, state: RunState): Doc {
     case 'verify':
       return { pairs_judged: step.checks.pairs?.length ?? 0 };
     case 'design': {
-      const plan = step.output as unknown as Preregistration;
+      const plan = step.output as Preregistration;
       return {
         completeness: completenessOf(plan),
         sample_size: recompute(plan.sample_size, plan.arms.length),

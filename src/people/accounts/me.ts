@@ -54,7 +54,7 @@ export const getMe = operation({
   summary: 'The tier, team and key of the caller, and how often it may ask.',
   input: {},
   output: () => {
-    const open = { ...(shown as unknown as Record<string, unknown>) };
+    const open = { ...(shown as Record<string, unknown>) };
     delete open.additionalProperties;
     return open;
   },

@@ -36,7 +36,7 @@ export const getCrm = operation({
       `{stages: {slug: text, name: text, terminal: bool}[], unclaimed: int,
         permissions: {role: owner|editor|viewer, can_claim: bool, can_edit: bool, can_delete: bool},
         links: {self: text, claims: text, leads: text}}`,
-    ) as unknown as { properties: object };
+    ) as { properties: object };
     const counted = { type: 'object', additionalProperties: { type: 'integer' } };
     const counts = { type: 'object', properties: { by_stage: counted, by_kind: counted } };
     const properties = { ...inner.properties, counts };

@@ -94,7 +94,7 @@ function country(countries: readonly string[], grant: Doc): Decided {
 }
 
 function applicant(types: readonly string[], grant: Doc): Decided {
-  const stated = applicantsOf(grant as unknown as Coded);
+  const stated = applicantsOf(grant as Coded);
   if (stated.length === 0) return untold;
   const isOrganization = types.some((one) => one !== 'individual');
   const open = stated.some(

@@ -57,7 +57,7 @@ export interface TouchedReader {
 export function touchedReader(prepare: Prepare): TouchedReader {
   const newest = () => {
     const found = prepare("select seq from sqlite_sequence where name = 'touched'", 'rows').get();
-    return (found as unknown as readonly [number] | undefined)?.[0] ?? 0;
+    return (found as readonly [number] | undefined)?.[0] ?? 0;
   };
   return {
     newest,

@@ -89,7 +89,7 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
 
   /** The tiers that were told of a record with a change or after it, as bits. */
   function toldWith({ seq }: Cause, plan: Plan, id: string): number {
-    const since = toldSince.all(plan.family.name, id, seq) as unknown as { tiers: number }[];
+    const since = toldSince.all(plan.family.name, id, seq) as { tiers: number }[];
     return since.reduce((bits, row) => bits | row.tiers, 0);
   }
 

@@ -89,7 +89,7 @@ export function feedWriter(db: DatabaseSync): FeedWriter {
       const { seq, family, id, tiers } = told;
       if (tiers === 0) return;
       let known = 0;
-      for (const row of older.all(family, id) as unknown as { seq: number; tiers: number }[]) {
+      for (const row of older.all(family, id) as { seq: number; tiers: number }[]) {
         known |= row.tiers;
         if (row.seq === seq || (row.tiers & tiers) === 0) continue;
         if ((row.tiers & ~tiers) === 0) drop.run(row.seq, family, id);

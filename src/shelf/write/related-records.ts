@@ -63,7 +63,7 @@ export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): Relate
       return row ? read(family, row.doc) : null;
     },
     linked: (family, link, id) => {
-      const rows = statement.linkedDocs.all(family, link, id) as unknown as { doc: string }[];
+      const rows = statement.linkedDocs.all(family, link, id) as { doc: string }[];
       return rows.map((row) => read(family, row.doc));
     },
   };

@@ -22,7 +22,7 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
   if (lowest === null) {
     return { vis: noTier, rows: [null, null, null], details: null, columns, texts: [], tags: '', flags: [] };
   }
-  const flags = Object.values(family.flags ?? {}).map((holds) => holds(record as never));
+  const flags = Object.values(family.flags ?? {}).map((holds) => holds(record));
   const pieces = pieceWriter(record, related);
   return {
     vis: rank(lowest),

@@ -83,7 +83,7 @@ function entryOf(members: ReadonlyMap<string, Line>): CalendarEntry {
 function momentOf(line: Line | undefined, which: 'start' | 'end'): string | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(line?.value.trim() ?? '');
   if (!line || !parts) return null;
-  const [, year, month, day, hour, minute, second, utc] = parts as unknown as string[];
+  const [, year, month, day, hour, minute, second, utc] = parts as string[];
   const date = `${year}-${month}-${day}`;
   if (hour === undefined) {
     const midnight = zonedInstant(`${date}T00:00:00`, 'UTC');

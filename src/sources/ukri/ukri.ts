@@ -95,7 +95,7 @@ function closingOf(text: string): readonly CallDeadline[] {
       text,
     );
   if (!parts) return [];
-  const [, day, month, year, hour, minute, half] = parts as unknown as string[];
+  const [, day, month, year, hour, minute, half] = parts as string[];
   const date = dayOf(`${day} ${month} ${year} 12:00 UTC`);
   if (date === null) return [];
   const clock = hour === undefined ? 16 : (Number(hour) % 12) + (half?.toLowerCase() === 'pm' ? 12 : 0);

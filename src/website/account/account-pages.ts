@@ -173,7 +173,7 @@ ${buttonForm({ action: '/sign-out', ticket: ticketFor(ask, site, endOwnSession),
 }
 
 async function sessions(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { sessions: all } = (await asPerson(ask, listSessions)) as unknown as {
+  const { sessions: all } = (await asPerson(ask, listSessions)) as {
     sessions: readonly ListedSession[];
   };
   const rows = all.map(({ id, agent: sent, method, created_at, seen_at, this_one }) => {
@@ -197,7 +197,7 @@ ${buttonForm({ action: '/account/sessions/end', ticket: ticketFor(ask, site, end
 }
 
 async function activity(ask: PageRequest): Promise<Page> {
-  const { events } = (await asPerson(ask, listAccountEvents)) as unknown as {
+  const { events } = (await asPerson(ask, listAccountEvents)) as {
     events: readonly ListedEvent[];
   };
   const rows = events.map(({ at, action, actor, team, detail }) => [
@@ -212,7 +212,7 @@ async function activity(ask: PageRequest): Promise<Page> {
 }
 
 async function apps(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { apps: all } = (await asPerson(ask, listApps)) as unknown as { apps: readonly Grant[] };
+  const { apps: all } = (await asPerson(ask, listApps)) as { apps: readonly Grant[] };
   const rows = all.map(({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) => [
     html`${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span>`,
     team,

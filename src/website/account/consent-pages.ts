@@ -96,7 +96,7 @@ function ticketOf(ask: PageRequest) {
 
 async function show(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { clientName, host, scopes, resource } = await askedIn(ask, site);
-  const { teams, team } = (await asPerson(ask, getAccount)) as unknown as {
+  const { teams, team } = (await asPerson(ask, getAccount)) as {
     teams: readonly MyTeam[];
     team: string | null;
   };

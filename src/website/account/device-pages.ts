@@ -90,7 +90,7 @@ async function show(ask: PageRequest, site: AccountSite): Promise<Page | Respons
   const device = await asking(ask, site, values.user_code ?? '');
   if (device instanceof Refusal) return typing(ask, site, values, device);
   const { clientName, code, scopes, resources, network, askedAt } = device;
-  const { teams, team } = (await asPerson(ask, getAccount)) as unknown as {
+  const { teams, team } = (await asPerson(ask, getAccount)) as {
     teams: readonly MyTeam[];
     team: string | null;
   };

@@ -48,7 +48,7 @@ export function onlyOwnerNote({ slug, operator }: MyTeam): SafeHtml {
 
 async function ending(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '', id = '' } = ask.params;
-  const { team, members } = (await asPerson(ask, showTeam, { slug })) as unknown as {
+  const { team, members } = (await asPerson(ask, showTeam, { slug })) as {
     readonly team: MyTeam;
     readonly members: readonly Member[];
   };

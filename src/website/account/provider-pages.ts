@@ -103,7 +103,7 @@ async function callback(
   attempts: SealedValues,
   arrivals: SealedValues,
 ): Promise<Page | Response> {
-  const attempt = sealedIn(ask, 'attempt', attempts) as unknown as Attempt | null;
+  const attempt = sealedIn(ask, 'attempt', attempts) as Attempt | null;
   const provider = attempt && site.providers?.[attempt.n - 1];
   if (!attempt || !provider)
     return notSignedIn(ask, 'This sign-in was not begun in this browser, or is over.', '/account');
@@ -146,7 +146,7 @@ function arrivedIn(
   ask: PageRequest,
   arrivals: SealedValues,
 ): { readonly arrived: Arrived; readonly ticketOf: { session: string; action: string; subject: string } } {
-  const arrived = sealedIn(ask, 'welcome', arrivals) as unknown as Arrived | null;
+  const arrived = sealedIn(ask, 'welcome', arrivals) as Arrived | null;
   if (!arrived) throw new Refusal('sign_in_required', 'Sign in first.');
   const session = hashOfSecret(cookieNamed(ask.request.headers.get('cookie'), nameOf(ask, 'welcome')) ?? '');
   return { arrived, ticketOf: { session, action: 'sign_up', subject: '' } };

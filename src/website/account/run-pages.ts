@@ -51,7 +51,7 @@ export function runRoutes(site: AccountSite): readonly PageRoute[] {
 
 async function withdrawing(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { id = '' } = ask.params;
-  const { published } = (await asPerson(ask, site.ownRuns.show, { id })) as unknown as {
+  const { published } = (await asPerson(ask, site.ownRuns.show, { id })) as {
     readonly published: readonly {
       readonly public_id: string;
       readonly kind: string;
@@ -72,7 +72,7 @@ ${form({
 }
 
 async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { runs } = (await asPerson(ask, listOwnRuns)) as unknown as { runs: readonly Run[] };
+  const { runs } = (await asPerson(ask, listOwnRuns)) as { runs: readonly Run[] };
   const rows = runs.map(({ id, goal, kind, status, publication, created_at }) => [
     publication === 'none' ? html`<code>${id}</code>` : html`<a href="/omega/runs/${id}">${id}</a>`,
     goal,

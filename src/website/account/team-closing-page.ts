@@ -34,7 +34,7 @@ export function teamClosingRoutes(site: AccountSite): readonly PageRoute[] {
 
 async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '' } = ask.params;
-  const { team, erase_at } = (await asPerson(ask, teamClosing, { slug })) as unknown as {
+  const { team, erase_at } = (await asPerson(ask, teamClosing, { slug })) as {
     readonly team: MyTeam;
     readonly erase_at: string | null;
   };

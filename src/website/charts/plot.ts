@@ -27,7 +27,7 @@ export interface Drawing extends Omit<PlotOptions, 'marks' | 'document'> {
 /** Drawn anew. */
 export function plotted({ alternative, marks, ...options }: Drawing): SafeHtml {
   const parts: object = { ...options, marks: [...marks], document: createDocument() };
-  const svg = plot(parts) as unknown as Drawn;
+  const svg = plot(parts) as Drawn;
   const styles = svg.querySelectorAll('style');
   for (let at = styles.length - 1; at >= 0; at--) styles[at]?.remove();
   svg.removeAttribute('style');

@@ -100,7 +100,7 @@ interface Own {
 }
 
 async function own(ask: PageRequest): Promise<Page> {
-  const { essays } = (await asPerson(ask, listOwnEssays)) as unknown as {
+  const { essays } = (await asPerson(ask, listOwnEssays)) as {
     readonly essays: readonly {
       id: string;
       draft_title: string;

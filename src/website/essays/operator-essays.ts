@@ -25,7 +25,7 @@ interface Waiting {
 
 export function operatorEssayRoutes(site: AccountSite): readonly PageRoute[] {
   const queue = async (ask: PageRequest, typed?: Typed): Promise<Page> => {
-    const { essays } = (await asPerson(ask, listEssayQueue)) as unknown as { essays: readonly Waiting[] };
+    const { essays } = (await asPerson(ask, listEssayQueue)) as { essays: readonly Waiting[] };
     const shown = essays.map(
       (
         one,

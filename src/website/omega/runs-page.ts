@@ -30,7 +30,7 @@ export async function runsPage(ask: PageRequest): Promise<Page> {
   const list = operationNamed(ask.site.operations, 'list_published_runs');
   if (!list) throw new Refusal('not_found', 'There are no runs here.');
   const { answer } = await askOperation(ask, list, readQuery(list, ask.query.toString()));
-  const { data, pagination } = answer as unknown as {
+  const { data, pagination } = answer as {
     data: readonly Run[];
     pagination: { total: number };
   };

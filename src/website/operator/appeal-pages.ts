@@ -61,7 +61,7 @@ async function ownDecisions(
   { listOwnDecisions, appealRemoval }: Operations,
   typed?: Typed,
 ): Promise<Page> {
-  const { decisions } = (await asPerson(ask, listOwnDecisions)) as unknown as {
+  const { decisions } = (await asPerson(ask, listOwnDecisions)) as {
     readonly decisions: readonly OwnDecision[];
   };
   const objecting = ({ kind, id }: OwnDecision): SafeHtml =>
@@ -118,7 +118,7 @@ async function waitingAppeals(
   },
 ): Promise<Page> {
   const { list, decision, typed } = parts;
-  const { appeals } = (await asPerson(ask, list)) as unknown as { readonly appeals: readonly Appeal[] };
+  const { appeals } = (await asPerson(ask, list)) as { readonly appeals: readonly Appeal[] };
   const waiting = appeals.map(
     (
       one,

@@ -47,7 +47,7 @@ function proof(ask: PageRequest, back: string) {
 }
 
 async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { people: all } = (await asPerson(ask, listPeople)) as unknown as { people: readonly ListedUser[] };
+  const { people: all } = (await asPerson(ask, listPeople)) as { people: readonly ListedUser[] };
   const me = personOf(ask.context);
   const recent = isRecent(me, ask.now);
   const rows = all.map(({ id, name, handle, email, status, created_at }) => {
@@ -77,7 +77,7 @@ async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
 }
 
 async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { teams: all } = (await asPerson(ask, listAllTeams)) as unknown as { teams: readonly ListedTeam[] };
+  const { teams: all } = (await asPerson(ask, listAllTeams)) as { teams: readonly ListedTeam[] };
   const recent = isRecent(personOf(ask.context), ask.now);
   const rows = all.map(({ slug, name, tier, suspended, operator, members, keys }, at) => {
     const change = form({

@@ -105,7 +105,7 @@ async function queue(
   },
 ): Promise<Page> {
   const { decision, list, typed } = parts;
-  const { open, decided } = (await asPerson(ask, list)) as unknown as {
+  const { open, decided } = (await asPerson(ask, list)) as {
     readonly open: readonly Waiting[];
     readonly decided: readonly Report[];
   };

@@ -161,7 +161,7 @@ export function croissant({ site, name, families, files, at }: Catalogued): obje
 }
 
 function fieldsOf(family: Family): readonly object[] {
-  const { properties } = recordSchema(family, 'public', 'row') as unknown as {
+  const { properties } = recordSchema(family, 'public', 'row') as {
     properties: Record<string, Described>;
   };
   return Object.entries(properties).map(([member, schema]) => {

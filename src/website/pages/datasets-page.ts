@@ -89,7 +89,7 @@ async function dictionary(ask: PageRequest): Promise<Page> {
   const { context } = ask;
   const family = listed(ask).find(({ name }) => name === ask.params.family);
   if (!family) throw new Refusal('not_found', 'There is no such family among the data sets.');
-  const { properties, required = [] } = recordSchema(family, context.tier, 'row') as unknown as {
+  const { properties, required = [] } = recordSchema(family, context.tier, 'row') as {
     properties: Record<string, Described>;
     required?: readonly string[];
   };

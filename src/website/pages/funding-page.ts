@@ -123,7 +123,7 @@ ${
 }
 
 function results(ask: PageRequest, given: readonly [string, string][], answer: Doc): SafeHtml {
-  const { data, total, has_more, read } = answer as unknown as {
+  const { data, total, has_more, read } = answer as {
     readonly data: readonly Fitting[];
     readonly total: number;
     readonly has_more: boolean;

@@ -91,7 +91,7 @@ async function findOne(ask: PageRequest, page: FamilyPage, q: string): Promise<F
   if (found === null) return null;
   const { answer, until } = found;
   if (Array.isArray(answer)) return { page, rows: answer.slice(0, shownOfEach), total: answer.length, until };
-  const { data, pagination } = answer as unknown as {
+  const { data, pagination } = answer as {
     data: readonly Doc[];
     pagination: { total: number };
   };
@@ -154,7 +154,7 @@ async function byMeaning(ask: PageRequest, q: string, hits: readonly Found[]): P
   if (!question || [...q].length < short || hits.some(({ page }) => page.family.title === question.tag))
     return null;
   const { answer } = await askOperation(ask, question, { about: q, limit: shownOfEach });
-  const { data, read } = answer as unknown as {
+  const { data, read } = answer as {
     readonly data: readonly Fitting[];
     readonly read: Pick<ByMeaning, 'corrected'>;
   };

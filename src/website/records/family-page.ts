@@ -102,7 +102,7 @@ export function columnsOf(family: Family, tier: Tier): readonly string[] {
 }
 
 function shortMembersOf(family: Family, tier: Tier): readonly string[] {
-  const { properties } = recordSchema(family, tier, 'row') as unknown as {
+  const { properties } = recordSchema(family, tier, 'row') as {
     properties: Record<string, JsonSchema>;
   };
   const spoken = new Set([family.heading, headlineOf(family), family.display?.tags, ...(family.lead ?? [])]);

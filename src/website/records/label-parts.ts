@@ -63,7 +63,7 @@ async function carriers(
   slug: string,
 ): Promise<SafeHtml> {
   const { answer } = await askOperation(ask, list, { [parameter]: slug, limit: maxLabels });
-  const { data, pagination } = answer as unknown as { data: readonly Doc[]; pagination: { total: number } };
+  const { data, pagination } = answer as { data: readonly Doc[]; pagination: { total: number } };
   if (!data?.length) return nothing;
   const { site, now, visit } = ask;
   const page = familyPage(family, site.operations);

@@ -101,7 +101,7 @@ async function ask50({ context }: PageRequest, { family, list }: FamilyPage, inp
     pagination,
     facets: counts = {},
     meta,
-  } = answer as unknown as {
+  } = answer as {
     pagination: { total: number };
     facets?: Listed['facets'];
     meta?: { relax?: Listed['relax']; near?: Near & { met: readonly string[] } };

@@ -30,7 +30,7 @@ interface Named {
 export function representativePages(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('own_funds', '/account/funds', async (ask) => {
-      const { funds } = (await asPerson(ask, listOwnFunds)) as unknown as {
+      const { funds } = (await asPerson(ask, listOwnFunds)) as {
         readonly funds: readonly RepresentedFund[];
       };
       const items = funds.map(
@@ -44,7 +44,7 @@ export function representativePages(site: AccountSite): readonly PageRoute[] {
       return accountPage(ask, 'Funds you speak for', content);
     }),
     personRoute('operator_representatives', root, async (ask) => {
-      const { representatives } = (await asPerson(ask, listRepresentatives)) as unknown as {
+      const { representatives } = (await asPerson(ask, listRepresentatives)) as {
         readonly representatives: readonly Named[];
       };
       const rows = representatives.map(({ organization_id, user_id, fund, name, email, at }) => [

@@ -54,7 +54,7 @@ export async function writing(
   const { public_id = '' } = ask.params;
   const fund = fundNamed(public_id, ask.context);
   const title = `Review ${fund.name}`;
-  const { why, own } = (await asPerson(ask, tellReviewer, { public_id })) as unknown as {
+  const { why, own } = (await asPerson(ask, tellReviewer, { public_id })) as {
     readonly why: string | null;
     readonly own: Sent | null;
   };

@@ -94,7 +94,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       });
     }),
     personRoute('own_reviews', '/account/reviews', async (ask) => {
-      const { reviews } = (await asPerson(ask, listOwnReviews)) as unknown as {
+      const { reviews } = (await asPerson(ask, listOwnReviews)) as {
         reviews: readonly OwnReview[];
       };
       const content =

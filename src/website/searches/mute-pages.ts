@@ -67,7 +67,7 @@ export function muteRoutes(site: AccountSite, all: Searches): readonly PageRoute
 }
 
 async function mutedOf(ask: PageRequest, all: Searches): Promise<readonly Muted[]> {
-  return ((await asPerson(ask, all.listMuted)) as unknown as { muted: readonly Muted[] }).muted;
+  return ((await asPerson(ask, all.listMuted)) as { muted: readonly Muted[] }).muted;
 }
 
 function nameOf({ title, family, record }: Muted): string {

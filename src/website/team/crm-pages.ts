@@ -171,7 +171,7 @@ function alreadyClaimed(refusal?: Refusal): Hole {
 }
 
 async function givenUp(ask: PageRequest): Promise<SafeHtml> {
-  const { given_up } = (await asPerson(ask, showGivenUp)) as unknown as {
+  const { given_up } = (await asPerson(ask, showGivenUp)) as {
     readonly given_up: readonly {
       readonly at: string;
       readonly entity: Claim['entity'];
@@ -192,7 +192,7 @@ async function givenUp(ask: PageRequest): Promise<SafeHtml> {
 /** The claim as it stands, and who may work on it. */
 async function standing(ask: PageRequest) {
   const { id = '' } = ask.params;
-  return (await asPerson(ask, showClaim, { id })) as unknown as {
+  return (await asPerson(ask, showClaim, { id })) as {
     readonly claim: Claim;
     readonly members: readonly Claim['owner'][];
   };

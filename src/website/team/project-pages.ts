@@ -114,7 +114,7 @@ function pathOf(slug: string, id: string): string {
 
 async function projects(ask: PageRequest): Promise<Page> {
   const { slug = '' } = ask.params;
-  const { team, projects, left } = (await asPerson(ask, showProjects, { slug })) as unknown as {
+  const { team, projects, left } = (await asPerson(ask, showProjects, { slug })) as {
     readonly team: MyTeam;
     readonly projects: readonly ProjectRow[];
     readonly left: number;

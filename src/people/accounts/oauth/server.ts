@@ -78,7 +78,7 @@ export function oauthServer(parts: OauthParts): OauthServer {
       return new Promise((resolve, reject) => {
         inject(
           (req, res) => {
-            run(req as never, res as never)
+            run(req, res)
               .then(resolve, reject)
               .finally(() => res.end());
           },
@@ -127,7 +127,7 @@ function providerOf(parts: OauthParts): Provider {
     if (ctx.oidc?.route === 'token') ctx.body = await withTeam(ctx.oidc, ctx.body, parts.desk);
   });
   provider.on('device_authorization.success', (_, body) => {
-    (body as unknown as Record<string, unknown>).interval = 5;
+    (body as Record<string, unknown>).interval = 5;
   });
   return provider;
 }

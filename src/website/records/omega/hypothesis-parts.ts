@@ -133,7 +133,7 @@ function predictionPair(record: Doc): SafeHtml {
     const { value, unit, scale } = (one ?? {}) as { value?: number; unit?: string; scale?: string };
     return value === undefined ? null : `${numberText(value)} ${unit} (${wordText(scale ?? '')})`;
   };
-  const by = detail?.by as unknown as { value: number; unit: string } | undefined;
+  const by = detail?.by as { value: number; unit: string } | undefined;
   const facts: Fact[] = detail
     ? [
         { label: 'Observable', value: detail.observable },
