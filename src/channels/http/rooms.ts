@@ -10,16 +10,18 @@ export interface Room {
   readonly giveBack: () => void;
 }
 
-/** How large they are, and how many of each size wait for an answer. */
-const sizes = [96 * 1024, 512 * 1024];
-const maxFree = 8;
-const free = sizes.map((size) => ({ size, rooms: [] as Bytes[] }));
+/** How large they are, and how many of each size wait for an answer: while one is packed elsewhere its room is taken. */
+const sizes = [
+  { size: 96 * 1024, maxFree: 32 },
+  { size: 512 * 1024, maxFree: 8 },
+];
+const free = sizes.map((one) => ({ ...one, rooms: [] as Bytes[] }));
 
 /** Room for so many bytes, whatever was in it; null where they are more than any holds. */
 export function takeRoom(most: number): Room | null {
   const fitting = free.find(({ size }) => most <= size);
   if (!fitting) return null;
-  const { size, rooms } = fitting;
+  const { size, maxFree, rooms } = fitting;
   const bytes = rooms.pop() ?? Buffer.allocUnsafeSlow(size);
   let lent = true;
   return {
