@@ -13,7 +13,7 @@ import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aLabel } from '../support/records.ts';
 import { onPostgres } from '../support/truth.ts';
 import { worldToWriteIn } from './request-writer.ts';
-import { type SmallDisk, smallDisk } from './small-disk.ts';
+import { smallDisk } from './small-disk.ts';
 import {
   assertShelfFits,
   assertSoundDesk,
@@ -24,14 +24,6 @@ import {
 
 const megabyte = 1024 * 1024;
 const skip = onPostgres ? 'needs ledger and desk on a disk that a test can fill, so SQLite' : false;
-
-/** A small disk, or the test is skipped aloud. */
-function diskFor(t: { skip: (why: string) => void }): SmallDisk | null {
-  const disk = smallDisk(48 * megabyte);
-  if (typeof disk !== 'string') return disk;
-  t.skip(disk);
-  return null;
-}
 
 async function ask(server: Serving, method: string, path: string, body?: object, key?: string) {
   const response = await fetch(server.url + path, {
@@ -68,7 +60,7 @@ test('on a full disk writes are refused, reading goes on, and with room again al
   skip,
 }, async (t) => {
   using folder = folderForTest();
-  using disk = diskFor(t);
+  using disk = smallDisk(t, 48 * megabyte);
   if (!disk) return;
   const settings = { PERENNIAL_DATA: join(disk.path, 'data'), RATE_LIMIT: 'off', DUMP_AT: 'off' };
   const dumps = join(settings.PERENNIAL_DATA, 'dumps');
@@ -148,7 +140,7 @@ test('on a full disk writes are refused, reading goes on, and with room again al
 
 test('on a disk that was full before, commands and a start say that it is full', { skip }, async (t) => {
   using folder = folderForTest();
-  using disk = diskFor(t);
+  using disk = smallDisk(t, 48 * megabyte);
   if (!disk) return;
   const settings = { PERENNIAL_DATA: join(disk.path, 'data') };
   const labels = folder.write('labels.ndjson', [aLabel()]);
@@ -166,7 +158,7 @@ test('wherever the disk becomes full during an import, it ends with one sentence
   skip,
 }, async (t) => {
   using folder = folderForTest();
-  using disk = diskFor(t);
+  using disk = smallDisk(t, 48 * megabyte);
   if (!disk) return;
   const settings = { PERENNIAL_DATA: join(disk.path, 'data') };
   const grants = Array.from({ length: 2_500 }, (_, n) =>

@@ -13,9 +13,8 @@ test('a backup is made of a data folder on a disk that can only be read, and wha
   skip: onPostgres ? 'the truth is in a database, not on the disk' : false,
 }, async (t) => {
   using folder = folderForTest();
-  const made = smallDisk(64 * 1024 * 1024);
-  if (typeof made === 'string') return t.skip(made);
-  using disk = made;
+  using disk = smallDisk(t, 64 * 1024 * 1024);
+  if (disk === null) return;
   const data = join(disk.path, 'data');
   const on = { PERENNIAL_DATA: data };
   const labels = (name: string) => folder.write('labels.ndjson', [{ id: name, slug: name, name }]);

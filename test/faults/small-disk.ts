@@ -15,13 +15,14 @@ export interface SmallDisk extends Disposable {
   readonly freeze: () => void;
 }
 
-/** Mounts a disk of so many bytes; a sentence where this process may not. */
-export function smallDisk(bytes: number): SmallDisk | string {
+/** Mounts a disk of so many bytes; null where this process may not, and the test is skipped aloud. */
+export function smallDisk(t: { skip: (why: string) => void }, bytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'perennial-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]);
   if (mounted.status !== 0) {
     rmdirSync(path);
-    return `NO SMALL DISK COULD BE MOUNTED: ${mounted.error?.message ?? mounted.stderr.toString().trim()}`;
+    t.skip(`NO SMALL DISK COULD BE MOUNTED: ${mounted.error?.message ?? mounted.stderr.toString().trim()}`);
+    return null;
   }
   const reserve = join(path, 'reserve');
   const filler = join(path, 'filler');

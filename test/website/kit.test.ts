@@ -17,6 +17,16 @@ async function visit(app: { fetch: (request: Request) => Promise<Response> }, pa
   return app.fetch(new Request(site + path, { headers: { ...browser, ...headers } }));
 }
 
+/** The address of the style sheet that a page names. */
+function styleIn(page: string): string {
+  return /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] as string;
+}
+
+async function sheetOf(app: Parameters<typeof visit>[0]): Promise<string> {
+  const page = await (await visit(app, '/')).text();
+  return (await visit(app, styleIn(page))).text();
+}
+
 test('a page is kept for everybody, validated, and lets nothing foreign in', async () => {
   await using test = await createTestApp();
   const first = await visit(test.app, '/');
@@ -34,7 +44,7 @@ test('a page is kept for everybody, validated, and lets nothing foreign in', asy
   assert.equal(head.status, 200);
   const packed = await visit(test.app, '/', { 'accept-encoding': 'br' });
   assert.equal(packed.headers.get('content-encoding'), 'br');
-  const style = /href="(\/assets\/[^"]+\.css)"/.exec(await first.text())?.[1] as string;
+  const style = styleIn(await first.text());
   const modern = { 'accept-encoding': 'gzip, deflate, br, zstd' };
   assert.equal((await visit(test.app, '/', modern)).headers.get('content-encoding'), 'zstd');
   // Packed once, as small as it goes.
@@ -43,20 +53,14 @@ test('a page is kept for everybody, validated, and lets nothing foreign in', asy
 
 test('pages ask for no transition between them: browsers end it with an error in the console of whoever is signed in', async () => {
   await using test = await createTestApp();
-  const style = /href="(\/assets\/[^"]+\.css)"/.exec(
-    await (await visit(test.app, '/')).text(),
-  )?.[1] as string;
-  const sheet = await (await visit(test.app, style)).text();
+  const sheet = await sheetOf(test.app);
   assert.match(sheet, /@layer tokens/);
   assert.doesNotMatch(sheet, /view-transition/);
 });
 
 test('what people wrote keeps its lines wherever it is shown', async () => {
   await using test = await createTestApp();
-  const style = /href="(\/assets\/[^"]+\.css)"/.exec(
-    await (await visit(test.app, '/')).text(),
-  )?.[1] as string;
-  const sheet = await (await visit(test.app, style)).text();
+  const sheet = await sheetOf(test.app);
   assert.match(sheet, /(?:^|[{};])\s*:is\(p, pre\)\.words\s*{\s*white-space: pre-line/m);
   assert.match(sheet, /(?:^|[{};])\s*pre\.words\s*{\s*white-space: pre-wrap/m);
 });

@@ -29,13 +29,14 @@ export function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
       reason: kind === 'grant' ? (saysRolling(record) ? noDate : unknownDate) : null,
     };
   }
-  const left = Date.parse(moment) - now.getTime();
+  const at = Date.parse(moment);
+  const left = at - now.getTime();
   if (kind === 'grant') {
     const days = Math.floor(left / dayMs);
     return { past: left < 0, enough: days >= 14, member, reason: `closes in ${inDays(days)}` };
   }
-  const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : left + now.getTime();
-  const days = calendarDays(now.getTime(), now.getTime() + left);
+  const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : at;
+  const days = calendarDays(now.getTime(), at);
   const begun = left < 0 ? 'has begun' : days === 0 ? 'starts today' : `starts in ${inDays(days)}`;
   return { past: ends + dayMs < now.getTime(), enough: days >= 14, member, reason: begun };
 }

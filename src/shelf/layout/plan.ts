@@ -244,8 +244,8 @@ export function tablesOf(plan: Plan): string {
 }
 
 /** The statements that make the views of a family, one for each tier that may see any of it: see kernel/visible.ts. */
-export function viewsOf({ family, scalars, ...plan }: Plan): string {
-  const flags = plan.flags.map((flag) => `${quoted(`_mark_${flag}`)} as ${quoted(flag)}`);
+export function viewsOf({ family, scalars, flags }: Plan): string {
+  const marks = flags.map((flag) => `${quoted(`_mark_${flag}`)} as ${quoted(flag)}`);
   const columns = scalars
     .filter(({ name }) => !taken.has(name))
     .flatMap(({ name, ordered }) => [
@@ -256,7 +256,7 @@ export function viewsOf({ family, scalars, ...plan }: Plan): string {
     '_key as key, id, public_id, _vis as shown_from, _seq as seq',
     'coalesce(_public, _full, _top) as text',
     ...columns,
-    ...flags.filter((flag) => !columns.some((column) => flag.endsWith(` as ${column}`))),
+    ...marks.filter((mark) => !columns.some((column) => mark.endsWith(` as ${column}`))),
   ];
   return tiers
     .map(
