@@ -45,14 +45,14 @@ function plainly(db: DatabaseSync): Answers {
   const planFor = (family: Family) => plans.get(family) as ReturnType<typeof planOf>;
   const count = counter(prepare, state, next, () => null);
   const noTables = { of: () => null, fill: () => undefined, goOn: () => false };
-  const setOf = rowSets(prepare, state, next, noTables);
   const facetsOf = facetCounter(prepare, count, state, planFor, next, foundOut(), () => new Map());
   return (family, request, facets) => {
     const plan = planFor(family);
     const condition = conditionOf(plan, request);
     const { keys, total } = pageAndTotal(prepare, count, plan, condition, request, () => null);
     const ids = rowsAt(prepare, plan, request.tier, keys).map(({ id }) => id);
-    const { size, keys: set } = setOf(plan, conditionOf(plan, request));
+    // Of sets that are found anew each time, none is kept.
+    const { size, keys: set } = rowSets(prepare, state, next, noTables)(plan, request);
     return { ids, total, counts: facetsOf(family, request, facets).counts, size, set: [...set] };
   };
 }

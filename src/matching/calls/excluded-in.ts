@@ -84,7 +84,6 @@ export function excludedIn(text: string): readonly Passage[] {
 
 /** Whether what stands there is in such a passage: of a text no sentences are read but those that are asked for. */
 export function exclusionsOf(text: string): (place: Passage) => boolean {
-  if (!mayExclude.test(text)) return () => false;
   const known = new Map<number, readonly Passage[]>();
   const around = (at: number): readonly Passage[] => {
     const sentence = sentenceAround(text, at);

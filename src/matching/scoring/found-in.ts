@@ -30,6 +30,7 @@ const saysNothing =
 /** Names of institutes of the United States. */
 const ofInstitutes =
   /\bNational (?:Institutes? (?:of|on|for)|Center for|Cancer|Eye|Heart)(?:,? (?:[A-Z][\w-]*|and|of|the|on|for|&|other))+/g;
+const beginsInstitute = 'National ';
 const blank = (said: string) => ' '.repeat(said.length);
 
 export interface Found {
@@ -50,7 +51,9 @@ export function foundIn(
   for (const [member, place] of places[kind]) {
     const text = record[member];
     if (typeof text !== 'string') continue;
-    let matches = find(text.replace(saysNothing, blank));
+    let matches = find(text);
+    // Most texts have nothing of what was asked, or nothing that says nothing.
+    if (matches.length > 0 && text.search(saysNothing) >= 0) matches = find(text.replace(saysNothing, blank));
     if (matches.length > 0 && place === 'text') {
       const isInside = exclusionsOf(text);
       excluded = matches.filter(isInside);
@@ -64,6 +67,7 @@ export function foundIn(
 
 /** The same, where what stands in the name of an institute says less: that one of kidney diseases pays for blood too. */
 function outsideNames(text: string, matches: readonly Match[]): readonly Match[] {
+  if (!text.includes(beginsInstitute)) return matches;
   const names = [...text.matchAll(ofInstitutes)].map(
     ({ 0: said, index }) => [index, index + said.length] as const,
   );

@@ -47,7 +47,7 @@ export function misfitFactor(
 ): number {
   if (isAdministrative(record) && !aspects.some(asksForHolders)) return forHolders;
   if (isElsewhere(aspects, shares)) return elsewhere;
-  if (isOfTheYoung(record) && !speaksOfAge(aspects, shares)) return elsewhere;
+  if (!speaksOfAge(aspects, shares) && isOfTheYoung(record)) return elsewhere;
   if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
   return (
     otherFieldFactor(record, aspects, shares) *

@@ -23,5 +23,5 @@ function isOfCare({ asked, meanings }: Aspect): boolean {
 
 /** Whether a disease was asked for and nothing of life with it, and the title is on that. */
 export function isOnCareAlone({ title }: Doc, aspects: readonly Aspect[]): boolean {
-  return onCare.test(String(title)) && aspects.some(({ disease }) => disease) && !aspects.some(isOfCare);
+  return aspects.some(({ disease }) => disease) && onCare.test(String(title)) && !aspects.some(isOfCare);
 }

@@ -2,12 +2,12 @@
 // with the catalogue. Ranking by the full-text index would look at every row that holds any of its words
 // each time; a set is read once and kept until something changes.
 
-import type { Reader, RowSet } from '../../kernel/reader.ts';
+import type { ListRequest, Reader, RowSet } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { type Keys, numberOf, numbersOf } from '../layout/key.ts';
+import { highest, type Keys, keyFrom, numberOf, numbersOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, conditionOf } from './condition.ts';
 import { placesInIndex } from './matches.ts';
 import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { orderedKeys, type Source, sourceOf } from './query.ts';
@@ -22,16 +22,25 @@ const maxFound = 20_000;
 const maxKeys = 1_500_000;
 /** What a set takes beside its keys, in keys: its name, above all. Words that no row has are kept too. */
 const besideKeys = 100;
-/** The range of keys begins anew every 2^12 seconds, so that a list outlives the moment it was asked for. */
-const coarse = 40n;
+/** For so long a set is kept at most while the clock takes rows out at its beginning. */
+const keptMs = 4_096_000;
+
+/** A set as it was found at a moment, from which on it is good for some time. */
+interface KeptSet extends RowSet {
+  readonly since: number;
+  readonly until: number;
+  /** The least key that was asked for, and whether that of the moment counts beside it. */
+  readonly from: bigint | null;
+  readonly followsClock: boolean;
+}
 
 export function rowSets(
   prepare: Prepare,
   version: (tier: Tier) => number,
   next: NextMoment,
   tables: RowTables,
-): (plan: Plan, condition: Condition) => RowSet {
-  const cache = new Map<string, RowSet>();
+): (plan: Plan, request: ListRequest) => RowSet {
+  const cache = new Map<string, KeptSet>();
   let [keptAt, held] = [-1, 0];
 
   function withFacts(plan: Plan, condition: Condition): RowSet | null {
@@ -51,20 +60,34 @@ export function rowSets(
     return { keys, size: n };
   }
 
-  return (plan, condition) => {
-    if (condition.nothing) return { size: 0, keys: new Float64Array() };
-    const from = condition.from === null ? null : (condition.from >> coarse) << coarse;
-    const steady = untilNextPasses(next, plan, { ...condition, from });
-    const source = sourceOf(plan, steady, { facts: 'in the index' });
+  function find(plan: Plan, request: ListRequest): KeptSet {
+    const condition = conditionOf(plan, request);
+    const since = request.now.getTime();
+    const steady = untilNextPasses(next, plan, condition);
+    const set = condition.nothing
+      ? nothing
+      : (withFacts(plan, steady) ?? inIndex(sourceOf(plan, steady, { facts: 'in the index' })));
+    const followsClock = condition.clock !== null && condition.clock === plan.keyed;
+    const until = Math.min(
+      followsClock ? since + keptMs : Number.POSITIVE_INFINITY,
+      ...goodUntil(steady, request),
+    );
+    return { ...set, since, until, from: condition.from, followsClock };
+  }
+
+  return (plan, request) => {
     const now = version('top');
     if (now !== keptAt) {
       cache.clear();
       [keptAt, held] = [now, 0];
     }
-    const name = `${source.sql} ${JSON.stringify(source.binds.map(String))}`;
+    const name = nameOf(plan, request);
+    const moment = request.now.getTime();
     let set = cache.get(name);
-    if (!set) {
-      set = withFacts(plan, steady) ?? inIndex(source);
+    if (!set || moment < set.since || moment > set.until) {
+      held -= set ? set.keys.length + besideKeys : 0;
+      set = find(plan, request);
+      cache.delete(name);
       cache.set(name, set);
       held += set.keys.length + besideKeys;
       for (const [oldest, { keys: dropped }] of held > maxKeys ? cache : []) {
@@ -73,9 +96,30 @@ export function rowSets(
         held -= dropped.length + besideKeys;
       }
     }
-    const first = condition.from === null ? 0 : firstAtLeast(set.keys, numberOf(condition.from));
-    return { size: set.size - first, keys: set.keys.subarray(first) };
+    const { keys, size, from, followsClock, since } = set;
+    if (!followsClock || moment === since) return { keys, size };
+    const first = firstAtLeast(keys, numberOf(highest(from, keyFrom(moment))));
+    return { size: size - first, keys: keys.subarray(first) };
   };
+}
+
+const nothing: RowSet = { size: 0, keys: new Float64Array() };
+
+/** What tells a set from others: all of a request but its page, its order and its moment. */
+function nameOf(
+  { family }: Plan,
+  { tier, filters, named, met, anyOf, phrases, anyIn, own }: ListRequest,
+): string {
+  return JSON.stringify([family.name, tier, anyIn, phrases, filters, named, met, anyOf, own]);
+}
+
+/** The moments (ms) up to which conditions hold beside the keys; those that bind the moment itself hold for that alone. */
+function goodUntil({ where }: Condition, { now }: ListRequest): readonly number[] {
+  const text = now.toISOString();
+  return where.flatMap(({ notPast, binds, sql }) => {
+    if (notPast !== undefined) return [Date.parse(binds[0] as string)];
+    return binds.includes(text) || sql.includes(text) ? [now.getTime()] : [];
+  });
 }
 
 function firstAtLeast(list: Keys, least: number): number {
