@@ -36,6 +36,12 @@ export interface RelatedRecords {
 }
 
 /**
+ * Records that were read lately, and are asked for again: of one company many rows are rendered. Each batch keeps its
+ * records before it renders any row, and with that begins anew.
+ */
+const maxRead = 500;
+
+/**
  * A record that is kept, by its id or else its name; bind family and name. SQLite has no statistics of a new
  * table and would look through the whole family for the name, so the index is named.
  */
@@ -57,10 +63,17 @@ export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): Relate
     const doc = JSON.parse(text) as Doc;
     return declared ? completed(declared, doc) : doc;
   };
+  const lately = new Map<string, Doc | null>();
   const related: Related = {
     record: (family, id) => {
+      const name = `${family}\n${id}`;
+      const known = lately.get(name);
+      if (known !== undefined) return known;
       const row = statement.named.get(family, id) as { doc: string } | undefined;
-      return row ? read(family, row.doc) : null;
+      const record = row ? read(family, row.doc) : null;
+      if (lately.size >= maxRead) lately.clear();
+      lately.set(name, record);
+      return record;
     },
     linked: (family, link, id) => {
       const rows = statement.linkedDocs.all(family, link, id) as { doc: string }[];
@@ -78,6 +91,7 @@ export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): Relate
       const { links, relinked } = relink(statement, linking.get(family) ?? [], change);
       const name = record ? ((record.public_id ?? record.slug ?? null) as string | null) : null;
       if (isKept.has(family)) {
+        lately.clear();
         if (record && text !== null && !replicaIn(record)) statement.keep.run(family, id, name, text);
         else statement.drop.run(family, id);
       }
