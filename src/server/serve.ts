@@ -11,7 +11,6 @@ import { keepingRuns } from '../ledger/last-known-runs.ts';
 import { maxRuns } from '../operations/pipeline.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
 import { type Config, siteOf } from '../settings/config.ts';
-import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { accountsOf } from './accounts.ts';
 import { appOverNode } from './app-over-node.ts';
 import { type Bug, bugsTo } from './bugs.ts';
@@ -29,7 +28,7 @@ import { createMetrics, figuresText, type Known, type Metrics } from './node/met
 import { CommandError, type Output } from './node/output.ts';
 import { noteSite } from './node/served-site.ts';
 import { serverLog } from './node/server-log.ts';
-import { othersServeFrom, servesFrom } from './node/serving-processes.ts';
+import { dropUnreadShelves, servesFrom } from './node/serving-processes.ts';
 import { mustBeOfThisMachine } from './node/test-clock.ts';
 import { clocksOf } from './node-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
@@ -195,8 +194,7 @@ async function begin({
     place.ready(site, node.fingerprint);
     return;
   }
-  // A server of another version answers from one of them: the next that starts alone takes it away.
-  if (!othersServeFrom(node.path)) dropOtherShelves(node.path, node.fingerprint);
+  dropUnreadShelves(node.path, node.fingerprint);
   leading.lead();
   output.print(`Perennial serves ${site} (data in ${node.path})`);
   await greet(output.print);
