@@ -9,6 +9,8 @@ export interface Cli {
   readonly now: () => Date;
   /** Milliseconds that never step back, the same in all processes of the machine. */
   readonly clock: () => number;
+  /** Milliseconds since the machine was started, those included in which it slept. */
+  readonly upMs: () => number;
   /** Settings with those that were given as options on top. */
   readonly settled: (options: { port?: string; host?: string }) => {
     config: Config;

@@ -50,8 +50,8 @@ export interface BackgroundParts {
   readonly live: ResearchParts['live'] | null;
   readonly mirror: Mirror | null;
   readonly now: () => Date;
-  /** Whether what is over may be forgotten for good: false while the clock is not to be believed. */
-  readonly settled: () => Promise<boolean>;
+  /** What time it surely is, for what is done for good: earlier than `now` while the clock is not to be believed. */
+  readonly sureNow: () => Promise<Date>;
   readonly log: Logger;
   /** Told of what failed, unless the database is away. */
   readonly bug: (error: unknown, sentence: string) => void;
@@ -135,14 +135,14 @@ function startRounds(
   ];
 }
 
-function researchOf({ desk, reader, site, now, settled, outgoing, seal, live, bug }: BackgroundParts) {
+function researchOf({ desk, reader, site, now, sureNow, outgoing, seal, live, bug }: BackgroundParts) {
   return startResearch({
     desk,
     reader,
     site,
     worker: randomUUID(),
     now,
-    settled,
+    sureNow,
     random: randomBytes,
     post: outgoing.post,
     seal,

@@ -82,6 +82,7 @@ export async function perennial(
     now,
     ...given,
     clock: () => performance.now(),
+    upMs: () => performance.now(),
     end: (exitCode) => {
       code = exitCode;
     },
