@@ -38,7 +38,7 @@ export interface PersonAction {
   /** What the form's button says. */
   readonly submit: string;
   /** What the page says where the effect is shown; null where the answer itself says it. */
-  readonly says: Said | null;
+  readonly says: Said | null | ((answer: Doc) => Said);
   /** Where the form is. */
   readonly back: string;
   /** Where the effect is shown: an address, or a page or file that is sent this once. */
@@ -170,10 +170,11 @@ export async function act(
     const sent = action.sends ? await action.sends(values) : inputOf(operation, values);
     const input = { ...sent, ...action.input };
     const { text } = await perform(operation, input, { ...ask.context, actor: 'person_by_form' });
-    const outcome = action.done(JSON.parse(text) as Doc);
+    const answer = JSON.parse(text) as Doc;
+    const outcome = action.done(answer);
     await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
-    if (typeof outcome === 'string') return ledTo(ask, action, seeOther(outcome));
-    if (outcome instanceof Response) return ledTo(ask, action, outcome);
+    if (typeof outcome === 'string') return ledTo(ask, action, seeOther(outcome), answer);
+    if (outcome instanceof Response) return ledTo(ask, action, outcome, answer);
     return { hidden: true, ...outcome, headers: { ...formHeaders, ...outcome.headers } };
   } catch (error) {
     await tickets.refund(ticket);
@@ -183,8 +184,10 @@ export async function act(
   }
 }
 
-function ledTo({ site }: PageRequest, { says }: PersonAction, answer: Response): Response {
-  return says === null ? answer : saying(answer, says, site.url);
+/** @param answer left out where the form was sent a second time: what came of the first is not kept */
+function ledTo({ site }: PageRequest, { says }: PersonAction, to: Response, answer?: Doc): Response {
+  const said = typeof says !== 'function' ? says : answer ? says(answer) : 'taken';
+  return said === null ? to : saying(to, said, site.url);
 }
 
 /** What comes too soon: when it may be sent, with what was written. */
