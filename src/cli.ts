@@ -1,5 +1,6 @@
 // The one command: what its process has, handed to the commands.
 
+import { uptime } from 'node:os';
 import { run } from './cli/run.ts';
 
 // A reader that has seen enough (`perennial status | head`) is no failure. Nor is it one when nobody reads the log
@@ -23,17 +24,21 @@ if (process.argv[2] === 'import' || process.argv[2] === 'harvest') {
 // What is written here belongs to whoever runs it: people's words, all tiers, keys that sign.
 process.umask(0o077);
 
+// Not `performance.now`, which begins with each process: workers count together by this clock.
+const clock = () => {
+  const [seconds, nanoseconds] = process.hrtime();
+  return seconds * 1_000 + nanoseconds / 1_000_000;
+};
+
 await run({
   args: process.argv.slice(2),
   environment: process.env,
   stdout: process.stdout,
   stderr: process.stderr,
   now: () => new Date(),
-  // Not `performance.now`, which begins with each process: workers count together by this clock.
-  clock: () => {
-    const [seconds, nanoseconds] = process.hrtime();
-    return seconds * 1_000 + nanoseconds / 1_000_000;
-  },
+  clock,
+  // Elsewhere it may be made of the clock of the day, which leaps.
+  upMs: process.platform === 'linux' ? () => uptime() * 1_000 : clock,
   confirm:
     process.stdin.isTTY && process.stderr.isTTY
       ? async (question) => {

@@ -1,14 +1,16 @@
 // What every command is given: where it writes, what time it is, the settings, and how it ends.
 
 import { InvalidArgumentError } from 'commander';
-import type { Output } from '../server/node/output.ts';
+import type { HandingOutput } from '../server/node/output.ts';
 import type { Config, Environment } from '../settings/config.ts';
 
 export interface Cli {
-  readonly output: Output;
+  readonly output: HandingOutput;
   readonly now: () => Date;
   /** Milliseconds that never step back, the same in all processes of the machine. */
   readonly clock: () => number;
+  /** Milliseconds since the machine was started, those included in which it slept. */
+  readonly upMs: () => number;
   /** Settings with those that were given as options on top. */
   readonly settled: (options: { port?: string; host?: string }) => {
     config: Config;

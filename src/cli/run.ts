@@ -29,7 +29,7 @@ import { researchCommands } from './research.ts';
 import { serveCommands } from './serve.ts';
 
 /** What a call is given by its process. */
-export interface Call extends Pick<Cli, 'now' | 'clock' | 'end'> {
+export interface Call extends Pick<Cli, 'now' | 'clock' | 'upMs' | 'end'> {
   readonly args: readonly string[];
   readonly environment: Environment;
   readonly stdout: Writable;
@@ -40,13 +40,14 @@ export interface Call extends Pick<Cli, 'now' | 'clock' | 'end'> {
 
 /** Reads arguments and settings, and runs the command that is named. */
 export async function run(call: Call): Promise<void> {
-  const { args, environment: given, stdout, stderr, clock, end, confirm = null } = call;
+  const { args, environment: given, stdout, stderr, clock, upMs, end, confirm = null } = call;
   const output = outputTo(stdout, stderr, clock);
   const now = given.PERENNIAL_TEST_CLOCK === 'on' ? movedClock(readConfig(given), call.now) : call.now;
   const cli: Cli = {
     output,
     now,
     clock,
+    upMs,
     settled: (options) => {
       const environment: Environment = {
         ...given,

@@ -23,7 +23,15 @@ export function serveCommands(program: Command, cli: Cli): void {
       }
       const { serveCommand } = await import('../server/serve.ts');
       cli.end(
-        await serveCommand(options, config, Boolean(environment.SITE_URL), cli.output, cli.now, cli.clock),
+        await serveCommand(
+          options,
+          config,
+          Boolean(environment.SITE_URL),
+          cli.output,
+          cli.now,
+          cli.clock,
+          cli.upMs,
+        ),
       );
     });
 

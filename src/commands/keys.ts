@@ -9,10 +9,11 @@ import {
   longestDays,
   revokeKey,
   rotateKey,
+  type ShowKey,
 } from '../people/accounts/keys.ts';
 import { noteWithdrawals } from '../server/erasure/withdrawals.ts';
 import { truthOf } from '../server/node/data-folder.ts';
-import { CommandError, type Output } from '../server/node/output.ts';
+import { CommandError, type HandingOutput, type Output } from '../server/node/output.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface KeyWanted {
@@ -26,7 +27,7 @@ export interface KeyWanted {
 export async function createKeyCommand(
   { tier, team, operator, expires }: KeyWanted,
   config: Config,
-  output: Output,
+  output: HandingOutput,
   now: () => Date,
 ): Promise<number> {
   if (tier !== 'full' && tier !== 'top') throw new CommandError('--tier takes full or top.', 2);
@@ -51,8 +52,9 @@ export async function createKeyCommand(
     );
   }
   const wanted = { tier, team: name, operator, days: expires } as const;
-  const made = await createKey(desk, wanted, { now: now(), random: randomBytes });
-  output.print(made.key);
+  const made = await showing(output, (show) =>
+    createKey(desk, wanted, { now: now(), random: randomBytes }, show),
+  );
   output.problem(`Key ${made.id} of ${name} (${tier}) until ${made.expires_at}. It is not shown again.`);
   if (made.raised_from !== null)
     output.problem(
@@ -104,19 +106,34 @@ export async function revokeKeyCommand(
 export async function rotateKeyCommand(
   { id, grace }: { id: string; grace: string },
   config: Config,
-  output: Output,
+  output: HandingOutput,
   now: () => Date,
 ): Promise<number> {
   if (!Object.hasOwn(graces, grace)) throw new CommandError('--grace takes now, 24h or 7d.', 2);
   await using desk = await openDesk(truthOf(config));
-  const made = await rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes });
+  const made = await showing(output, (show) =>
+    rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes }, show),
+  );
   if (made === null) throw unknownKey(id);
   if (typeof made === 'string') throw new CommandError(`Key ${id} is ${made}; make a new one instead.`);
-  output.print(made.key);
   const old = grace === 'now' ? 'is refused from now on' : `is refused after ${grace}`;
   output.problem(`Key ${made.id} until ${made.expires_at} takes the place of ${id}, which ${old}.`);
   await noteWithdrawals(config.perennialData, desk);
   return 0;
+}
+
+/** Says so where a key was shown and could not be stored then. */
+async function showing<Made>(output: HandingOutput, make: (show: ShowKey) => Promise<Made>): Promise<Made> {
+  let shown = false;
+  try {
+    return await make(async (key) => {
+      await output.handOver(key);
+      shown = true;
+    });
+  } catch (error) {
+    if (shown) output.problem('The key that was printed was not stored, and lets nobody in.');
+    throw error;
+  }
 }
 
 function unknownKey(id: string): CommandError {

@@ -27,8 +27,8 @@ import {
 import { truthOf } from '../server/node/data-folder.ts';
 import { dropUnfinishedRestore, unfinishedRestore } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import { dropUnreadShelves } from '../server/node/serving-processes.ts';
 import type { Config } from '../settings/config.ts';
-import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { hashOf } from './backup.ts';
 
 export interface RestoreArguments {
@@ -81,7 +81,7 @@ export async function restoreCommand(
         await beginRestored({ db: target }, sha256);
         // Dumps and shelves of before would lead followers astray, and may show who is erased.
         await dropDumps(config.perennialDumps, 0);
-        dropOtherShelves(config.perennialData, '');
+        dropUnreadShelves(config.perennialData, '');
       },
     ).catch((error: unknown) => {
       if (!(error instanceof CarriedOtherwise)) throw error;

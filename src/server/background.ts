@@ -25,7 +25,9 @@ import type { Mirror } from './mirror/mirror.ts';
 import { moveGrants } from './move-grants.ts';
 import type { TimeOfDay } from './node/nightly.ts';
 import { CommandError } from './node/output.ts';
+import { dropUnreadShelves } from './node/serving-processes.ts';
 import { roundsUnder } from './node/test-clock.ts';
+import type { Node } from './open-node.ts';
 import type { Outgoing } from './outgoing.ts';
 import { startProjection } from './projection/projection.ts';
 import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
@@ -35,6 +37,7 @@ import { fillSimilar } from './similar-grants.ts';
 
 export interface BackgroundParts {
   readonly config: Config;
+  readonly node: Pick<Node, 'bringUpToDate' | 'openToWrite' | 'fingerprint'>;
   readonly desk: Desk;
   readonly ledger: Ledger;
   readonly reader: Reader;
@@ -47,8 +50,8 @@ export interface BackgroundParts {
   readonly live: ResearchParts['live'] | null;
   readonly mirror: Mirror | null;
   readonly now: () => Date;
-  /** Whether what is over may be forgotten for good: false while the clock is not to be believed. */
-  readonly settled: () => Promise<boolean>;
+  /** What time it surely is, for what is done for good: earlier than `now` while the clock is not to be believed. */
+  readonly sureNow: () => Promise<Date>;
   readonly log: Logger;
   /** Told of what failed, unless the database is away. */
   readonly bug: (error: unknown, sentence: string) => void;
@@ -105,11 +108,18 @@ function startRounds(
   rounds: Rounds,
   ending: AbortSignal,
 ): readonly (Repeating | null)[] {
-  const { config, desk, mirror, bug } = parts;
+  const { config, desk, mirror, node, bug } = parts;
   const every = (pauseMs: number, round: () => Promise<void>, failed: string, by = rounds) =>
     repeat(by.counted(round), (error) => bug(error, failed), by.pauseMs(pauseMs));
   const list = withdrawalList(config.perennialData);
   return [
+    // A server of another release that ended left its shelf behind, with what was erased since.
+    every(
+      minuteMs,
+      async () => void dropUnreadShelves(config.perennialData, node.fingerprint),
+      'a shelf that nobody reads stays',
+      asUsual,
+    ),
     every(5_000, () => list.noteDesk(desk), 'what was withdrawn was not noted', asUsual),
     every(5_000, erasuresOf(parts), 'an erasure is not finished', asUsual),
     config.searches ? every(30_000, searchesRound(parts), 'saved searches were not asked') : null,
@@ -125,14 +135,14 @@ function startRounds(
   ];
 }
 
-function researchOf({ desk, reader, site, now, settled, outgoing, seal, live, bug }: BackgroundParts) {
+function researchOf({ desk, reader, site, now, sureNow, outgoing, seal, live, bug }: BackgroundParts) {
   return startResearch({
     desk,
     reader,
     site,
     worker: randomUUID(),
     now,
-    settled,
+    sureNow,
     random: randomBytes,
     post: outgoing.post,
     seal,

@@ -1,5 +1,5 @@
 // What the clock brings about and nobody takes back: an outcome that nobody disputed is final, reviews that waited for
-// others are published. None of it is, while the clock is not to be believed.
+// others are published. A clock that is not to be believed brings nothing of it forward.
 
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -13,8 +13,8 @@ import type { Config } from '../settings/config.ts';
 interface ForGoodParts {
   readonly desk: Desk;
   readonly now: () => Date;
-  /** False while the clock is not to be believed. */
-  readonly settled: () => Promise<boolean>;
+  /** What time it surely is. */
+  readonly sureNow: () => Promise<Date>;
   readonly log: Pick<Logger, 'info' | 'error'>;
 }
 
@@ -23,23 +23,19 @@ export async function publishReviews({
   desk,
   ledger,
   now,
-  settled,
+  sureNow,
   log,
 }: ForGoodParts & { readonly config: Config; readonly ledger: Ledger }): Promise<void> {
-  if (await settled()) {
-    const reviews = await releaseDue(desk, ledger, config.reviewThreshold, now());
-    if (reviews > 0) log.info({ reviews }, 'reviews of funders are published');
-  }
+  const reviews = await releaseDue(desk, ledger, config.reviewThreshold, await sureNow());
+  if (reviews > 0) log.info({ reviews }, 'reviews of funders are published');
   await syncReviews(desk, ledger, now());
   // What a reader kept from being emptied when a review was written.
   await desk.emptyLog();
 }
 
-export async function settleMarkets({ desk, now, settled, log }: ForGoodParts): Promise<void> {
-  if (await settled()) {
-    const markets = await finalizeDue(desk.exclusively, { now: now(), random: randomBytes });
-    if (markets > 0) log.info({ markets }, 'undisputed outcomes are final');
-  }
+export async function settleMarkets({ desk, now, sureNow, log }: ForGoodParts): Promise<void> {
+  const markets = await finalizeDue(desk.exclusively, { now: await sureNow(), random: randomBytes });
+  if (markets > 0) log.info({ markets }, 'undisputed outcomes are final');
   const problems = await checkMarkets(desk, now());
   if (problems !== null && problems.length > 0)
     log.error({ problems }, 'the sums of the markets do not hold');

@@ -1,5 +1,5 @@
 // What is forgotten every hour: requests of people that are over, accounts and teams whose time has come, and runs of
-// Omega Point that stand still. Nothing is, while the clock is not to be believed.
+// Omega Point that stand still. A clock that is not to be believed brings nothing of it forward.
 
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -14,36 +14,34 @@ import type { Config } from '../settings/config.ts';
 
 interface ForgettingParts {
   readonly desk: Desk;
-  readonly now: () => Date;
-  /** False while the clock is not to be believed. */
-  readonly settled: () => Promise<boolean>;
+  /** What time it surely is. */
+  readonly sureNow: () => Promise<Date>;
   readonly log: Pick<Logger, 'info'>;
 }
 
-export async function forgetRequests({ desk, now, settled, log }: ForgettingParts): Promise<void> {
-  if (!(await settled())) return;
-  const { erased } = await forgetPeople(desk, now());
+export async function forgetRequests({ desk, sureNow, log }: ForgettingParts): Promise<void> {
+  const now = await sureNow();
+  const { erased } = await forgetPeople(desk, now);
   if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
 }
 
 export async function forgetAccounts({
   desk,
-  now,
-  settled,
+  sureNow,
   log,
   config,
 }: ForgettingParts & { readonly config: Config }): Promise<void> {
-  if (!(await settled())) return;
-  await cleanAccounts(desk, now());
-  const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
+  const now = await sureNow();
+  await cleanAccounts(desk, now);
+  const means = { now, random: randomBytes, secret: siteSecret(config, randomBytes) };
   const erased = await eraseDue(desk, means, config.smtpUrl !== null);
   if (erased > 0) log.info({ erased }, 'accounts were erased');
   const teams = await eraseDueTeams(desk, means, config.smtpUrl !== null);
   if (teams > 0) log.info({ erased: teams }, 'teams were erased');
 }
 
-export async function forgetRuns({ desk, now, settled, log }: ForgettingParts): Promise<void> {
-  if (!(await settled())) return;
-  const touched = await ageRuns(desk, now());
+export async function forgetRuns({ desk, sureNow, log }: ForgettingParts): Promise<void> {
+  const now = await sureNow();
+  const touched = await ageRuns(desk, now);
   if (touched > 0) log.info({ runs: touched }, 'runs that stood still were ended or erased');
 }

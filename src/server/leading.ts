@@ -5,11 +5,10 @@
 import { type Repeating, repeat } from '../desk/repeating.ts';
 import { shelfFingerprint } from '../shelf/layout/fingerprint.ts';
 import { type BackgroundParts, keepShelfUpToDate, startBackground } from './background.ts';
-import type { Node } from './open-node.ts';
+import { mergesIndex } from './projection/build-shelf.ts';
 import type { SupervisedProjection } from './projection/supervised-projection.ts';
 
 export interface LeadingParts extends BackgroundParts {
-  readonly node: Pick<Node, 'bringUpToDate' | 'fingerprint'>;
   readonly clock: () => number;
 }
 
@@ -37,7 +36,12 @@ export function leadingOver(parts: LeadingParts): Leading {
   const follow = () => {
     if (ends) return;
     following ??= repeat(
-      () => node.bringUpToDate(),
+      async () => {
+        await node.bringUpToDate();
+        using shelf = node.openToWrite();
+        // Nobody else writes this shelf anew after an erasure.
+        mergesIndex(shelf);
+      },
       (error) => bug(error, 'the shelf was not brought up to date'),
       500,
     );

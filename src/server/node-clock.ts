@@ -1,7 +1,7 @@
 // What time it is. The nodes of one database go by its clock: each asks it for the difference to its own, before
 // it answers anything and then with every look at the database, so that limits, leases and the moments of the log
-// mean the same everywhere. And a clock that leaps ahead ends nothing: what is forgotten for good is forgotten
-// once the new time has stood for a day.
+// mean the same everywhere. And a clock that leaps ahead ends nothing: what nobody takes back goes by the time that
+// has surely passed, until the new time has stood for a day.
 
 import { databaseMoment } from '../desk/database-moment.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -43,37 +43,41 @@ const restedMs = 30 * dayMs;
 const believedAfterMs = dayMs;
 const part = 'clock';
 
-export interface SettledClockParts {
+export interface SureClockParts {
   readonly desk: Pick<Desk, 'db'>;
   readonly now: () => Date;
-  /** Milliseconds that never step back. */
-  readonly clock: () => number;
+  /** Milliseconds that the machine is on, also while it sleeps; they never step back. */
+  readonly upMs: () => number;
 }
 
-/** Whether what is over may be forgotten for good: false while the clock is ahead of what it should be. */
-export function settledClock({ desk, now, clock }: SettledClockParts): () => Promise<boolean> {
-  /** When the clock was right, by itself and by the one that never steps back. */
-  let right: { readonly at: number; readonly ms: number } | null = null;
+/**
+ * What time it surely is, for what is done for good: that of the clock, or, while that is ahead of what it should be,
+ * what has passed since it was right. So a leap does nothing too early, and a machine that was paused, which looks the
+ * same, does it later by the pause and not by the day after which a leap is believed.
+ */
+export function sureClock({ desk, now, upMs }: SureClockParts): () => Promise<Date> {
+  /** When the clock was right, by itself and by the machine; how much may have passed unseen since. */
+  let right: { readonly at: number; readonly ms: number; readonly unseenMs: number } | null = null;
   let ahead: number | null = null;
   let notedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const [at, ms] = [now().getTime(), clock()];
+    const [at, ms] = [now().getTime(), upMs()];
     if (right === null) {
       const noted = await notedMoment(desk);
-      right = { at: noted === null ? at : Math.min(at, noted + restedMs), ms };
+      right = { at: noted ?? at, ms, unseenMs: noted === null ? 0 : restedMs };
     }
     const due = right.at + (ms - right.ms);
-    if (at - due > leapMs) {
+    if (at - due > leapMs + right.unseenMs) {
       ahead ??= ms;
-      if (ms - ahead < believedAfterMs) return false;
+      if (ms - ahead < believedAfterMs) return new Date(due);
     }
     ahead = null;
-    right = { at, ms };
+    right = { at, ms, unseenMs: 0 };
     if (Math.abs(at - notedAt) >= hourMs) {
       await noteMoment(desk, at);
       notedAt = at;
     }
-    return true;
+    return new Date(at);
   };
 }
 
@@ -88,15 +92,14 @@ async function noteMoment({ db }: Pick<Desk, 'db'>, at: number): Promise<void> {
   await insert.onConflict((conflict) => conflict.column('part').doUpdateSet({ name })).execute();
 }
 
-/** The clocks of a node that serves; one that a rehearsal moves is believed as it is. */
+/** The clocks of a node that serves; one that a rehearsal moves is believed as it is. `upMs` as for `sureClock`. */
 export function clocksOf(
   { databaseUrl, perennialTestClock: rehearses }: Pick<Config, 'databaseUrl' | 'perennialTestClock'>,
   own: () => Date,
-  clock: () => number,
+  upMs: () => number,
 ) {
   const time = nodeClock(own, databaseUrl !== null && !rehearses);
   const { now } = time;
-  const settledBy = (desk: Pick<Desk, 'db'>) =>
-    rehearses ? async () => true : settledClock({ desk, now, clock });
-  return { time, now, settledBy };
+  const sureBy = (desk: Pick<Desk, 'db'>) => (rehearses ? async () => now() : sureClock({ desk, now, upMs }));
+  return { time, now, sureBy };
 }

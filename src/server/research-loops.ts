@@ -14,7 +14,7 @@ interface LoopParts extends Omit<ResearchParts, 'pause' | 'stopping'> {
   readonly post: Post;
   readonly seal: Seal;
   /** Whether what is over may be forgotten for good. */
-  readonly settled: () => Promise<boolean>;
+  readonly sureNow: () => Promise<Date>;
 }
 
 /** How often the desk is looked at when there was nothing to do, in ms. */
@@ -50,7 +50,8 @@ export function startResearch(parts: LoopParts): Repeating {
     if (Math.abs(now - swept) < betweenSweepsMs) return;
     swept = now;
     await ensureKey(parts.desk.db, parts.now(), parts.seal);
-    if (await parts.settled()) await sweepResearch(parts);
+    const sure = await parts.sureNow();
+    await sweepResearch({ ...parts, now: () => sure });
   };
   // One worker more than there are sources to wait for, so that one is always free for the catalogue.
   const workers = Array.from({ length: 1 + (parts.live?.sources.length ?? 0) }, (_, number) => {

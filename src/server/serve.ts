@@ -11,7 +11,6 @@ import { keepingRuns } from '../ledger/last-known-runs.ts';
 import { maxRuns } from '../operations/pipeline.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
 import { type Config, siteOf } from '../settings/config.ts';
-import { dropOtherShelves } from '../shelf/layout/shelf-names.ts';
 import { accountsOf } from './accounts.ts';
 import { appOverNode } from './app-over-node.ts';
 import { type Bug, bugsTo } from './bugs.ts';
@@ -29,7 +28,7 @@ import { createMetrics, figuresText, type Known, type Metrics } from './node/met
 import { CommandError, type Output } from './node/output.ts';
 import { noteSite } from './node/served-site.ts';
 import { serverLog } from './node/server-log.ts';
-import { othersServeFrom, servesFrom } from './node/serving-processes.ts';
+import { dropUnreadShelves, servesFrom } from './node/serving-processes.ts';
 import { mustBeOfThisMachine } from './node/test-clock.ts';
 import { clocksOf } from './node-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
@@ -52,7 +51,7 @@ export interface ServeArguments {
 
 /**
  * Serves until SIGINT or SIGTERM; what is in flight is finished first. As one of several workers it also
- * ends when its parent says so. `clock` gives ms that never step back, the same in all processes.
+ * ends when its parent says so. `clock` gives ms that never step back, the same in all processes; `upMs` goes on while the machine sleeps.
  */
 export async function serveCommand(
   asked: ServeArguments,
@@ -61,13 +60,14 @@ export async function serveCommand(
   output: Output,
   now: () => Date,
   clock: () => number,
+  upMs: () => number,
 ): Promise<number> {
   mustBeOfThisMachine(config);
   const place = await takeSlot();
   try {
     for (let port = config.port, again = place?.slot.again ?? false; ; again = true) {
       if (again) mustBeThere(config);
-      const ended = await serve(asked, { ...config, port }, siteIsSet, place, output, now, clock);
+      const ended = await serve(asked, { ...config, port }, siteIsSet, place, output, now, clock, upMs);
       if (typeof ended === 'number') return ended;
       // A worker is started again by its parent.
       if (place) return otherLog;
@@ -92,8 +92,9 @@ async function serve(
   output: Output,
   ownTime: () => Date,
   clock: () => number,
+  upMs: () => number,
 ): Promise<number | { readonly port: number }> {
-  const { time, now, settledBy } = clocksOf(config, ownTime, clock);
+  const { time, now, sureBy } = clocksOf(config, ownTime, upMs);
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
   const log = place ? lines.child({ worker: place.slot.number }) : lines;
   await checkHarvest(config.harvest);
@@ -151,7 +152,7 @@ async function serve(
   const { reader } = over;
   const { erasedAt } = shelf;
   const own = { config, desk, ledger, reader, erasedAt, site, outgoing, seal, live, mirror, now, log, bug };
-  const leading = leadingOver({ ...own, settled: settledBy(desk), node, clock });
+  const leading = leadingOver({ ...own, sureNow: sureBy(desk), node, clock });
   const known = { ...watch, dumpsMadeAt: () => over.dumps?.newest()?.generated_at ?? null };
   const metrics = metricsFor(config, node, place, leading.leads, known);
   const open = appOverNode({
@@ -195,8 +196,7 @@ async function begin({
     place.ready(site, node.fingerprint);
     return;
   }
-  // A server of another version answers from one of them: the next that starts alone takes it away.
-  if (!othersServeFrom(node.path)) dropOtherShelves(node.path, node.fingerprint);
+  dropUnreadShelves(node.path, node.fingerprint);
   leading.lead();
   output.print(`Perennial serves ${site} (data in ${node.path})`);
   await greet(output.print);

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { createKey, listKeys, rotateKey } from '../../src/people/accounts/keys.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { perennial } from './process.ts';
+import { deskIn } from '../support/truth.ts';
+import { perennial, perennialProcess } from './process.ts';
 
 test('the list of keys says what their team reads where that is less, and a new key says that it raises its team', async () => {
   using folder = folderForTest();
@@ -40,5 +43,44 @@ test('a key that was made is shown also where the list of what was withdrawn is 
     assert.match(stdout, /^perennial_key_\w+\n$/);
     assert.match(stderr, /erased\.ndjson:1 is not an erasure.*mend the line/);
     assert.doesNotMatch(stderr, /^ +at /m);
+  }
+});
+
+test('a key is good once it was shown: who is killed before, or finds nobody who takes it, leaves all as it was', async () => {
+  using folder = folderForTest();
+  await using desk = await deskIn(`${folder.path}/data`);
+  const means = { now: new Date(), random: randomBytes };
+  const wanted = { tier: 'full', team: 'Lab', operator: false, days: 9 } as const;
+  const old = await createKey(desk, wanted, means);
+  const valid = async () =>
+    (await listKeys(desk, means.now)).filter(({ state }) => state === 'valid').map(({ id }) => id);
+  const refusing = async () => {
+    throw new Error('nobody reads it');
+  };
+  await assert.rejects(rotateKey(desk, old.id, 'now', means, refusing), /nobody reads it/);
+  await assert.rejects(createKey(desk, { ...wanted, team: 'Other' }, means, refusing), /nobody reads it/);
+  assert.deepEqual(await valid(), [old.id]);
+  const other = desk.db.selectFrom('teams').select('name').where('name', '=', 'Other');
+  assert.deepEqual(await other.execute(), []);
+  let seen = '';
+  const made = await rotateKey(desk, old.id, 'now', means, async (key) => {
+    seen = key;
+  });
+  assert.equal(typeof made === 'object' && made?.key, seen);
+});
+
+test('a command whose output nobody reads leaves no key that nobody knows', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const listed = async () => JSON.parse((await perennial(['keys', 'list', '--json'], settings)).stdout);
+  await perennial(['keys', 'create', '--tier', 'full', '--team', 'Lab'], settings);
+  const [old] = await listed();
+  for (const args of [
+    ['rotate', old.id, '--grace', 'now'],
+    ['create', '--tier', 'top', '--team', 'Other'],
+  ]) {
+    const { stderr } = await perennialProcess(['keys', ...args], settings, 'nobody reads');
+    assert.equal(stderr, '');
+    assert.deepEqual(await listed(), [old]);
   }
 });

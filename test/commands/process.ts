@@ -54,9 +54,11 @@ function gather(child: ChildProcess): { stdout: string; stderr: string } {
 export async function perennialProcess(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  reading: 'is read' | 'nobody reads' = 'is read',
 ): Promise<Ended> {
   const child = await start(args, settings);
   const said = gather(child);
+  if (reading === 'nobody reads') child.stdout?.destroy();
   const [code] = await once(child, 'close');
   return { code, ...said };
 }
@@ -80,6 +82,7 @@ export async function perennial(
     now,
     ...given,
     clock: () => performance.now(),
+    upMs: () => performance.now(),
     end: (exitCode) => {
       code = exitCode;
     },

@@ -8,7 +8,7 @@ import { hourMs } from '../../src/kernel/durations.ts';
 import { createKey, listKeys, revokeKey } from '../../src/people/accounts/keys.ts';
 import { markFailed, putInOutbox, takeDue } from '../../src/people/mail/outbox.ts';
 import { workOnce } from '../../src/people/research/worker.ts';
-import { settledClock } from '../../src/server/node-clock.ts';
+import { sureClock } from '../../src/server/node-clock.ts';
 import { aGrant, anExperiment } from '../support/records.ts';
 import { addTeam, clientOf, countingRandom, workAll, workerParts } from '../support/research.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
@@ -70,34 +70,63 @@ test('what is accepted while the clock is a day back is told to followers by tim
   assert.deepEqual(await told(after(15)), [], 'what was told before is not told for ever');
 });
 
-test('nothing is forgotten while the clock is a year ahead, and all of it once that has stood for a day', async () => {
-  await using app = await createTestApp();
+/** A node by its clock and by the time that its machine is on; `pass` lets both go on, and the clock leap besides. */
+function timed(app: Pick<TestApp, 'clock' | 'desk'>) {
   let ms = 0;
   const now = () => app.clock.now;
-  const node = () => settledClock({ desk: app.desk, now, clock: () => ms });
+  const node = () => sureClock({ desk: app.desk, now, upMs: () => ms });
   const pass = (hours: number, leapt = 0) => {
     ms += hours * hourMs;
     app.clock.now = new Date(app.clock.now.getTime() + (hours + leapt) * hourMs);
   };
+  /** By how many hours the time that is sure stays behind the clock. */
+  const behind = async (sure: () => Promise<Date>) =>
+    (app.clock.now.getTime() - (await sure()).getTime()) / hourMs;
+  return { node, pass, behind };
+}
+
+test('nothing is done for good by a clock that is a year ahead, and all of it once that has stood for a day', async () => {
+  await using app = await createTestApp();
+  const { node, pass, behind } = timed(app);
   const year = 365 * 24;
-  const settled = node();
-  assert.ok(await settled(), 'a place that knows no moment yet believes its clock');
+  const sure = node();
+  assert.equal(await behind(sure), 0, 'a place that knows no moment yet believes its clock');
   pass(2);
-  assert.ok(await settled());
+  assert.equal(await behind(sure), 0);
   pass(1 / 60, year);
-  assert.equal(await settled(), false);
-  assert.equal(await node()(), false, 'nor does a process that begins now');
+  assert.equal(Math.round(await behind(sure)), year);
+  assert.equal(Math.round(await behind(node())), year, 'nor by a process that begins now');
   pass(1 / 60, -year);
-  assert.ok(await settled(), 'at once when the clock is right again');
+  assert.equal(await behind(sure), 0, 'at once when the clock is right again');
   pass(1, -3);
-  assert.ok(await settled(), 'a clock that went back ends nothing too early');
+  assert.equal(await behind(sure), 0, 'a clock that went back ends nothing too early');
   pass(1, year);
-  assert.equal(await settled(), false);
+  assert.equal(Math.round(await behind(sure)), year);
   pass(23);
-  assert.equal(await settled(), false);
+  assert.equal(Math.round(await behind(sure)), year);
   pass(1);
-  assert.ok(await settled(), 'a machine that rested for a year goes on');
-  assert.ok(await node()());
+  assert.equal(await behind(sure), 0, 'a machine that rested for a year goes on');
+  assert.equal(await behind(node()), 0);
+});
+
+test('a machine that was paused does what is due by the time that passed, and no day later', async () => {
+  await using app = await createTestApp();
+  const { node, pass, behind } = timed(app);
+  const sure = node();
+  assert.equal(await behind(sure), 0);
+  // As of a machine that slept: it counts the hours.
+  pass(8);
+  assert.equal(await behind(sure), 0);
+  // As of one that was stopped from outside: its clock alone goes on.
+  pass(0, 5);
+  assert.equal(await behind(sure), 5);
+  const before = await sure();
+  pass(5);
+  assert.equal((await sure()).getTime() - before.getTime(), 5 * hourMs);
+  assert.equal(await behind(sure), 5);
+  assert.equal(await behind(node()), 0, 'a process that begins now may have rested as long');
+  pass(19);
+  assert.equal(await behind(sure), 0);
 });
 
 test('a record that changes while the clock is back is the newer one', async () => {

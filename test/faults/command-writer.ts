@@ -7,7 +7,7 @@ import { dumpCommand } from '../../src/commands/dump.ts';
 import { harvestCommand } from '../../src/commands/harvest.ts';
 import { importCommand } from '../../src/commands/import.ts';
 import { createKeyCommand } from '../../src/commands/keys.ts';
-import type { Output } from '../../src/server/node/output.ts';
+import type { HandingOutput } from '../../src/server/node/output.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { aGrant } from '../support/records.ts';
 
@@ -15,8 +15,9 @@ const [from, scratch] = process.argv.slice(2) as [string, string];
 const config = readConfig(process.env);
 const now = () => new Date();
 let printed: string[] = [];
-const output: Output = {
+const output: HandingOutput = {
   print: (line) => printed.push(line),
+  handOver: async (line) => void printed.push(line),
   problem: (line) => printed.push(line),
   progress: () => undefined,
   done: () => undefined,

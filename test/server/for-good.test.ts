@@ -25,20 +25,20 @@ test('no outcome is final and no review published by a clock that is not to be b
     ...(await desk.db.selectFrom('reviews').select('status').execute()).map(({ status }) => status),
   ];
   const yearOn = new Date(t.clock.now.getTime() + 365 * 86_400_000);
-  const round = async (isSettled: boolean) => {
+  const round = async (sure: Date) => {
     const log = { info: () => {}, error: () => assert.fail('the sums hold') };
     const parts = {
       desk,
       ledger,
       config: readConfig({}),
       now: () => yearOn,
-      settled: async () => isSettled,
+      sureNow: async () => sure,
       log,
     };
     await settleMarkets(parts);
     await publishReviews(parts);
     return stateNow();
   };
-  assert.deepEqual(await round(false), ['proposed', 'held', 'held', 'held']);
-  assert.deepEqual(await round(true), ['final', 'published', 'published', 'published']);
+  assert.deepEqual(await round(t.clock.now), ['proposed', 'held', 'held', 'held']);
+  assert.deepEqual(await round(yearOn), ['final', 'published', 'published', 'published']);
 });

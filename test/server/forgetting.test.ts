@@ -8,7 +8,7 @@ import { forgetAccounts, forgetRequests, forgetRuns } from '../../src/server/for
 import { readConfig } from '../../src/settings/config.ts';
 import { freshDesk } from '../support/truth.ts';
 
-const now = () => new Date('2026-03-02T03:00:00.000Z');
+const now = new Date('2026-03-02T03:00:00.000Z');
 const config = readConfig({});
 const log = { info: () => assert.fail('nothing was forgotten') };
 
@@ -24,13 +24,19 @@ test('a round that the database does not answer fails, so that it is told of and
       throw away;
     },
   };
-  const parts = { desk, now, settled: async () => true, log, config };
+  const parts = { desk, sureNow: async () => now, log, config };
   for (const forget of [forgetRequests, forgetRuns, forgetAccounts])
     await assert.rejects(forget(parts), away);
 });
 
-test('while the clock is not to be believed nothing is forgotten', async () => {
-  const desk = new Proxy({} as Desk, { get: (_, name) => assert.fail(`asked for ${String(name)}`) });
-  const parts = { desk, now, settled: async () => false, log, config };
-  for (const forget of [forgetRequests, forgetRuns, forgetAccounts]) await forget(parts);
+test('what is over is forgotten by the time that is sure', async () => {
+  await using desk = await freshDesk();
+  const asked = { hash: 'h', asked_at: now.toISOString(), verified_at: null };
+  await desk.db.insertInto('confirmed_addresses').values(asked).execute();
+  const left = async (sure: Date) => {
+    await forgetRequests({ desk, sureNow: async () => sure, log });
+    return (await desk.db.selectFrom('confirmed_addresses').select('asked_at').execute()).length;
+  };
+  assert.equal(await left(now), 1);
+  assert.equal(await left(new Date(now.getTime() + 31 * 86_400_000)), 0);
 });

@@ -30,14 +30,20 @@ async function world() {
   const event = { id: 'e-1', public_id: 'tide-days', title: 'Tide Days', topics: ['dementia'] };
   await add('events', anEvent({ ...event, start_date: '2026-02-01T09:00:00Z', location: 'Lund' }));
   const seen = { event_id: 'e-1', source: 'https://example.org/programme' };
-  await add('attendance_records', anAttendanceRecord({ investor_id: 'i-ann', ...seen }));
+  await add('attendance_records', anAttendanceRecord({ id: 'seen-1', investor_id: 'i-ann', ...seen }));
   await add('attendance_records', anAttendanceRecord({ investor_id: 'i-bo', ...seen }));
   await add('companies', aCompany({ id: 'c-1', public_id: 'sage', name: 'Sage Bio' }));
   const round = { company_id: 'c-1', round: 'seed', date: '2025-05-01', source: 'register' };
   const amount = { amount: '100000.00', currency: 'EUR' };
-  await add('funding_rounds', aFundingRound({ investor_id: 'i-ann', ...round, amount }));
+  await add('funding_rounds', aFundingRound({ id: 'round-1', investor_id: 'i-ann', ...round, amount }));
   const statement = 'Will lead a round of a thymus company.';
-  const hypothesis = { investor_id: 'i-ann', statement, probability: 0.4, basis: ['r-1'], status: 'open' };
+  const hypothesis = {
+    investor_id: 'i-ann',
+    statement,
+    probability: 0.4,
+    basis: ['r-1', 'round-1', 'seen-1', 'c-1'],
+    status: 'open',
+  };
   await add('investor_hypotheses', anInvestorHypothesis(hypothesis));
   return site;
 }
@@ -61,6 +67,11 @@ test('a dossier says what is on record, since when and from where, and each look
     /href="\/events\/tide-days">Tide Days<.*1 Feb 2026.*Lund.*href="https:\/\/example.org\/programme"/s,
   );
   assert.match(text, /Will lead a round.*40 %.*open.*<code>r-1<\/code>/s);
+  const rests = /Will lead a round.*?<\/tr>/s.exec(text)?.[0].replaceAll(/<\/?(?:time|span)[^>]*>/g, '');
+  assert.match(
+    rests ?? '',
+    /[Ss]eed: Sage Bio, 1 May 2025; Attendance: Tide Days.*; <a href="\/companies\/sage">Sage Bio<\/a>/,
+  );
   assert.match(text, /dementia.*100 %/s);
   assert.deepEqual(await audited(site), ['/intelligence/investors/ann 200']);
   const data = await site.visit(`${path}.json`, operator);

@@ -113,3 +113,37 @@ test('no single key does anything on a page', async (context) => {
   assert.equal(await page.evaluate('document.activeElement.outerHTML'), before);
   assert.equal(page.url(), `${server.url}/about`);
 });
+
+test('of a team that stood so already nothing is said to be changed', async () => {
+  await using t = await app();
+  await newPerson(t, 'Ada', 'full');
+  const operator = await signedInBrowser(t);
+  const set = async (tier: string) => {
+    const answer = await operator.submit('/operator/teams', '/operator/teams/ada', {
+      tier,
+      standing: 'active',
+    });
+    assert.equal(answer.status, 303);
+    return saidIn((await operator.get('/operator/teams')).text);
+  };
+  assert.equal(await set('full'), 'It stood so already: nothing was changed.');
+  assert.equal(await set('top'), 'Changed.');
+});
+
+test('the form of keys offers no tier that the team does not read', async () => {
+  await using t = await app();
+  for (const [name, tier, offered] of [
+    ['Ada', 'public', ['full']],
+    ['Bo', 'full', ['full']],
+    ['Cy', 'top', ['full', 'top']],
+  ] as const) {
+    const browser = await signedInBrowser(t, await newPerson(t, name, tier));
+    const { text } = await browser.get('/account/keys');
+    const choice = /<select[^>]*name="tier_cap"[^>]*>.*?<\/select>/s.exec(text)?.[0] ?? '';
+    assert.deepEqual(
+      [...choice.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value),
+      offered,
+      tier,
+    );
+  }
+});

@@ -7,6 +7,7 @@ import { families } from '../../src/families.ts';
 import type { Provider } from '../../src/people/accounts/providers.ts';
 import { pageRoutes } from '../../src/website/website.ts';
 import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
+import { anOpenMarket } from '../support/market-world.ts';
 import { formsIn } from '../support/shown-forms.ts';
 import { createTestApp, pass } from '../support/test-app.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
@@ -101,4 +102,47 @@ test('who must sign in once more for what they wrote loses nothing of it', async
   const kept = formsIn(late.text).find(({ action }) => action === `${at}/annul`);
   assert.ok(kept?.fields.statement?.includes('an hour'));
   await mustBeValidHtml(late);
+});
+
+/** The label of the field of this name that the last form of a page shows. */
+function labelled(text: string, name: string): string | undefined {
+  return [...text.matchAll(/<label for="[^"]*-([a-z_]+)">([^<]+)/g)]
+    .findLast(([, at]) => at === name)?.[2]
+    ?.trim();
+}
+
+test('a form that is kept names its fields as it did before, and keeps the numbers that it showed', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const browser = await signedInBrowser(t, ada);
+  const public_id = await anOpenMarket(t.desk, t.clock.now);
+  await browser.submit('/teams/new', '/teams/new', { name: 'Worms' });
+  const forms: readonly (readonly [page: string, action: string, typed: Readonly<Record<string, string>>])[] =
+    [
+      [`/markets/${public_id}`, `/markets/${public_id}/trades`, { points: '37', forecast: '40, 60' }],
+      [`/markets/${public_id}`, `/markets/${public_id}/forecast`, { forecast: '40, 60' }],
+      ['/research', '/research', { query: 'Flies that live long' }],
+      ['/account/search-profile', '/account/search-profile', { about: 'Flies that live long' }],
+      ['/account/searches', '/account/searches/time', { hour: '7', time_zone: 'Not a zone' }],
+      ['/teams/worms', '/teams/worms/full-access', { message: 'For worms' }],
+    ];
+  const signedIn = new Map(browser.cookies);
+  for (const [page, action, typed] of forms) {
+    for (const [name, value] of signedIn) browser.cookies.set(name, value);
+    const { text } = await browser.get(page);
+    const at = text.indexOf(`action="${action}"`);
+    assert.notEqual(at, -1, action);
+    const form = text.slice(at, text.indexOf('</form>', at));
+    const shown = formsIn(text).find((one) => one.action === action);
+    browser.cookies.clear();
+    const left = await browser.post(action, { ...shown?.fields, ...typed });
+    assert.equal(left.status, 403, action);
+    await mustBeValidHtml(left);
+    const kept = formsIn(left.text).find((one) => one.action === action);
+    for (const [name, value] of Object.entries(typed)) {
+      assert.equal(kept?.fields[name], value);
+      assert.ok(labelled(form, name), `${action} ${name}`);
+      assert.equal(labelled(left.text, name), labelled(form, name), `${action} ${name}`);
+    }
+  }
 });

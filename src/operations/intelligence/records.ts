@@ -76,6 +76,39 @@ export function hypothesesOf(context: Context, investor: string | null = null): 
     .map((row) => ({ ...row, basis: JSON.parse((row.basis as string | null) ?? '[]') }));
 }
 
+/** A record that nothing shows as it is: a round of a company, or that somebody was at an event. */
+export interface Evidence {
+  readonly company?: string | null;
+  readonly round?: string | null;
+  readonly event?: Doc;
+  readonly date: string | null;
+}
+
+const roundsNamed = (tier: Tier) => `select r.id, coalesce(c.name, r.company_name) as company, r.round, r.date
+  from ${visible('funding_rounds', tier)} r left join ${visible('companies', tier)} c on c.id = r.company
+  where r.id in (select value from json_each(?1))`;
+
+const attendanceNamed = (tier: Tier) => `select a.id, e.id as event, a.attended_at as date
+  from ${visible('attendance_records', tier)} a join ${visible('events', tier)} e on e.id = a.event
+  where a.id in (select value from json_each(?1))`;
+
+/** Those of these ids that are rounds or attendance records. */
+export function evidenceOf(context: Context, ids: readonly string[]): ReadonlyMap<string, Evidence> {
+  const { reader, tier } = context;
+  const named = (sql: string) => reader.select(sql, JSON.stringify(ids));
+  const day = (date: unknown) => (date as string | null)?.slice(0, 10) ?? null;
+  return new Map([
+    ...named(roundsNamed(tier)).map(
+      ({ id, company, round, date }) =>
+        [id as string, { company, round, date: day(date) } as Evidence] as const,
+    ),
+    ...named(attendanceNamed(tier)).map(
+      ({ id, event, date }) =>
+        [id as string, { event: eventOf(event as string, context), date: day(date) } as Evidence] as const,
+    ),
+  ]);
+}
+
 const about = (tier: Tier) => `select i.id as investor, c.text from ${visible('investors', tier)} i
   join links l on l.family = 'content' and l.link = 'investors' and l.target in (i.id, i.public_id)
   join ${visible('content', tier)} c on c.id = l.id

@@ -39,14 +39,18 @@ export interface ListedKey {
 export type Grace = 'now' | '24h' | '7d';
 export const graces: Readonly<Record<Grace, number>> = { now: 0, '24h': dayMs, '7d': 7 * dayMs };
 
+/** Shows a key to whoever asked for it: before it is good, so that none is that nobody knows. */
+export type ShowKey = (key: string) => Promise<void>;
+
 /**
  * Makes a key for a team, and the team when it is new. `operator` marks the operator's own team; `raised_from` is what
- * the team could read before, where that was less than the key is to read.
+ * the team could read before, where that was less than the key is to read. Where it cannot be shown, nothing is made.
  */
 export function createKey(
   desk: Desk,
   wanted: { tier: 'full' | 'top'; team: string; operator: boolean; days: number },
   { now, random }: ClockAndRandom,
+  show: ShowKey = async () => {},
 ): Promise<NewKey & { readonly raised_from: Tier | null }> {
   return desk.exclusively('keys', async (db) => {
     const created_at = now.toISOString();
@@ -72,6 +76,7 @@ export function createKey(
       { now, random },
     );
     await db.insertInto('keys').values(row).execute();
+    await show(made.key);
     return { ...made, raised_from: known && !reaches(known.tier, wanted.tier) ? known.tier : null };
   });
 }
@@ -110,13 +115,15 @@ export async function revokeKey(desk: Desk, id: string, now: Date): Promise<List
 
 /**
  * Puts a new key of the same team, tier and lifetime in the place of a valid one, which ends after
- * the grace. The answer is the state that stood in the way where there is one, null for no such key.
+ * the grace. The answer is the state that stood in the way where there is one, null for no such key. Where the new
+ * one cannot be shown, the old one stays as it is.
  */
 export function rotateKey(
   desk: Desk,
   id: string,
   grace: Grace,
   { now, random }: ClockAndRandom,
+  show: ShowKey = async () => {},
 ): Promise<NewKey | 'expired' | 'revoked' | null> {
   return desk.exclusively('keys', async (db) => {
     const old = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
@@ -131,6 +138,7 @@ export function rotateKey(
     const ending =
       grace === 'now' ? { revoked_at: end } : { expires_at: end < old.expires_at ? end : old.expires_at };
     await db.updateTable('keys').set(ending).where('id', '=', id).execute();
+    await show(made.key);
     return made;
   });
 }

@@ -72,8 +72,8 @@ export const setTeam = personOperation({
     const suspended = standing === 'suspended';
     if (team?.slug === slug && (suspended || tier !== 'top'))
       throw new Refusal('conflict', 'The team that you act for keeps its tier and goes on.');
-    if (!(await changeTeam(desk, slug, { tier, suspended }, actor, means)))
-      throw new Refusal('not_found', 'There is no open team with this address.');
-    return answerOf({});
+    const outcome = await changeTeam(desk, slug, { tier, suspended }, actor, means);
+    if (outcome === null) throw new Refusal('not_found', 'There is no open team with this address.');
+    return answerOf({ outcome });
   },
 });

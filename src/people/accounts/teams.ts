@@ -219,34 +219,38 @@ async function endMembership(trx: DeskTransaction, team: string, user: string, n
   await endGrants(trx, { user, team });
 }
 
-/** What the operator decides about a team. */
+/** What the operator decides about a team; null for one that is not there or closed. */
 export function changeTeam(
   desk: Desk,
   slug: string,
   change: { readonly tier?: Tier; readonly suspended?: boolean; readonly operator?: true },
   actor: string,
   means: ClockAndRandom,
-): Promise<boolean> {
+): Promise<'changed' | 'unchanged' | null> {
   return desk.exclusively(accountsSection, async (trx) => {
     const team = await trx.selectFrom('teams').selectAll().where('slug', '=', slug).executeTakeFirst();
-    if (!team || team.closed_at !== null) return false;
+    if (!team || team.closed_at !== null) return null;
     const { tier, suspended } = change;
     const of = { actor, team: team.id };
+    let outcome: 'changed' | 'unchanged' = 'unchanged';
     if (tier !== undefined && tier !== team.tier) {
       await trx.updateTable('teams').set({ tier }).where('id', '=', team.id).execute();
       await noteEvent(trx, { ...of, action: 'team.tier', detail: `${team.tier} to ${tier}` }, means);
+      outcome = 'changed';
     }
     if (change.operator && team.operator === 0) {
       await trx.updateTable('teams').set({ operator: 1 }).where('id', '=', team.id).execute();
       await noteEvent(trx, { ...of, action: 'team.operator' }, means);
+      outcome = 'changed';
     }
     if (suspended !== undefined && suspended !== (team.suspended_at !== null)) {
       if (!suspended) await mustNotClose(trx, team.id);
       const suspended_at = suspended ? means.now.toISOString() : null;
       await trx.updateTable('teams').set({ suspended_at }).where('id', '=', team.id).execute();
       await noteEvent(trx, { ...of, action: suspended ? 'team.suspended' : 'team.resumed' }, means);
+      outcome = 'changed';
     }
-    return true;
+    return outcome;
   });
 }
 

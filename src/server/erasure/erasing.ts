@@ -23,9 +23,10 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
 import { noteErasedNames } from '../../people/privacy/erased-names.ts';
 import { forgetRecord } from '../../people/privacy/erased-records.ts';
-import { dropOtherShelves } from '../../shelf/layout/shelf-names.ts';
+import { isWrittenAnew } from '../../shelf/write/compact.ts';
 import type { DataFolder } from '../node/data-folder.ts';
 import { dropUnfinished } from '../node/leftovers.ts';
+import { dropUnreadShelves } from '../node/serving-processes.ts';
 import { clearAtDesk } from './desk-references.ts';
 import { type Cleared, clearReferences } from './person-references.ts';
 import { kindOf, namesIn } from './record-names.ts';
@@ -142,11 +143,12 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
   await parts.beforeCompacting?.(dumps, atDesk);
   if (begun.length === 0) return { dumps, compacted: true };
   const until = now().getTime() + (parts.patienceMs ?? 20_000);
-  let compacted = await compact(data, parts.dumps.folder);
-  while (!compacted && now().getTime() < until) {
+  let own = await compact(data, parts.dumps.folder);
+  while (!(own && leftToNobody(data)) && now().getTime() < until) {
     await setTimeout(200);
-    compacted = await compact(data, parts.dumps.folder);
+    own ||= await compact(data, parts.dumps.folder);
   }
+  const compacted = own && leftToNobody(data);
   if (compacted) for (const one of begun) await endErasure(desk, one);
   return { dumps, compacted };
 }
@@ -181,17 +183,25 @@ async function dumpsWithout(
 }
 
 /**
- * Leaves no byte of what was deleted in the folder, kept downloads of harvests, shelves of other versions and
+ * Leaves no byte of what was deleted in the folder, kept downloads of harvests, shelves that nobody reads and
  * dumps that a killed process began included; false when another process read the files meanwhile.
  */
 async function compact({ ledger, shelf, path, fingerprint }: DataFolder, dumps: string): Promise<boolean> {
   dropUnfinished(path, dumps);
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
-  dropOtherShelves(path, fingerprint);
+  dropUnreadShelves(path, fingerprint);
   // A power cut brings nothing of it back.
   for (const folder of [path, dumps]) if (existsSync(folder)) syncFolderNow(folder);
   const ofLedger = await ledger.compact();
   return shelf.compact() && ofLedger;
+}
+
+/**
+ * Whether no shelf of another release holds a byte of it. One that a process reads is left to that process, which
+ * follows the same log and writes it anew, or leaves it behind when it ends.
+ */
+function leftToNobody({ shelf, path, fingerprint }: DataFolder): boolean {
+  return dropUnreadShelves(path, fingerprint).every((file) => isWrittenAnew(file, shelf.erasedAt()));
 }
 
 /** What to tell of files that others still read. */

@@ -15,6 +15,7 @@ import type { Clock } from '../../shelf/layout/state.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { unfinishedRestore } from './leftovers.ts';
 import { CommandError } from './output.ts';
+import { readsShelf } from './serving-processes.ts';
 import { noteDamage, openShelfFile } from './shelf-file.ts';
 
 export interface DataFolder extends AsyncDisposable {
@@ -87,22 +88,23 @@ export const ledgerGone = 'the file of the ledger is gone: put the data folder b
 
 /** Opens ledger and shelf, making the folder when it is not there. */
 export async function openDataFolder(place: DataLocation, clock: Clock | null = null): Promise<DataFolder> {
+  await using opened = new AsyncDisposableStack();
   const path = place.perennialData;
   makeDataFolder(path);
-  const ledger = await openLedger(truthOf(place));
+  const ledger = opened.use(await openLedger(truthOf(place)));
   const why = whyTooNew(await ledger.migrations());
-  if (why !== null) {
-    await ledger[Symbol.asyncDispose]();
-    throw tooNew(why);
-  }
+  if (why !== null) throw tooNew(why);
   const fingerprint = shelfFingerprint();
+  opened.use(readsShelf(path, fingerprint));
   const { file, shelf, again, rebuilt } = await openShelfFile(path, fingerprint, ledger, clock);
+  opened.use(shelf);
   const noted = (error: unknown) => noteDamage(file, error);
   const watched = (shelf: Shelf): Shelf => ({
     ...shelf,
     take: noticing(shelf.take, noted),
     mergeIndex: noticing(shelf.mergeIndex, noted),
   });
+  const all = opened.move();
   return {
     path,
     ledger,
@@ -111,10 +113,7 @@ export async function openDataFolder(place: DataLocation, clock: Clock | null = 
     fingerprint,
     rebuilt,
     noteDamage: noted,
-    [Symbol.asyncDispose]: async () => {
-      shelf[Symbol.dispose]();
-      await ledger[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }
 

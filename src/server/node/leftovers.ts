@@ -2,22 +2,13 @@
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isGone } from './processes.ts';
 
 /** Where the copy of a backup stands while it is put back. */
 export const unfinishedRestore = 'restore.unfinished.db';
 
 export function dropUnfinishedRestore(folder: string): void {
   for (const part of ['', '-wal', '-shm']) rmSync(join(folder, unfinishedRestore + part), { force: true });
-}
-
-/** Whether the process that wrote its number into a name is there no more. */
-export function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
 }
 
 /** Removes what is named PREFIX, PID and more, where that process is gone. */

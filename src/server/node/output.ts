@@ -14,11 +14,17 @@ export interface Output {
   readonly done: () => void;
 }
 
+/** For what is shown this once. */
+export interface HandingOutput extends Output {
+  /** Prints it; resolves when it is written out, and rejects where nobody takes it. */
+  readonly handOver: (line: string) => Promise<void>;
+}
+
 export function outputTo(
   stdout: Writable,
   stderr: Writable & { readonly isTTY?: boolean },
   now: () => number,
-): Output {
+): HandingOutput {
   let last = 0;
   let open = false;
   let begun: { readonly at: number; readonly share: number } | null = null;
@@ -31,6 +37,12 @@ export function outputTo(
     print: (line) => {
       done();
       stdout.write(`${line}\n`);
+    },
+    handOver: (line) => {
+      done();
+      return new Promise((resolve, reject) =>
+        stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve())),
+      );
     },
     problem: (line) => {
       done();

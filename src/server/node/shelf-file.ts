@@ -54,7 +54,7 @@ export async function openShelfFile(
       return found;
     },
   });
-  const opened = alone(folder, () => openedWhereSound(current(), clock));
+  const opened = alone(folder, () => openedWhereSound(current(), fingerprint, clock));
   const { file, shelf } = opened;
   try {
     await checkLog(ledger, shelf, shelf.at());
@@ -66,7 +66,11 @@ export async function openShelfFile(
     if (!(error instanceof OtherLogError) || !isMainThread) throw error;
     // Those who serve from it see it as well, and leave it; one of them may be first to make it anew.
     const isCurrent = () => current() === file;
-    for (let waited = 0; waited < leaveMs && isCurrent() && othersServeFrom(folder); waited += lookMs)
+    for (
+      let waited = 0;
+      waited < leaveMs && isCurrent() && othersServeFrom(folder, fingerprint);
+      waited += lookMs
+    )
       await setTimeout(lookMs);
     const history = { mark, lost: true };
     const anew = alone(folder, () => (isCurrent() ? madeAnew(file, clock, otherLog, history) : null));
@@ -81,11 +85,13 @@ const leaveMs = 20_000;
 const lookMs = 100;
 
 /** A shelf that is damaged is made anew by whoever opens it first. What a killed process left of earlier ones goes. */
-function openedWhereSound(file: string, clock: Clock | null): Opened {
+function openedWhereSound(file: string, fingerprint: string, clock: Clock | null): Opened {
   for (const earlier of shelvesBeside(file).earlier) drop(earlier);
   // Who serves from it goes on as it is: two files of one shelf would give two answers.
   const damage =
-    existsSync(file) && !(isMainThread && othersServeFrom(dirname(file))) ? damageOf(file) : null;
+    existsSync(file) && !(isMainThread && othersServeFrom(dirname(file), fingerprint))
+      ? damageOf(file)
+      : null;
   if (damage !== null) return madeAnew(file, clock, damage);
   try {
     return { file, shelf: openShelf(file, families, clock), rebuilt: null };

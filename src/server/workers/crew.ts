@@ -3,8 +3,7 @@
 
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import { dropOtherShelves } from '../../shelf/layout/shelf-names.ts';
-import { othersServeFrom } from '../node/serving-processes.ts';
+import { clearKilled, dropUnreadShelves } from '../node/serving-processes.ts';
 import { type FiguresOfAll, figuresOfAll } from './figures-of-all.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
@@ -125,6 +124,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
   function ended(member: Member, code: number | null, signal: string | null): void {
     const { number } = member;
     members.delete(member.worker.id);
+    if (signal !== null) clearKilled(data);
     member.ended.resolve();
     member.begun.resolve({ code: code ?? 1, signal });
     free(member);
@@ -150,9 +150,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     },
     dropOldShelves: () => {
       const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));
-      const own = [...members.values()].map(({ worker }) => worker.process.pid);
-      if (shelf !== undefined && others.length === 0 && !othersServeFrom(data, own))
-        dropOtherShelves(data, shelf);
+      if (shelf !== undefined && others.length === 0) dropUnreadShelves(data, shelf);
     },
     stop: () => {
       stopping = true;

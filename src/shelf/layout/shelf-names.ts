@@ -30,10 +30,22 @@ function namesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Deletes shelves of other versions, and those whose place another one took. */
-export function dropOtherShelves(folder: string, fingerprint: string): void {
+/**
+ * Deletes shelves of other versions, and those whose place another one took; answers with the files of those that stay
+ * because somebody reads the shelf of their fingerprint.
+ */
+export function dropOtherShelves(
+  folder: string,
+  fingerprint: string,
+  isRead: (fingerprint: string) => boolean,
+): readonly string[] {
   const current = basename(shelfFile(folder, fingerprint), 'db');
+  const stay: string[] = [];
   for (const file of namesIn(folder)) {
-    if (file.startsWith('shelf-') && !file.startsWith(current)) rmSync(join(folder, file), { force: true });
+    const [, of, isWhole] = /^shelf-([^._-]+).*?(\.db)?$/.exec(file) ?? [];
+    if (of === undefined || file.startsWith(current)) continue;
+    if (of === fingerprint || !isRead(of)) rmSync(join(folder, file), { force: true });
+    else if (isWhole) stay.push(join(folder, file));
   }
+  return stay;
 }

@@ -5,7 +5,7 @@
 // A shelf that took an erasure for privacy is due until it was written anew and its log emptied. Whoever
 // follows the log with it sees to that, so every node and every mirror does it by itself.
 
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { inTransaction, waitingFor } from '../layout/busy.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { forgetTouched } from '../layout/touched.ts';
@@ -60,6 +60,17 @@ export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacti
       });
     },
   };
+}
+
+/** Whether the shelf in a file took this erasure and holds no byte of it; false as well for one that does not tell. */
+export function isWrittenAnew(file: string, erased: number): boolean {
+  try {
+    using db = new DatabaseSync(file, { readOnly: true, timeout: waitMs });
+    const value = db.prepare('select value from state where name = ?');
+    return Number(value.get('compacted')?.value) >= erased;
+  } catch {
+    return false;
+  }
 }
 
 /** Values that no row has any more. */

@@ -2,6 +2,7 @@
 
 import type { Team } from '../../access/caller.ts';
 import { apiRoot } from '../../kernel/address.ts';
+import { reaches } from '../../kernel/tier.ts';
 import { listOwnKeys, makeKey, revokeOwn, rotateOwn } from '../../people/accounts/key-operations.ts';
 import type { OwnKey } from '../../people/accounts/own-keys.ts';
 import { personOf } from '../../people/accounts/person.ts';
@@ -100,6 +101,12 @@ function stateText({ state, expires_at }: OwnKey): SafeHtml {
   return state === 'valid' ? html`until ${instant(expires_at)}` : html`${state}`;
 }
 
+/** A key of a team that reads less reads what its team does. */
+const tierOptions = [
+  { value: 'full', text: 'The full tier' },
+  { value: 'top', text: 'The top tier' },
+] as const;
+
 function makeForm(ask: PageRequest, site: AccountSite, team: Team, refused?: Refused): SafeHtml {
   return form({
     id: 'key',
@@ -119,10 +126,7 @@ function makeForm(ask: PageRequest, site: AccountSite, team: Team, refused?: Ref
         label: 'Reads at most',
         type: 'select',
         required: true,
-        options: [
-          { value: 'full', text: 'The full tier' },
-          { value: 'top', text: 'The top tier' },
-        ],
+        options: tierOptions.filter(({ value }) => value === 'full' || reaches(ask.visit.caller.tier, value)),
         hint: `Never more than the team ${team.name} may read.`,
       },
       {

@@ -3,7 +3,7 @@
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { closeAccount, exportAccount, keepAccount } from '../../people/own-data/operations.ts';
-import { errorsOf, form, type Values } from '../kit/form.ts';
+import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -42,6 +42,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
     formRoute('close_account', '/account/close', (ask) =>
       act(ask, site, {
         operation: closeAccount,
+        fields: closingFields,
         submit: 'Close the account',
         says: null,
         back: '/account/close',
@@ -72,6 +73,30 @@ function file(answer: object, ask: PageRequest): Response {
   });
 }
 
+const closingFields: readonly FormField[] = [
+  {
+    name: 'words',
+    label: 'Essays and comments',
+    type: 'select',
+    required: true,
+    options: [
+      { value: 'delete', text: 'Delete them' },
+      { value: 'keep', text: 'Keep them, without my name' },
+    ],
+  },
+  {
+    name: 'reviews',
+    label: 'Reviews of funders',
+    type: 'select',
+    required: true,
+    options: [
+      { value: 'delete', text: 'Withdraw them' },
+      { value: 'keep', text: 'Keep them: they name nobody' },
+    ],
+  },
+  { name: 'name', label: 'Your name', type: 'text', required: true, hint: 'As it is shown here.' },
+];
+
 async function closing(
   ask: PageRequest,
   site: AccountSite,
@@ -95,29 +120,7 @@ ${buttonForm({ action: '/account/keep', ticket: ticketFor(ask, site, keepAccount
 ${form({
   id: 'close',
   action: '/account/close',
-  fields: [
-    {
-      name: 'words',
-      label: 'Essays and comments',
-      type: 'select',
-      required: true,
-      options: [
-        { value: 'delete', text: 'Delete them' },
-        { value: 'keep', text: 'Keep them, without my name' },
-      ],
-    },
-    {
-      name: 'reviews',
-      label: 'Reviews of funders',
-      type: 'select',
-      required: true,
-      options: [
-        { value: 'delete', text: 'Withdraw them' },
-        { value: 'keep', text: 'Keep them: they name nobody' },
-      ],
-    },
-    { name: 'name', label: 'Your name', type: 'text', required: true, hint: 'As it is shown here.' },
-  ],
+  fields: closingFields,
   submit: 'Close the account',
   values,
   errors,

@@ -3,7 +3,7 @@
 import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { closeTeam, keepTeam, teamClosing } from '../../people/own-data/operations.ts';
-import { form } from '../kit/form.ts';
+import { type FormField, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -23,7 +23,16 @@ export function teamClosingRoutes(site: AccountSite): readonly PageRoute[] {
       const back = `/teams/${slug}/close`;
       const input = { slug };
       const says = operation === keepTeam ? 'kept' : null;
-      return act(ask, site, { operation, subject: slug, input, submit, says, back, done: () => done(slug) });
+      return act(ask, site, {
+        operation,
+        subject: slug,
+        input,
+        fields: closingFields,
+        submit,
+        says,
+        back,
+        done: () => done(slug),
+      });
     });
   return [
     personRoute('team_close', '/teams/:slug/close', (ask) => closing(ask, site)),
@@ -31,6 +40,10 @@ export function teamClosingRoutes(site: AccountSite): readonly PageRoute[] {
     about('keep_team', 'keep', keepTeam, 'Keep the team', (slug) => `/teams/${slug}`),
   ];
 }
+
+const closingFields: readonly FormField[] = [
+  { name: 'name', label: 'Name of the team', type: 'text', required: true, hint: 'As it is shown here.' },
+];
 
 async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '' } = ask.params;
@@ -57,9 +70,7 @@ ${keep}`;
 ${form({
   id: 'close-team',
   action: `/teams/${slug}/close`,
-  fields: [
-    { name: 'name', label: 'Name of the team', type: 'text', required: true, hint: 'As it is shown here.' },
-  ],
+  fields: closingFields,
   submit: 'Close the team',
   ticket: ticketFor(ask, site, closeTeam, slug),
 })}`;

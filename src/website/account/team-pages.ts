@@ -98,6 +98,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         );
       return act(ask, site, {
         operation: askFullAccess,
+        fields: askingFields,
         subject: slug,
         input: { slug },
         submit: 'Ask for full access',
@@ -198,20 +199,22 @@ ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p
   return accountPage(ask, team.name, content, lede);
 }
 
+const askingFields: readonly FormField[] = [
+  {
+    name: 'message',
+    label: 'What for',
+    type: 'textarea',
+    required: true,
+    maxLength: 2_000,
+    hint: 'Who the team is, and what it wants the full tier for. The operator reads it, with your name and address.',
+  },
+];
+
 function fullAccess(ask: PageRequest, site: AccountSite, slug: string): SafeHtml {
   const asking = form({
     id: 'full-access',
     action: `/teams/${slug}/full-access`,
-    fields: [
-      {
-        name: 'message',
-        label: 'What for',
-        type: 'textarea',
-        required: true,
-        maxLength: 2_000,
-        hint: 'Who the team is, and what it wants the full tier for. The operator reads it, with your name and address.',
-      },
-    ],
+    fields: askingFields,
     submit: 'Ask for full access',
     ticket: ticketFor(ask, site, askFullAccess, slug),
   });

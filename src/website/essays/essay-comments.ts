@@ -8,7 +8,7 @@ import {
   type ShownComment,
 } from '../../people/essays/readers.ts';
 import { type AccountSite, formRoute } from '../account/account-page.ts';
-import { errorsOf, form, type Values } from '../kit/form.ts';
+import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -65,21 +65,20 @@ function commentForm(
     id: 'comment',
     label: 'Your comment',
     action: `/essays/${public_id}/comments`,
-    fields: [
-      {
-        name: 'body',
-        label: values.parent_id ? 'Your answer' : 'Your comment',
-        type: 'textarea',
-        required: true,
-        maxLength: 5_000,
-      },
-      { name: 'parent_id', label: '', type: 'hidden' },
-    ],
+    fields: commentFields(values),
     values,
     errors,
     submit: 'Post',
     ticket: ticketFor(ask, site, commentOnEssay, public_id),
   });
+}
+
+function commentFields({ parent_id }: Values): readonly FormField[] {
+  const label = parent_id ? 'Your answer' : 'Your comment';
+  return [
+    { name: 'body', label, type: 'textarea', required: true, maxLength: 5_000 },
+    { name: 'parent_id', label: '', type: 'hidden' },
+  ];
 }
 
 const withoutParent =
@@ -104,13 +103,14 @@ function refusedComment(ask: PageRequest, site: AccountSite, values: Values, ref
 
 export function essayCommentRoutes(site: AccountSite): readonly PageRoute[] {
   return [
-    formRoute('comment_on_essay', '/essays/:public_id/comments', (ask) => {
+    formRoute('comment_on_essay', '/essays/:public_id/comments', async (ask) => {
       const { public_id = '' } = ask.params;
       const back = `/essays/${public_id}`;
       return act(ask, site, {
         operation: commentOnEssay,
         subject: public_id,
         input: { public_id },
+        fields: commentFields(await ask.form()),
         submit: 'Post',
         says: 'posted',
         back,

@@ -12,7 +12,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Person, personOf } from '../../people/accounts/person.ts';
 import { recentMs } from '../../people/accounts/sessions.ts';
 import type { FormTickets } from '../../people/accounts/used-tickets.ts';
-import { errorsOf, fieldsOf, form, inputOf, type Values } from './form.ts';
+import { errorsOf, type FormField, fieldsOf, form, inputOf, type Values } from './form.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
@@ -33,10 +33,12 @@ export interface PersonAction {
   readonly input?: Readonly<Record<string, unknown>>;
   /** What of the form becomes input; left out: every field that holds something. */
   readonly sends?: (values: Values) => Promise<Readonly<Record<string, unknown>>>;
+  /** The fields of the form, where it does not name them as the operation does. */
+  readonly fields?: readonly FormField[];
   /** What the form's button says. */
   readonly submit: string;
   /** What the page says where the effect is shown; null where the answer itself says it. */
-  readonly says: Said | null;
+  readonly says: Said | null | ((answer: Doc) => Said);
   /** Where the form is. */
   readonly back: string;
   /** Where the effect is shown: an address, or a page or file that is sent this once. */
@@ -145,11 +147,11 @@ export async function act(
   forms: PersonForms,
   action: PersonAction,
 ): Promise<Page | Response> {
-  const { operation, subject = '', back } = action;
+  const { operation, subject = '', fields, back } = action;
   const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
   const { request, now } = ask;
   if (request.headers.has('authorization')) throw browserOnly();
-  const left = { operation, submit: action.submit };
+  const left = { operation, submit: action.submit, ...(fields ? { fields } : {}) };
   if (ask.visit.caller.session === null) return signedOutPage(ask, left, back);
   const person = personOf(ask.context);
   mustBeOwnPage(request, ask.site.url);
@@ -168,35 +170,35 @@ export async function act(
     const sent = action.sends ? await action.sends(values) : inputOf(operation, values);
     const input = { ...sent, ...action.input };
     const { text } = await perform(operation, input, { ...ask.context, actor: 'person_by_form' });
-    const outcome = action.done(JSON.parse(text) as Doc);
+    const answer = JSON.parse(text) as Doc;
+    const outcome = action.done(answer);
     await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
-    if (typeof outcome === 'string') return ledTo(ask, action, seeOther(outcome));
-    if (outcome instanceof Response) return ledTo(ask, action, outcome);
+    if (typeof outcome === 'string') return ledTo(ask, action, seeOther(outcome), answer);
+    if (outcome instanceof Response) return ledTo(ask, action, outcome, answer);
     return { hidden: true, ...outcome, headers: { ...formHeaders, ...outcome.headers } };
   } catch (error) {
     await tickets.refund(ticket);
     if (!(error instanceof Refusal)) throw error;
-    if (error.details.retryAfter) return notYet(ask, forms, action, error);
+    if (error.details.retryAfter) return notYet(ask, forms, action, left, error);
     return again(ask, forms, action, values, error);
   }
 }
 
-function ledTo({ site }: PageRequest, { says }: PersonAction, answer: Response): Response {
-  return says === null ? answer : saying(answer, says, site.url);
+/** @param answer left out where the form was sent a second time: what came of the first is not kept */
+function ledTo({ site }: PageRequest, { says }: PersonAction, to: Response, answer?: Doc): Response {
+  const said = typeof says !== 'function' ? says : answer ? says(answer) : 'taken';
+  return said === null ? to : saying(to, said, site.url);
 }
 
 /** What comes too soon: when it may be sent, with what was written. */
 async function notYet(
   ask: PageRequest,
   forms: PersonForms,
-  { operation, subject, submit }: PersonAction,
+  { operation, subject }: PersonAction,
+  left: Left,
   refusal: Refusal,
 ): Promise<Page> {
-  const { form, isTyped } = await keptForm(
-    ask,
-    { operation, submit },
-    ticketFor(ask, forms, operation, subject),
-  );
+  const { form, isTyped } = await keptForm(ask, left, ticketFor(ask, forms, operation, subject));
   if (!isTyped) throw refusal;
   const title = 'Not yet';
   return {
@@ -242,10 +244,10 @@ const unshown: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'not_a_m
 /** What was written for something that is not the person's any more: nothing was done, and the words are theirs. */
 async function noLongerYours(
   ask: PageRequest,
-  { operation, onward = { href: '/account', text: 'Your account' } }: PersonAction,
+  { onward = { href: '/account', text: 'Your account' }, ...action }: PersonAction,
   refusal: Refusal,
 ): Promise<Page> {
-  const typedText = writtenText(operation, await ask.form());
+  const typedText = writtenText(action, await ask.form());
   if (typedText === null) throw refusal;
   return privatePage(
     { title: 'This was not taken', lede: refusal.message, status: statusOf[refusal.reason] },
@@ -272,7 +274,7 @@ async function again(
       throw error;
     }
   }
-  const fields = fieldsOf(operation, (name) => !Object.hasOwn(input, name));
+  const fields = action.fields ?? fieldsOf(operation, (name) => !Object.hasOwn(input, name));
   const body = html`${titleBlock({ title: submit, crumbs: [{ href: back, text: 'Back' }] })}
 ${form({
   id: 'again',

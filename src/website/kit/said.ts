@@ -10,6 +10,7 @@ const sentences = {
   saved: 'Saved.',
   added: 'Added.',
   changed: 'Changed.',
+  unchanged: 'It stood so already: nothing was changed.',
   taken: 'Taken. How it stands now is shown here.',
   sent: 'Sent.',
   posted: 'Posted.',

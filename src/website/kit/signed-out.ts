@@ -31,24 +31,26 @@ export function signInLink(to: string, { again = false, elsewhere = false }: Way
 /** A form that was sent and not taken. */
 export interface Left {
   readonly operation: Pick<Operation, 'input'>;
+  /** The fields of the form, where it does not name them as the operation does. */
+  readonly fields?: readonly FormField[];
   /** What its button says. */
   readonly submit: string;
 }
 
 /** What somebody wrote into a form, in words: neither choices nor numbers nor ids. */
 function writtenIn(
-  operation: Pick<Operation, 'input'>,
+  left: Pick<Left, 'operation' | 'fields'>,
   { ticket: _, ...values }: Values,
 ): readonly { readonly label: string; readonly value: string }[] {
-  const fields = fieldsByName(operation);
+  const fields = fieldsByName(left);
   return Object.entries(values)
     .filter(([name, value]) => isWritten(value, fields.get(name)))
     .map(([name, value]) => ({ label: fields.get(name)?.label ?? labelOf(name), value }));
 }
 
 /** What somebody wrote into a form that is not shown again, to copy; nothing where they wrote nothing. */
-export function writtenText(operation: Pick<Operation, 'input'>, values: Values): SafeHtml | null {
-  const written = writtenIn(operation, values);
+export function writtenText(left: Pick<Left, 'operation' | 'fields'>, values: Values): SafeHtml | null {
+  const written = writtenIn(left, values);
   if (written.length === 0) return null;
   return html`<p>Here is what you wrote, to copy; it is kept nowhere.</p>
 ${written.map(({ label, value }) => html`<section><h2>${label}</h2><pre tabindex="0">${value}</pre></section>`)}`;
@@ -60,8 +62,20 @@ function isWritten(value: string, field: FormField | undefined): boolean {
   return /\s|^https?:/.test(text) || (text !== '' && field?.type === 'textarea');
 }
 
-function fieldsByName(operation: Pick<Operation, 'input'>): ReadonlyMap<string, FormField> {
-  return new Map(fieldsOf(operation).map((one) => [one.name, one]));
+function fieldsByName({
+  operation,
+  fields = [],
+}: Pick<Left, 'operation' | 'fields'>): ReadonlyMap<string, FormField> {
+  return new Map([...fieldsOf(operation), ...fields].map((one) => [one.name, one]));
+}
+
+/** As the form showed it; nothing of it is chosen anew, and what nobody wrote goes along unseen. */
+function keptField(name: string, value: string, known: FormField | undefined, isOwn: boolean): FormField {
+  const label = known?.label ?? labelOf(name);
+  if (isOwn && known?.type === 'number') return known;
+  if (!isWritten(value, known)) return { name, label, type: 'hidden' };
+  const type = value.includes('\n') || value.length > 100 ? 'textarea' : 'text';
+  return { name, label, type, required: true };
 }
 
 /**
@@ -70,22 +84,15 @@ function fieldsByName(operation: Pick<Operation, 'input'>): ReadonlyMap<string, 
  */
 export async function keptForm(
   ask: PageRequest,
-  { operation, submit }: Left,
+  left: Left,
   ticket: string | null = null,
 ): Promise<{ readonly form: SafeHtml; readonly isTyped: boolean }> {
   const { ticket: _, ...values } = await ask.form();
-  const known = fieldsByName(operation);
-  const fields = Object.entries(values).map(
-    ([name, value]): FormField => ({
-      name,
-      label: known.get(name)?.label ?? labelOf(name),
-      type: !isWritten(value, known.get(name))
-        ? 'hidden'
-        : value.includes('\n') || value.length > 100
-          ? 'textarea'
-          : 'text',
-      required: true,
-    }),
+  const { submit } = left;
+  const known = fieldsByName(left);
+  const own = new Set(left.fields?.map(({ name }) => name));
+  const fields = Object.entries(values).map(([name, value]) =>
+    keptField(name, value, known.get(name), own.has(name)),
   );
   const isTyped = fields.some(({ type }) => type !== 'hidden');
   return {

@@ -23,8 +23,13 @@ import { lostStep, type MarketStep, marketStep, type RefusedStep } from './marke
 
 /** @param page the page of a market, with the form that was refused */
 export function tradeRoutes(site: AccountSite, page: NonNullable<MarketStep['page']>): readonly PageRoute[] {
-  const onMarket = (name: string, step: string, operation: Operation, submit: string) =>
-    marketStep(site, { name, root: '/markets', step, operation, submit, page });
+  const onMarket = (
+    name: string,
+    step: string,
+    operation: Operation,
+    submit: string,
+    fields: readonly FormField[] = fieldsOf(operation),
+  ) => marketStep(site, { name, root: '/markets', step, operation, submit, fields, page });
   return [
     personRoute('suggest_market_page', '/markets/suggest', async (ask) => suggest(ask, site)),
     formRoute('suggest_market', '/markets/suggest', (ask) =>
@@ -36,8 +41,13 @@ export function tradeRoutes(site: AccountSite, page: NonNullable<MarketStep['pag
         done: () => thanks,
       }),
     ),
-    onMarket('trade_in_market', 'trades', tradeInMarket, 'Trade'),
-    onMarket('forecast_in_market', 'forecast', forecastInMarket, 'Forecast'),
+    onMarket('trade_in_market', 'trades', tradeInMarket, 'Trade', [
+      points,
+      shares,
+      forecastField([]),
+      interest,
+    ]),
+    onMarket('forecast_in_market', 'forecast', forecastInMarket, 'Forecast', [forecastField([])]),
     onMarket('dispute_market', 'dispute', disputeMarket, 'Dispute the outcome'),
   ];
 }

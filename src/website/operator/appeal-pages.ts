@@ -4,7 +4,7 @@
 import { appealOperations, type OwnDecision } from '../../people/moderation/appeals.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { errorsOf, fieldsOf, form } from '../kit/form.ts';
+import { errorsOf, type FormField, fieldsOf, form } from '../kit/form.ts';
 import { day, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -39,6 +39,7 @@ export function appealRoutes(site: AccountSite): readonly PageRoute[] {
       const { subject_id: id = '' } = await ask.form();
       return act(ask, site, {
         operation: operations.appealRemoval,
+        fields: appealFields(operations),
         subject: id,
         submit: 'Object to the removal',
         says: 'sent',
@@ -49,6 +50,14 @@ export function appealRoutes(site: AccountSite): readonly PageRoute[] {
     }),
     personRoute('operator_appeals', root, (ask) => queue(ask)),
     decisionRoute(site, decision, queue),
+  ];
+}
+
+function appealFields({ appealRemoval }: Pick<Operations, 'appealRemoval'>): readonly FormField[] {
+  return [
+    ...fieldsOf(appealRemoval, (name) => name === 'text', { text: 'Your objection' }),
+    { name: 'subject_kind', label: '', type: 'hidden' },
+    { name: 'subject_id', label: '', type: 'hidden' },
   ];
 }
 
@@ -69,11 +78,7 @@ async function ownDecisions(
       id: `appeal-${id.slice(0, 8)}`,
       label: `Object to the removal of the ${kind} ${id.slice(0, 8)}`,
       action: `${own}/appeal`,
-      fields: [
-        ...fieldsOf(appealRemoval, (name) => name === 'text', { text: 'Your objection' }),
-        { name: 'subject_kind', label: '', type: 'hidden' },
-        { name: 'subject_id', label: '', type: 'hidden' },
-      ],
+      fields: appealFields({ appealRemoval }),
       values: { ...(typed?.id === id ? typed.values : {}), subject_kind: kind, subject_id: id },
       errors: typed?.id === id ? typed.errors : [],
       submit: 'Object to the removal',

@@ -33,7 +33,7 @@ export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
         subject: slug,
         input: { slug },
         submit: 'Change the team',
-        says: 'changed',
+        says: ({ outcome }) => (outcome === 'changed' ? 'changed' : 'unchanged'),
         back: teams,
         done: () => teams,
       });

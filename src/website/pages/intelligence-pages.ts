@@ -18,6 +18,7 @@ import { recordLink, recordName } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
 import { pager } from '../records/pager.ts';
 import { twinLinks } from '../records/twins.ts';
+import { basisNames } from './dossier-basis.ts';
 
 const eventsPath = '/intelligence/events';
 const investorsPath = '/intelligence/investors';
@@ -205,6 +206,10 @@ async function dossier(ask: PageRequest): Promise<Page | Response> {
     event.location ?? '',
     joined(event.sources.map(sourceText), ', '),
   ]);
+  const names = basisNames(
+    ask,
+    hypotheses.flatMap(({ basis }) => basis),
+  );
   const rows = hypotheses.map(({ statement, probability, basis, status }) => [
     statement,
     probability === null ? 'not stated' : `${scoreText(100 * probability)} %`,
@@ -212,8 +217,8 @@ async function dossier(ask: PageRequest): Promise<Page | Response> {
     basis.length === 0
       ? 'none named'
       : joined(
-          basis.map((one) => html`<code>${one}</code>`),
-          ', ',
+          basis.map((one) => names.get(one)),
+          '; ',
         ),
   ]);
   const weights = topics.map(({ slug, weight }) => [wordText(slug), `${scoreText(100 * weight)} %`]);

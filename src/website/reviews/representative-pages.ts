@@ -27,6 +27,11 @@ interface Named {
   readonly at: string;
 }
 
+const representativeFields = fieldsOf(nameRepresentative, () => true, {
+  public_id: 'Fund',
+  email: 'Address',
+});
+
 export function representativePages(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('own_funds', '/account/funds', async (ask) => {
@@ -62,7 +67,7 @@ export function representativePages(site: AccountSite): readonly PageRoute[] {
       const naming = form({
         id: 'representative',
         action: root,
-        fields: fieldsOf(nameRepresentative, () => true, { public_id: 'Fund', email: 'Address' }),
+        fields: representativeFields,
         submit: 'Let them speak for the fund',
         ticket: ticketFor(ask, site, nameRepresentative),
       });
@@ -76,6 +81,7 @@ export function representativePages(site: AccountSite): readonly PageRoute[] {
     formRoute('name_representative', root, (ask) =>
       act(ask, site, {
         operation: nameRepresentative,
+        fields: representativeFields,
         submit: 'Let them speak for the fund',
         says: 'added',
         back: root,

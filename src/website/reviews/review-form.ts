@@ -79,7 +79,7 @@ ${form({
 }
 
 /** The fields of a review, with what its relations mean to whoever writes. */
-function reviewFields(
+export function reviewFields(
   operation: ReturnType<typeof reviewOperations>['reviewFund'],
   now: Date,
 ): readonly FormField[] {

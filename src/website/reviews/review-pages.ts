@@ -17,7 +17,7 @@ import {
   personRoute,
 } from '../account/account-page.ts';
 import { askNamed, askOperation } from '../kit/ask.ts';
-import { errorsOf, form } from '../kit/form.ts';
+import { errorsOf, type FormField, form } from '../kit/form.ts';
 import { countText, day, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -28,7 +28,7 @@ import { dataTable } from '../kit/table.ts';
 import type { Typed } from '../operator/decision.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 import { twinLinks } from '../records/twins.ts';
-import { relationText, type Sent, type Written, writing } from './review-form.ts';
+import { relationText, reviewFields, type Sent, type Written, writing } from './review-form.ts';
 
 interface Shown extends Written {
   readonly id: string;
@@ -44,6 +44,11 @@ interface OwnReview extends Sent {
   readonly statements: readonly Statement[];
 }
 
+const replyFields: readonly FormField[] = [
+  { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
+  { name: 'review_id', label: '', type: 'hidden' },
+];
+
 export function reviewPages(site: AccountSite): readonly PageRoute[] {
   const operations = reviewOperations(site.secret);
   const { reviewFund, listOwnReviews, withdrawReview } = operations;
@@ -53,6 +58,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       const { public_id = '' } = ask.params;
       return act(ask, site, {
         operation: reviewFund,
+        fields: reviewFields(reviewFund, ask.now),
         untraced: true,
         subject: public_id,
         input: { public_id },
@@ -81,6 +87,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       const back = `/funds/${public_id}/reviews`;
       return act(ask, site, {
         operation: replyToReview,
+        fields: replyFields,
         subject: public_id,
         input: { public_id },
         submit: 'Reply for the fund',
@@ -198,10 +205,7 @@ function replying(
     id: `reply-${review_id.slice(0, 8)}`,
     label: `Reply to the review ${review_id.slice(0, 8)}`,
     action: `/funds/${ask.params.public_id}/replies`,
-    fields: [
-      { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
-      { name: 'review_id', label: '', type: 'hidden' },
-    ],
+    fields: replyFields,
     values: { body: known?.body ?? '', ...refused?.values, review_id },
     errors: refused?.errors ?? [],
     submit: 'Reply for the fund',

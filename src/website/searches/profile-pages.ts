@@ -46,6 +46,7 @@ export function profileRoutes(site: AccountSite, operations: readonly Operation[
     formRoute('save_search_profile', path, (ask) =>
       act(ask, site, {
         operation: keepProfile,
+        fields: profileFields(),
         submit: 'Save the profile',
         says: 'saved',
         back: path,
@@ -80,6 +81,12 @@ function valuesOf({ profile, version, team }: Shown): Values {
   return { ...Object.fromEntries(members), version: String(version), team: team ?? '' };
 }
 
+function profileFields(): readonly FormField[] {
+  return fieldsOf({ input: profileInput }, () => true, { about: 'What you work on' }).map((field) =>
+    field.name === 'applicant_types' ? { ...field, options: applicantOptions() } : field,
+  );
+}
+
 async function profilePage(
   ask: PageRequest,
   site: AccountSite,
@@ -91,9 +98,7 @@ async function profilePage(
   // What was typed is saved over what stands now, once the person has seen that it changed.
   const values = typed ? { ...typed, version: String(version) } : valuesOf(shown);
   const fields: readonly FormField[] = [
-    ...fieldsOf({ input: profileInput }, () => true, { about: 'What you work on' }).map((field) =>
-      field.name === 'applicant_types' ? { ...field, options: applicantOptions() } : field,
-    ),
+    ...profileFields(),
     {
       name: 'team',
       label: 'Share it with',

@@ -20,6 +20,7 @@ import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
+import { searchFields, spoken, timeFields } from './search-fields.ts';
 
 interface Listed {
   readonly id: string;
@@ -42,31 +43,6 @@ interface Searches {
 }
 
 const path = '/account/searches';
-const spoken: Readonly<Record<string, string>> = {
-  none: 'No mail',
-  daily: 'Every day',
-  weekly: 'Every week',
-};
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const searchFields: readonly FormField[] = [
-  { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 100 },
-  {
-    name: 'cadence',
-    label: 'Mail',
-    type: 'select',
-    required: true,
-    options: Object.entries(spoken).map(([value, text]) => ({ value, text })),
-  },
-  { name: 'wants_new', label: 'Tell me of new records', type: 'checkbox' },
-  {
-    name: 'wants_changed',
-    label: 'Tell me of changed deadlines, amounts, statuses and eligibility',
-    type: 'checkbox',
-  },
-  { name: 'wants_closing', label: 'Tell me 14 and 3 days before a deadline', type: 'checkbox' },
-];
-
 const hidden = (name: string): FormField => ({ name, label: name, type: 'hidden' });
 
 export function searchRoutes(site: AccountSite, operations: readonly Operation[]): readonly PageRoute[] {
@@ -82,6 +58,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
     formRoute('save_search', path, (ask) =>
       act(ask, site, {
         operation: all.saveSearch,
+        fields: searchFields,
         submit: 'Save the search',
         says: 'saved',
         back: path,
@@ -92,6 +69,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
     formRoute('set_digest_time', `${path}/time`, (ask) =>
       act(ask, site, {
         operation: all.setDigestTime,
+        fields: timeFields,
         submit: 'Save the time',
         says: 'saved',
         back: path,
@@ -123,6 +101,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
       act(ask, site, {
         ...about(ask),
         operation: all.updateSearch,
+        fields: searchFields,
         submit: 'Change it',
         says: 'changed',
         again: (values, refusal) => {
@@ -164,22 +143,7 @@ ${form({
   id: 'time',
   action: `${path}/time`,
   fields: [
-    {
-      name: 'time_zone',
-      label: 'Time zone',
-      type: 'text',
-      required: true,
-      maxLength: 60,
-      hint: 'Such as Europe/Lisbon.',
-    },
-    { name: 'hour', label: 'Hour', type: 'number', required: true, min: 0, max: 23 },
-    {
-      name: 'weekday',
-      label: 'Day of weekly mail',
-      type: 'select',
-      required: true,
-      options: weekdays.map((text, at) => ({ value: String(at + 1), text })),
-    },
+    ...timeFields,
     ...(stops.length === 0
       ? []
       : [{ name: 'resume', label: 'Send again what was stopped', type: 'checkbox' } as const]),

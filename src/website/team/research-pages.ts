@@ -30,6 +30,11 @@ import { workPage } from './team-page.ts';
 const root = '/research';
 const list = { href: root, text: 'Research' };
 
+const researchFields = fieldsOf(createResearch, (name) => name === 'query' || name === 'project_id', {
+  query: 'What to look for',
+  project_id: 'Project of the team',
+});
+
 export function researchRoutes(site: AccountSite): readonly PageRoute[] {
   const one = `${root}/:id`;
   return [
@@ -37,6 +42,7 @@ export function researchRoutes(site: AccountSite): readonly PageRoute[] {
     formRoute('start_research', root, (ask) =>
       act(ask, site, {
         operation: createResearch,
+        fields: researchFields,
         subject: ask.visit.caller.team?.id ?? '',
         submit: 'Start the research',
         says: 'started',
@@ -144,10 +150,7 @@ async function startForm(
   refusal?: Refusal,
 ): Promise<SafeHtml> {
   const projects = all.filter(({ status }) => status === 'active');
-  const fields = fieldsOf(createResearch, (name) => name === 'query' || name === 'project_id', {
-    query: 'What to look for',
-    project_id: 'Project of the team',
-  }).flatMap((field): readonly FormField[] => {
+  const fields = researchFields.flatMap((field): readonly FormField[] => {
     if (field.name === 'query') {
       const hint = `In plain words, at least 10 characters: the subject, the method, the stage.${projects.length > 0 ? ' Leave it empty where you choose a project.' : ''}`;
       return [{ ...field, hint, required: projects.length === 0 }];

@@ -1,0 +1,44 @@
+// Another process over a data folder, as one of another release is: all that it does is to say what it reads.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ReadingProcess extends AsyncDisposable {
+  readonly pid: number;
+  /** Ends it without a chance to tidy up. */
+  readonly kill: () => Promise<void>;
+}
+
+const saying = `
+const [folder, shelf, module] = process.argv.slice(1);
+const { readsShelf, servesFrom } = await import(module);
+servesFrom(folder);
+if (shelf !== '') readsShelf(folder, shelf);
+process.stdout.write('said');
+setInterval(() => {}, 60_000);
+`;
+
+/** Serves from the folder; of the first releases it does not say which shelf it reads (`shelf` is null). */
+export async function readingProcess(folder: string, shelf: string | null): Promise<ReadingProcess> {
+  const module = new URL('../../src/server/node/serving-processes.ts', import.meta.url).href;
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '-e',
+      saying,
+      folder,
+      shelf ?? '',
+      module,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { pid: child.pid as number, kill, [Symbol.asyncDispose]: kill };
+}
