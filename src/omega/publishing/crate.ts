@@ -61,7 +61,7 @@ export interface ArchiveParts {
   readonly manifest: string;
   readonly statement: string;
   readonly crate: string;
-  readonly parts: ReadonlyMap<string, { readonly salt: string; readonly part: Doc }>;
+  readonly parts: ReadonlyMap<string, { readonly salt: string; readonly part: unknown }>;
   readonly erased: readonly string[];
 }
 
