@@ -1,5 +1,6 @@
 // How many records of a family match, by one or two things together: labels and months, funders and stages.
 
+import { answerOf } from '../kernel/answer.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { type Field, integer, type JsonSchema, titled } from '../kernel/field.ts';
 import { deepestOffset, pageOf, paginationOf, paging, relaxation } from '../kernel/listing.ts';
@@ -82,7 +83,7 @@ function countOperation(family: Family, list: Operation): Operation {
       const pagination = paginationOf(all.length, { limit, offset });
       const near = total === 0 && !context.unhinted ? relaxed(family, request, context) : undefined;
       const meta = near === undefined ? {} : { meta: JSON.parse(near) };
-      return { text: JSON.stringify({ data, total, pagination, ...meta }), until };
+      return { ...answerOf({ data, total, pagination, ...meta }), until };
     },
   });
 }

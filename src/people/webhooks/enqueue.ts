@@ -88,6 +88,6 @@ export async function enqueueWebhook(
   await enqueue(db, deliveries, [delivery], now);
 }
 
-export function progressOf({ percent, step, message }: ResearchJobsTable): object {
+export function progressOf({ percent, step, message }: ResearchJobsTable) {
   return { percent, step, message };
 }

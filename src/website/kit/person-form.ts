@@ -5,8 +5,8 @@
 
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
 import { statusOf } from '../../channels/http/status.ts';
-import type { Doc } from '../../kernel/family.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import type { ReadAs } from '../../kernel/answer.ts';
+import type { Operation, Params } from '../../kernel/operation.ts';
 import { browserOnly, perform } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Person, personOf } from '../../people/accounts/person.ts';
@@ -25,7 +25,7 @@ export interface PersonForms {
   readonly tickets: FormTickets;
 }
 
-export interface PersonAction {
+export interface FormAction {
   readonly operation: Operation;
   /** What it is about, as the ticket of its form says; '' where it is about nothing but the person. */
   readonly subject?: string;
@@ -39,8 +39,6 @@ export interface PersonAction {
   readonly says: Said | null;
   /** Where the form is. */
   readonly back: string;
-  /** Where the effect is shown: an address, or a page or file that is sent this once. */
-  readonly done: (answer: Doc) => string | Page | Response;
   /** The answer shows what nothing shows again: this is said to whoever sends the form a second time. */
   readonly shownOnce?: string;
   /** No ticket is noted: that it was spent, and when, would say that somebody did it. The same again changes nothing. */
@@ -49,6 +47,12 @@ export interface PersonAction {
   readonly onward?: { readonly href: string; readonly text: string };
   /** The form once more, with what was typed and why it was refused; left out: fields as the operation names them. */
   readonly again?: (values: Values, refusal: Refusal) => Page | Promise<Page>;
+}
+
+export interface PersonAction<Output = unknown> extends FormAction {
+  readonly operation: Operation<Params, Output>;
+  /** Where the effect is shown: an address, or a page or file that is sent this once. */
+  readonly done: (answer: ReadAs<Output>) => string | Page | Response;
 }
 
 /** The ticket of a form, for whoever is signed in. */
@@ -140,10 +144,10 @@ ${content}`;
 }
 
 /** Takes a form through the gate and does what it is for. */
-export async function act(
+export async function act<Output>(
   ask: PageRequest,
   forms: PersonForms,
-  action: PersonAction,
+  action: PersonAction<Output>,
 ): Promise<Page | Response> {
   const { operation, subject = '', back } = action;
   const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
@@ -168,7 +172,7 @@ export async function act(
     const sent = action.sends ? await action.sends(values) : inputOf(operation, values);
     const input = { ...sent, ...action.input };
     const { text } = await perform(operation, input, { ...ask.context, actor: 'person_by_form' });
-    const outcome = action.done(JSON.parse(text) as Doc);
+    const outcome = action.done(JSON.parse(text) as ReadAs<Output>);
     await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
     if (typeof outcome === 'string') return ledTo(ask, action, seeOther(outcome));
     if (outcome instanceof Response) return ledTo(ask, action, outcome);
@@ -181,7 +185,7 @@ export async function act(
   }
 }
 
-function ledTo({ site }: PageRequest, { says }: PersonAction, answer: Response): Response {
+function ledTo({ site }: PageRequest, { says }: FormAction, answer: Response): Response {
   return says === null ? answer : saying(answer, says, site.url);
 }
 
@@ -189,7 +193,7 @@ function ledTo({ site }: PageRequest, { says }: PersonAction, answer: Response):
 async function notYet(
   ask: PageRequest,
   forms: PersonForms,
-  { operation, subject, submit }: PersonAction,
+  { operation, subject, submit }: FormAction,
   refusal: Refusal,
 ): Promise<Page> {
   const { form, isTyped } = await keptForm(
@@ -214,7 +218,7 @@ ${form}`,
 }
 
 /** A slow double click: the browser dropped the answer to the first, and this is the answer to the second. */
-function sentTwice({ shownOnce, back }: PersonAction): Page {
+function sentTwice({ shownOnce, back }: FormAction): Page {
   const lede = 'It was taken once, and the answer to that did not stay in your browser.';
   return privatePage(
     { title: 'This form was sent twice', lede },
@@ -242,7 +246,7 @@ const unshown: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'not_a_m
 /** What was written for something that is not the person's any more: nothing was done, and the words are theirs. */
 async function noLongerYours(
   ask: PageRequest,
-  { operation, onward = { href: '/account', text: 'Your account' } }: PersonAction,
+  { operation, onward = { href: '/account', text: 'Your account' } }: FormAction,
   refusal: Refusal,
 ): Promise<Page> {
   const typedText = writtenText(operation, await ask.form());
@@ -258,7 +262,7 @@ async function noLongerYours(
 async function again(
   ask: PageRequest,
   forms: PersonForms,
-  action: PersonAction,
+  action: FormAction,
   values: Values,
   refusal: Refusal,
 ): Promise<Page> {
