@@ -242,7 +242,7 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
     complain(`its heading ${heading} is not what every reader of a row sees`);
   }
   const check = (where: string, column: string) =>
-    checkColumn(declaration as unknown as Family, fields, column, (what) => complain(`${where}: ${what}`));
+    checkColumn(declaration, fields, column, (what) => complain(`${where}: ${what}`));
   for (const [parameter, filter] of Object.entries(declaration.filters ?? {})) {
     if (!filter.param.schema.description) complain(`filter ${parameter} has no description`);
     if ('column' in filter) check(`filter ${parameter}`, filter.column);
@@ -283,12 +283,12 @@ function fillingIn(fields: Fields, declared: object): Readonly<Record<string, De
 
 /** A filter over a hidden member would be an oracle for it: it looks at what its list shows, or at a column. */
 function checkColumn(
-  declaration: Family,
+  declaration: { readonly tier: Tier; readonly columns?: object },
   fields: Fields,
   column: string,
   complain: (what: string) => void,
 ): void {
-  if (declaration.columns?.[column]) return;
+  if (Object.hasOwn(declaration.columns ?? {}, column)) return;
   const field: Field | undefined = fields[column];
   if (!field) complain(`${column} is neither a field nor a column`);
   else if (field.place !== 'record' && !reaches(declaration.tier, field.tier)) {

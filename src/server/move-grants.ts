@@ -48,7 +48,7 @@ export async function moveGrants({ families, ledger, reader, now }: MovingParts)
 
 function movingOf(record: Doc): MovingGrant {
   const text = (member: string) => (record[member] as string | undefined) ?? null;
-  const { deadlines } = (record.detail ?? {}) as { readonly deadlines?: readonly Doc[] };
+  const { deadlines } = (record.detail ?? {}) as { readonly deadlines?: MovingGrant['deadlines'] };
   return {
     deadline: text('deadline'),
     status: text('status'),

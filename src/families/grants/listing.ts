@@ -36,7 +36,7 @@ export function isListed(grant: Listed): boolean {
 
 /** Whether the dates that harvests know are over for whoever applies anew. */
 export function isForSome({ deadline, deadlines }: DatedGrant): boolean {
-  return takesNothingNew(deadlineFor(deadline, deadlines as unknown as readonly CallDate[]));
+  return takesNothingNew(deadlineFor(deadline, deadlines));
 }
 
 /** The same of a row, which says for whom its deadline is. */
@@ -49,7 +49,7 @@ const someAlone: ReadonlySet<string> = new Set([...['renewal', 'aids'], firstSte
 
 export interface DatedGrant {
   readonly deadline: string | null;
-  readonly deadlines: readonly Doc[];
+  readonly deadlines: readonly CallDate[];
 }
 
 interface Listed extends DatedGrant {
