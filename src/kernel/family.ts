@@ -62,7 +62,7 @@ export interface Follows {
 }
 
 /** A record with the members that every family has. */
-export type Whole<F extends Fields> = RecordOf<F & Omit<EveryRecord, keyof F>>;
+type Whole<F extends Fields> = RecordOf<F & Omit<EveryRecord, keyof F>>;
 
 export interface Column<F extends Fields> {
   readonly type: 'text' | 'number' | 'time' | 'list';
@@ -164,13 +164,13 @@ export interface FamilyDeclaration<F extends Fields> {
 }
 
 /** A member as details show it: another schema, another rendering. */
-export interface Detailed<F extends Fields> {
+interface Detailed<F extends Fields> {
   readonly schema: JsonSchema;
   readonly value: Derivation<F>;
 }
 
 /** Computes a member; one that reads differently by tier says so, and is then written once for each tier. */
-export type Derivation<F extends Fields> =
+type Derivation<F extends Fields> =
   | ((record: Whole<F>, related: Related) => unknown)
   | {
       readonly usesTier: true;
@@ -199,7 +199,7 @@ export const everyRecord = {
   merged_into: stored(nullable(text('The id of the record that took the place of this one.', 200))),
 } satisfies Fields;
 
-export type EveryRecord = typeof everyRecord;
+type EveryRecord = typeof everyRecord;
 
 const members = /^[a-z][a-z0-9_]*$/;
 

@@ -167,7 +167,7 @@ export interface Operation<P extends Params = Params, Output = unknown> {
 export type OutputOf<Asked> = Asked extends Operation<Params, infer Output> ? ReadAs<Output> : never;
 
 /** What a person is asked to agree to. */
-export interface Agreement {
+interface Agreement {
   readonly question: string;
   /** What a yes holds for: when it changes, the question is a new one. */
   readonly about: string;
@@ -189,7 +189,7 @@ export interface Told {
   newest(input: Doc, context: Context, limit: number): NewestChanges;
 }
 
-export interface NewestChanges {
+interface NewestChanges {
   readonly changes: readonly Change[];
   readonly older: string | null;
 }

@@ -11,7 +11,7 @@ import type { HarvestRun, Ledger, SourceAge, Version } from './ledger.ts';
 export type Statement = readonly [sql: string, ...values: Value[]];
 export type Steps<T> = Generator<Statement, T, readonly Row[]>;
 
-export type Ask = (...statement: Statement) => Promise<readonly Row[]>;
+type Ask = (...statement: Statement) => Promise<readonly Row[]>;
 
 const runMembers = [
   'source',

@@ -33,7 +33,7 @@ const maxSiblings = 100;
 const maxBesideBytes = 4 * 1024 * 1024;
 
 /** What is said of a cluster beside a theory. */
-export interface ClusterSaid {
+interface ClusterSaid {
   readonly canonical_statement: unknown;
   readonly level: unknown;
 }

@@ -8,7 +8,7 @@ import { type BackgroundParts, keepShelfUpToDate, startBackground } from './back
 import type { Node } from './open-node.ts';
 import type { SupervisedProjection } from './projection/supervised-projection.ts';
 
-export interface LeadingParts extends BackgroundParts {
+interface LeadingParts extends BackgroundParts {
   readonly node: Pick<Node, 'bringUpToDate' | 'fingerprint'>;
   readonly clock: () => number;
 }

@@ -10,7 +10,7 @@ import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 
-export interface MovingParts {
+interface MovingParts {
   readonly families: readonly Family[];
   readonly ledger: Ledger;
   readonly reader: Reader;

@@ -47,7 +47,7 @@ export function takesNothingNew(deadline_for: unknown): boolean {
 /** Those who come back with an application, research on AIDS, and whoever took a first step that is over: what operators write besides narrows nothing. */
 const someAlone: ReadonlySet<string> = new Set([...['renewal', 'aids'], firstStepApplicants]);
 
-export interface DatedGrant {
+interface DatedGrant {
   readonly deadline: string | null;
   readonly deadlines: readonly CallDate[];
 }

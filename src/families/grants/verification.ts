@@ -10,7 +10,7 @@ import { staleFrom } from './moved-grant.ts';
 import type { CallDate } from './next-deadline.ts';
 import { closesInText } from './next-deadline.ts';
 
-export interface CheckedGrant {
+interface CheckedGrant {
   readonly verification: Doc | null;
   readonly checked_at: string | null;
   readonly verified_until: string | null;

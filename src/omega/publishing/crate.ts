@@ -57,7 +57,7 @@ export function crateText(manifest: Doc, title: string, publishedAt: string): st
   });
 }
 
-export interface ArchiveParts {
+interface ArchiveParts {
   readonly manifest: string;
   readonly statement: string;
   readonly crate: string;

@@ -80,7 +80,7 @@ function fitsOf({ fit }: Plan, accepted: Accepted, judges: readonly string[]) {
   };
 }
 
-export interface ManifestParts {
+interface ManifestParts {
   readonly head: RunHead;
   readonly plan: Plan;
   readonly accepted: Accepted;

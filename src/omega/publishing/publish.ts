@@ -44,7 +44,7 @@ export interface Publishing {
 
 export type Publication = OmegaPublicationsTable;
 
-export interface Published {
+interface Published {
   readonly publications: readonly Publication[];
   readonly manifest_sha256: string;
   /** Whether it goes into the catalogue at once. */

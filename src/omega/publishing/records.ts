@@ -17,7 +17,7 @@ import type { RunState } from '../store/run-state.ts';
 import { evidenceNamed } from './gates.ts';
 import { citationsOf, scoresOf } from './shown-run.ts';
 
-export interface Shared {
+interface Shared {
   readonly state: RunState;
   readonly provenance: Doc;
   readonly manifest_sha256: string;

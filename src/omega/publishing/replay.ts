@@ -14,11 +14,11 @@ import { countedSections, type Manifest, type ManifestStep } from './manifest.ts
 import { readStatement } from './statement.ts';
 import type { Files } from './zip.ts';
 
-export interface Problem {
+interface Problem {
   readonly file: string;
   readonly what: string;
 }
-export interface Replayed {
+interface Replayed {
   readonly problems: readonly Problem[];
   readonly erased: number;
   readonly steps: number;

@@ -27,7 +27,7 @@ export interface BoardEvidence {
   readonly judged: Judgement | null;
   readonly struck: boolean;
 }
-export interface Version {
+interface Version {
   readonly version: number;
   readonly hypothesis: Hypothesis;
   readonly novelty: NoveltyFact | null;

@@ -91,7 +91,7 @@ export interface ModelPart {
 export type Channel = 'mcp' | 'rest' | 'workbench' | 'cli';
 
 /** What the answer of an accepted step holds, by its kind. */
-export interface AnswersByKind {
+interface AnswersByKind {
   readonly question: QuestionAnswer;
   readonly literature: LiteratureAnswer;
   readonly hypothesise: HypothesiseAnswer;

@@ -17,7 +17,7 @@ import type { Board } from './board.ts';
 import { type Extent, extentOf } from './extent.ts';
 import type { Accepted, RunHead } from './run.ts';
 
-export interface Played {
+interface Played {
   readonly step: string;
   readonly game_id: string;
   readonly a: string;
@@ -36,7 +36,7 @@ export function activeIds(board: Board): readonly string[] {
   return board.hypotheses.filter(({ active }) => active).map(({ id }) => id);
 }
 
-export interface WavePlan {
+interface WavePlan {
   readonly wave: Wave;
   readonly steps: readonly (readonly Planned[])[];
   readonly done: boolean;

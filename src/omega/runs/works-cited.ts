@@ -21,7 +21,7 @@ export function broughtBy(step: AnsweredKind) {
   return [{ evidence, citations, at: '' }];
 }
 
-export interface Works {
+interface Works {
   readonly all: Map<string, Work>;
   /** The work of a citation, by its step and pointer. */
   readonly at: Map<string, string>;

@@ -12,7 +12,7 @@ import { type RunRow, stepInput, type WholeStep } from './run-state.ts';
 import type { Answer, Taking } from './take-answer.ts';
 
 /** A link that is not stored yet. */
-export interface Link {
+interface Link {
   readonly parts: readonly NewPart[];
   /** What changes in the row of the step. */
   readonly step: Partial<WholeStep>;

@@ -21,7 +21,7 @@ export async function storeParts(db: Db, parts: readonly NewPart[]): Promise<voi
   if (parts.length > 0) await db.insertInto('omega_parts').values(parts).execute();
 }
 
-export interface StoredPart {
+interface StoredPart {
   readonly salt: string;
   readonly part: unknown;
 }

@@ -30,7 +30,7 @@ export function signInRequired(): Refusal {
   return new Refusal('sign_in_required', 'Sign in first.');
 }
 
-export interface TeamOfPerson extends Team {
+interface TeamOfPerson extends Team {
   readonly role: NonNullable<Team['role']>;
 }
 

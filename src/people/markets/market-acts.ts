@@ -22,7 +22,7 @@ import {
 import { marketsSection } from './points.ts';
 import { operatorMembers } from './settle.ts';
 
-export interface Acting {
+interface Acting {
   readonly trx: DeskTransaction;
   readonly market: Market;
   readonly member: string;

@@ -11,7 +11,7 @@ export type Stage = MarketStatus | 'closed';
 /** Opened, and its outcome is still to come. */
 export const underWay: readonly Stage[] = ['open', 'closed', 'proposed', 'disputed'];
 
-export interface Outcome {
+interface Outcome {
   readonly key: string;
   readonly label: string;
 }

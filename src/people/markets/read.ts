@@ -17,7 +17,7 @@ import {
   withOutcomes,
 } from './market.ts';
 
-export interface Chosen {
+interface Chosen {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly about?: string | undefined;

@@ -18,7 +18,7 @@ export type WebhookType =
   | 'research.job.cancelled'
   | 'webhook.ping';
 
-export interface Telling {
+interface Telling {
   readonly now: Date;
   readonly random: (bytes: number) => Uint8Array;
   readonly site: string;

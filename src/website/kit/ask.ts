@@ -28,7 +28,7 @@ export async function askOperation<Output>(
   return { answer, until: until ?? Number.POSITIVE_INFINITY };
 }
 
-export interface AnsweredList extends Answered {
+interface AnsweredList extends Answered {
   /** The rows as they would be sent; the same bytes are the same row, as long as nothing changed. */
   readonly rows: readonly Piece[];
 }

@@ -49,7 +49,7 @@ export interface FormAction {
   readonly again?: (values: Values, refusal: Refusal) => Page | Promise<Page>;
 }
 
-export interface PersonAction<Output = unknown> extends FormAction {
+interface PersonAction<Output = unknown> extends FormAction {
   readonly operation: Operation<Params, Output>;
   /** Where the effect is shown: an address, or a page or file that is sent this once. */
   readonly done: (answer: ReadAs<Output>) => string | Page | Response;
