@@ -44,7 +44,7 @@ export interface SignIns {
   readonly status: (handle: string, means: Pick<AppContext, 'now'>) => Promise<SignInStatus>;
 }
 
-export interface StartedSignIn {
+interface StartedSignIn {
   /** Stands for what the person then allows. */
   readonly handle: string;
   readonly user_code: string;
@@ -53,7 +53,7 @@ export interface StartedSignIn {
   readonly expires_in: number;
 }
 
-export type SignInStatus =
+type SignInStatus =
   | { readonly status: 'pending' | 'refused' | 'expired' }
   | {
       readonly status: 'allowed';

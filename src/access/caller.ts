@@ -26,7 +26,7 @@ export interface CallerSession {
 }
 
 /** A program that a person let in. */
-export interface CallerGrant {
+interface CallerGrant {
   readonly id: string;
   readonly client_name: string;
   readonly scopes: readonly string[];
@@ -42,7 +42,7 @@ export interface Account {
   readonly image: string | null;
 }
 
-export interface CallerKey {
+interface CallerKey {
   readonly id: string;
   readonly last4: string;
   readonly expires_at: string;
@@ -74,7 +74,7 @@ export interface Caller {
 }
 
 /** What a request shows of its sender. */
-export interface Credentials {
+interface Credentials {
   readonly authorization: string | null;
   readonly address: string;
   /** The value of the session's cookie, where cookies count and nothing else identifies the caller. */

@@ -14,7 +14,7 @@ const batchSize = 4;
  * @param before called before what is not known is looked up: throws for whoever may not ask that now
  * @param ask null, or a throw, where it is good for nothing
  */
-export type CredentialLookUp = <Found>(
+type CredentialLookUp = <Found>(
   id: string,
   before: (() => void) | undefined,
   ask: () => Promise<Found | null>,

@@ -9,7 +9,7 @@ import { hourMs } from '../kernel/durations.ts';
 const youngestMs = 800;
 export const oldestMs = 2 * hourMs;
 
-export interface TicketFor {
+interface TicketFor {
   /** The hash of the session, or of what else binds the browser. */
   readonly session: string;
   readonly action: string;
@@ -17,7 +17,7 @@ export interface TicketFor {
   readonly subject: string;
 }
 
-export type TicketState = 'good' | 'forged' | 'too_fast' | 'too_old';
+type TicketState = 'good' | 'forged' | 'too_fast' | 'too_old';
 
 export interface Tickets {
   readonly make: (of: TicketFor, now: Date) => string;

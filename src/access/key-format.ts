@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 
 /** key: API key, omega: link token, cmt: delete token of a comment, dev: device code,
  *  req: data request. */
-export type SecretKind = 'key' | 'omega' | 'cmt' | 'dev' | 'req';
+type SecretKind = 'key' | 'omega' | 'cmt' | 'dev' | 'req';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 30;

@@ -27,7 +27,7 @@ export const policies: Readonly<Record<Tier | 'preflight' | 'network' | 'unknown
   unknownKey: { name: 'unknown-key', requests: 30 },
 };
 
-export interface Standing {
+interface Standing {
   readonly passes: boolean;
   readonly remaining: number;
   /** Whole seconds, at least 1, until the oldest counted request no longer counts. */

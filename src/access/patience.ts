@@ -11,7 +11,7 @@ const longestMs = 250;
 /** However little a question costs, no more wait; and however much, some do. */
 const [fewest, most] = [8, 1_000];
 
-export interface Patience {
+interface Patience {
   /** Notes whether anybody waits. */
   readonly note: (waiting: number) => void;
   /** Notes that one of those who waited is asked. */

@@ -17,7 +17,7 @@ const maxOfTurnMs = 20;
  */
 const maxOfLongTurnMs = 200;
 
-export interface QuestionTurns {
+interface QuestionTurns {
   /** What a question of this caller waits for, if anything, and what it cost once it was asked. */
   readonly of: (who: string) => NonNullable<Context['turns']>;
   /** How many wait. */

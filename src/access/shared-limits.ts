@@ -21,7 +21,7 @@ export interface SharedLimits extends Limits, Disposable {
   readonly follow: () => void;
 }
 
-export interface SharedLimitsParts {
+interface SharedLimitsParts {
   /** A folder of a local file system, for these limits alone. */
   readonly folder: string;
   /** Below 65,536, and of no other process at the same time. */

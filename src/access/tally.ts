@@ -1,6 +1,6 @@
 // How many of something each caller has at the moment, such as connections or streams. Who has none takes no memory.
 
-export interface Tally {
+interface Tally {
   readonly of: (who: string) => number;
   /** @param more may be negative */
   readonly add: (who: string, more: number) => void;

@@ -23,7 +23,7 @@ interface Waiting {
   readonly refuse: (refusal: Refusal) => void;
 }
 
-export interface WaitingQuestions {
+interface WaitingQuestions {
   readonly count: () => number;
   /**
    * Waits for its turn.

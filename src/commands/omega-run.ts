@@ -2,6 +2,7 @@
 // this machine or elsewhere. The key comes from the environment and goes to the provider alone.
 
 import { counted } from '../kernel/counted.ts';
+import type { Doc } from '../kernel/family.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { askModel, type Driving, drive, type Provider } from '../omega/driver/drive.ts';
 import { Refused, serviceAt } from '../omega/driver/service.ts';
@@ -61,7 +62,7 @@ export async function omegaRunCommand(
       },
     });
     output.done();
-    const run = (await call('run_status', { run_id: id })) as unknown as Run;
+    const run = (await call('run_status', { run_id: id })) as Doc & Run;
     output.print(
       `${run.status}: ${counted(run.steps_done, 'step')}, ${counted(driven.calls, 'call')} of the model.`,
     );

@@ -9,7 +9,7 @@ import { rewriting } from '../ledger/rewrite.ts';
 import { readingBy, type Statement, type Steps } from '../ledger/statements.ts';
 import type { DeskTransaction } from './desk.ts';
 
-export type LedgerWithin = Pick<Ledger, 'after' | 'head' | 'present' | 'records' | 'erase' | 'rewrite'>;
+type LedgerWithin = Pick<Ledger, 'after' | 'head' | 'present' | 'records' | 'erase' | 'rewrite'>;
 
 /** The caller holds the section `ledger`, or nobody else uses the place yet. */
 export function ledgerWithin(transaction: DeskTransaction): LedgerWithin {

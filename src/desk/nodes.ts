@@ -8,7 +8,7 @@ import { claim, queue } from './queue.ts';
 import type { NightlyTable } from './schema/nodes.ts';
 
 /** A night as the node that claimed it knows it. */
-export type Night = Pick<NightlyTable, 'task' | 'day' | 'node'>;
+type Night = Pick<NightlyTable, 'task' | 'day' | 'node'>;
 
 /** Nights begin leased, and are done once they are not leased any more. */
 export const nights = queue({

@@ -21,7 +21,7 @@ import type { Tables } from './schema/tables.ts';
 import type { Section } from './sections.ts';
 
 /** Leased rows that whoever is free claims. */
-export interface Queue<Name extends keyof Tables, Lease extends Column<Name> = Column<Name>>
+interface Queue<Name extends keyof Tables, Lease extends Column<Name> = Column<Name>>
   extends Leased<Name, Lease>,
     Tries {
   /** In which claims follow one another. */
@@ -60,7 +60,7 @@ export function isSpent({ pausesMs, endless }: Tries, tries: number): boolean {
   return !endless && tries > pausesMs.length + 1;
 }
 
-export interface Claim<Name extends keyof Tables> {
+interface Claim<Name extends keyof Tables> {
   readonly now: Date;
   /** The name of who claims, where the table has one. */
   readonly holder?: string;

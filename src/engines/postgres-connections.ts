@@ -30,7 +30,7 @@ export function wayTo(url: string): Way {
 }
 
 /** Connections that are kept. */
-export interface Connections {
+interface Connections {
   /** One that nobody uses, made since a statement was last not answered. */
   readonly taken: () => Promise<pg.PoolClient>;
   readonly end: () => Promise<void>;

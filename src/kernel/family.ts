@@ -62,7 +62,7 @@ export interface Follows {
 }
 
 /** A record with the members that every family has. */
-export type Whole<F extends Fields> = RecordOf<F & Omit<EveryRecord, keyof F>>;
+type Whole<F extends Fields> = RecordOf<F & Omit<EveryRecord, keyof F>>;
 
 export interface Column<F extends Fields> {
   readonly type: 'text' | 'number' | 'time' | 'list';
@@ -164,13 +164,13 @@ export interface FamilyDeclaration<F extends Fields> {
 }
 
 /** A member as details show it: another schema, another rendering. */
-export interface Detailed<F extends Fields> {
+interface Detailed<F extends Fields> {
   readonly schema: JsonSchema;
   readonly value: Derivation<F>;
 }
 
 /** Computes a member; one that reads differently by tier says so, and is then written once for each tier. */
-export type Derivation<F extends Fields> =
+type Derivation<F extends Fields> =
   | ((record: Whole<F>, related: Related) => unknown)
   | {
       readonly usesTier: true;
@@ -199,7 +199,7 @@ export const everyRecord = {
   merged_into: stored(nullable(text('The id of the record that took the place of this one.', 200))),
 } satisfies Fields;
 
-export type EveryRecord = typeof everyRecord;
+type EveryRecord = typeof everyRecord;
 
 const members = /^[a-z][a-z0-9_]*$/;
 
@@ -242,7 +242,7 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
     complain(`its heading ${heading} is not what every reader of a row sees`);
   }
   const check = (where: string, column: string) =>
-    checkColumn(declaration as unknown as Family, fields, column, (what) => complain(`${where}: ${what}`));
+    checkColumn(declaration, fields, column, (what) => complain(`${where}: ${what}`));
   for (const [parameter, filter] of Object.entries(declaration.filters ?? {})) {
     if (!filter.param.schema.description) complain(`filter ${parameter} has no description`);
     if ('column' in filter) check(`filter ${parameter}`, filter.column);
@@ -283,12 +283,12 @@ function fillingIn(fields: Fields, declared: object): Readonly<Record<string, De
 
 /** A filter over a hidden member would be an oracle for it: it looks at what its list shows, or at a column. */
 function checkColumn(
-  declaration: Family,
+  declaration: { readonly tier: Tier; readonly columns?: object },
   fields: Fields,
   column: string,
   complain: (what: string) => void,
 ): void {
-  if (declaration.columns?.[column]) return;
+  if (Object.hasOwn(declaration.columns ?? {}, column)) return;
   const field: Field | undefined = fields[column];
   if (!field) complain(`${column} is neither a field nor a column`);
   else if (field.place !== 'record' && !reaches(declaration.tier, field.tier)) {

@@ -3,7 +3,7 @@
 // From a field follow its validation at import, its place in answers, its column, its schema in the
 // documentation. Three questions, three answers:
 //
-//   tier   who may read it: `full(…)` and `top(…)` raise it from public.
+//   tier   who may read it: `full(…)` raises it from public.
 //   place  'row' (lists and details), 'detail' (`detail(…)`), 'record' (`stored(…)`: kept, used for
 //          filters and visibility, never published).
 //   from   'record' (the operator brings it), 'derived' (`derived(…)`: rendered at projection by the
@@ -182,8 +182,8 @@ export function open(description: string): Field<JsonObject> {
   return field({ type: 'object', description }, { optional: true, fallback: {} });
 }
 
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export interface JsonObject {
+type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+interface JsonObject {
   readonly [member: string]: Json | undefined;
 }
 
@@ -198,9 +198,6 @@ export function nullable<T>(inner: Field<T>): Field<T | null> {
 }
 export function full<T>(inner: Field<T>): Field<T> {
   return { ...inner, tier: 'full' };
-}
-export function top<T>(inner: Field<T>): Field<T> {
-  return { ...inner, tier: 'top' };
 }
 /** Shown in the detail of a record only. */
 export function detail<T>(inner: Field<T>): Field<T> {

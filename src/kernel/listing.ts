@@ -104,7 +104,7 @@ export function pageOf<T>(all: readonly T[], { limit, offset }: PageOf): readonl
   return all.slice(offset, offset + limit);
 }
 
-export function paginationOf(total: number, { limit, offset }: PageOf): Doc {
+export function paginationOf(total: number, { limit, offset }: PageOf) {
   return { total, limit, offset, has_more: offset + limit < total };
 }
 

@@ -3,6 +3,7 @@
 // in the log. Names follow one rule: verb_noun, with list_, get_, create_, update_, delete_ before
 // anything else; they are a contract, because clients are generated from them.
 
+import type { Answer, ReadAs } from './answer.ts';
 import type { Doc, Family } from './family.ts';
 import type { Field, Fields, JsonSchema } from './field.ts';
 import type { Written } from './json.ts';
@@ -105,34 +106,7 @@ export interface AuditedCall {
   readonly outcome: 'answered' | 'failed' | Reason;
 }
 
-/** A file that an answer names. */
-export interface AnswerLink {
-  readonly uri: string;
-  readonly name: string;
-  readonly description: string;
-  readonly mimeType: string;
-}
-
-/** Ready JSON, and how long it stays true. */
-export interface Answer<Text extends Written = string> {
-  readonly text: Text;
-  /** The version of the one thing that is answered, for If-Match; undefined where it has none. */
-  readonly version?: string;
-  /** The ids of the records that it tells of, for the audit. */
-  readonly subjects?: readonly string[];
-  /** Seconds after which it makes sense to ask again. */
-  readonly askAgainIn?: number;
-  /** The moment (ms) at which the clock alone makes it untrue; undefined: the catalogue's changes alone do. */
-  readonly until?: number;
-  /** Files that it names, for channels that hand over links beside their text. */
-  readonly links?: readonly AnswerLink[];
-  /** It says what the catalogue does not hold: only its text, not the catalogue's state, tells whether it changed. */
-  readonly beyondCatalogue?: true;
-  /** Tells it from another answer in fewer words than its text; undefined: its text does. */
-  readonly sameAs?: string;
-}
-
-export interface Operation<P extends Params = Params> {
+export interface Operation<P extends Params = Params, Output = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the versioned root, or below the site's when `root` says so. */
@@ -186,11 +160,14 @@ export interface Operation<P extends Params = Params> {
   /** Why the tool server does not offer it. */
   readonly notATool?: string;
   // A method, so that an operation may ask for the wider context its room works with.
-  run(input: InputOf<P>, context: Context): Answer<Written> | Promise<Answer<Written>>;
+  run(input: InputOf<P>, context: Context): Answer<Written, Output> | Promise<Answer<Written, Output>>;
 }
 
+/** What the answers of an operation read as. */
+export type OutputOf<Asked> = Asked extends Operation<Params, infer Output> ? ReadAs<Output> : never;
+
 /** What a person is asked to agree to. */
-export interface Agreement {
+interface Agreement {
   readonly question: string;
   /** What a yes holds for: when it changes, the question is a new one. */
   readonly about: string;
@@ -212,14 +189,16 @@ export interface Told {
   newest(input: Doc, context: Context, limit: number): NewestChanges;
 }
 
-export interface NewestChanges {
+interface NewestChanges {
   readonly changes: readonly Change[];
   readonly older: string | null;
 }
 
 const names = /^[a-z]+(_[a-z]+)*$/;
 
-export function operation<const P extends Params>(declaration: Operation<P>): Operation {
+export function operation<const P extends Params, Output>(
+  declaration: Operation<P, Output>,
+): Operation<Params, Output> {
   const complain = (what: string) => {
     throw new Error(`operation ${declaration.name}: ${what}`);
   };

@@ -4,11 +4,11 @@
 
 import { Compile, type Validator } from 'typebox/schema';
 import { fieldErrors } from './accepts.ts';
+import type { Answer } from './answer.ts';
 import type { Doc } from './family.ts';
 import type { JsonSchema } from './field.ts';
 import { extend, type Written, withSite } from './json.ts';
 import {
-  type Answer,
   type AuditedCall,
   type AuditedOperation,
   type Context,

@@ -15,9 +15,9 @@ import type { Doc } from './family.ts';
 import type { Fields } from './field.ts';
 
 /** What a member holds: a person's name, what `kind` says, or the id of a record of a family. */
-export type NamedBy = 'name' | 'kind' | (string & {});
+type NamedBy = 'name' | 'kind' | (string & {});
 
-export interface PersonPlace {
+interface PersonPlace {
   readonly by: NamedBy;
   readonly goes: 'member' | 'record';
 }

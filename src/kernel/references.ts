@@ -12,7 +12,7 @@
 import type { Doc, Family } from './family.ts';
 import { stepsOf } from './person-places.ts';
 
-export type ReferenceTo = string | Readonly<Record<string, string>>;
+type ReferenceTo = string | Readonly<Record<string, string>>;
 export type References = Readonly<Record<string, ReferenceTo>>;
 
 /** The name that a record goes by now; null where it goes by the one given. */

@@ -61,7 +61,7 @@ export interface FieldError {
   readonly hint?: string;
 }
 
-export interface RefusalDetails {
+interface RefusalDetails {
   readonly errors?: readonly FieldError[];
   /** Further members of the error body, such as `required_tier`. */
   readonly members?: Readonly<Record<string, unknown>>;

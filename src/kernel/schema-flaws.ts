@@ -6,7 +6,7 @@ import { fieldErrors } from './accepts.ts';
 import type { JsonSchema } from './field.ts';
 import { remembered } from './remembered.ts';
 
-export interface SchemaFlaw {
+interface SchemaFlaw {
   /** A JSON Pointer into the value; '' is the whole. */
   readonly field: string;
   readonly keyword: string;

@@ -9,7 +9,7 @@ import type { LogEntry } from '../kernel/log-entry.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What knows which log it followed. */
-export interface LogKeeper {
+interface LogKeeper {
   /** False when it is at `seq` and took another entry there than the one that the log has (undefined: none). */
   readonly follows?: (seq: number, entry: LogEntry | undefined) => boolean;
   /** Told that it took another entry at `seq`. */
@@ -17,7 +17,7 @@ export interface LogKeeper {
 }
 
 /** What follows: it knows where it is, and takes the entries after that. */
-export interface Follower extends LogKeeper {
+interface Follower extends LogKeeper {
   /** The number it took last; below 0 when it gave up. */
   readonly at: () => number;
   /** False when it was not at `from` any more: somebody else took the batch. */

@@ -6,7 +6,7 @@
 
 type Kind = 'integer' | 'text' | 'text not null' | 'integer not null' | 'integer not null default 0';
 
-export interface LedgerTable {
+interface LedgerTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, Kind>>;

@@ -54,7 +54,7 @@ export async function survivorOf(
 }
 
 /** What brings records of a family up to the merges of those that they name. */
-export interface FollowingMerges {
+interface FollowingMerges {
   /** The record with the names that others go by now: the same object where none is another one. */
   readonly follow: (record: Doc) => Doc;
   /** The names that are no longer gone by: a record whose text holds none of them stays as it is. */

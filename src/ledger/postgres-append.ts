@@ -10,7 +10,7 @@ import { namesOf } from './erase.ts';
 import type { Change } from './ledger.ts';
 import { docOf } from './statements.ts';
 
-export interface PostgresBook extends AppendTransaction {
+interface PostgresBook extends AppendTransaction {
   /** Sends what was written; resolves with the last number that was given, null when there was none. */
   readonly flush: () => Promise<number | null>;
 }

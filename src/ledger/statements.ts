@@ -11,7 +11,7 @@ import type { HarvestRun, Ledger, SourceAge, Version } from './ledger.ts';
 export type Statement = readonly [sql: string, ...values: Value[]];
 export type Steps<T> = Generator<Statement, T, readonly Row[]>;
 
-export type Ask = (...statement: Statement) => Promise<readonly Row[]>;
+type Ask = (...statement: Statement) => Promise<readonly Row[]>;
 
 const runMembers = [
   'source',
@@ -70,7 +70,7 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
         last,
         limit,
       );
-      return rows as unknown as LogEntry[];
+      return rows as readonly (Row & LogEntry)[];
     },
     head: async () => {
       const [row] = await ask('select max(seq) as seq from entries');
@@ -103,7 +103,7 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
         source,
         limit,
       );
-      return rows as unknown as HarvestRun[];
+      return rows as readonly (Row & HarvestRun)[];
     },
     migrations: async () => {
       try {
@@ -122,7 +122,7 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
          from (select source, status, case when status <> 'failed' and as_of is not null then as_of else finished_at end as read_at from harvest_runs) runs
          group by source order by source`,
       );
-      return rows.map((row) => ({ ...row }) as unknown as SourceAge);
+      return (rows as readonly (Row & SourceAge)[]).map((row) => ({ ...row }));
     },
   };
 }

@@ -20,7 +20,7 @@ import {
   weightOf,
 } from './scoring/score-weights.ts';
 
-export interface Candidates {
+interface Candidates {
   /** Best match first; read as they are asked for. */
   readonly rows: Iterable<Row>;
   /** The weight of each aspect, by its number. */

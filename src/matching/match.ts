@@ -16,7 +16,7 @@ const rankingMargin = 8;
 const rankingBatch = 10;
 const maxScored = 100;
 
-export interface Matching extends Among {
+interface Matching extends Among {
   readonly reader: Reader;
   readonly site: string;
   readonly kind: ItemKind;

@@ -10,12 +10,12 @@ import { zipOf } from './publishing/zip.ts';
 import { skillText } from './skill.ts';
 import { partsOf } from './store/parts.ts';
 
-export interface OmegaFilesOptions {
+interface OmegaFilesOptions {
   readonly desk: Desk;
   readonly site: string;
 }
 
-export interface OmegaFiles {
+interface OmegaFiles {
   /** The archive of the run behind a public id; its manifest alone where JSON is asked for. */
   readonly archive: (publicId: string, request: Request, visit: Visit) => Promise<Response>;
   readonly skill: (visit: Visit) => Response;

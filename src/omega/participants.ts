@@ -17,7 +17,7 @@ const maxDays = 365;
 /** How often the use of a token is written down. */
 const noteEveryMs = hourMs;
 
-export interface NewParticipant {
+interface NewParticipant {
   readonly name: string | null;
   readonly kind: 'agent' | 'visitor' | 'account';
   readonly accountId?: string | null;
@@ -41,7 +41,7 @@ const registerLimits: readonly PostLimit[] = [
   },
 ];
 
-export interface IssuedLink {
+interface IssuedLink {
   readonly token: string;
   readonly expires_at: string;
 }

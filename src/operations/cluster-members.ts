@@ -3,6 +3,7 @@
 // that the tier can see.
 
 import { pathBelowSite } from '../kernel/address.ts';
+import type { Doc } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
 import type { Context } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
@@ -32,7 +33,7 @@ const maxSiblings = 100;
 const maxBesideBytes = 4 * 1024 * 1024;
 
 /** What is said of a cluster beside a theory. */
-export interface ClusterSaid {
+interface ClusterSaid {
   readonly canonical_statement: unknown;
   readonly level: unknown;
 }
@@ -67,7 +68,7 @@ function membersOfCluster(slug: string, { reader, tier }: Context): readonly Clu
      where l.family = 'theories' and l.link = 'clusters' and l.target = ?
      order by t.popperian_sum desc nulls last, t.id`,
     slug,
-  ) as unknown as readonly ClusterMember[];
+  ) as readonly (Doc & ClusterMember)[];
   const members = rows.map((row) => ({
     id: row.id,
     popperian_sum: row.popperian_sum,

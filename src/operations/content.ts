@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { content, contentFamilies } from '../families/content/content.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
 import { href } from '../kernel/address.ts';
+import { answerOf } from '../kernel/answer.ts';
 import { capitalized } from '../kernel/capitalized.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, name, oneOf, typesOf } from '../kernel/field.ts';
@@ -35,7 +36,7 @@ export const listContentFamilies = operation({
     const data = { type: 'array', items: familySchema };
     return { type: 'object', properties: { data }, required: ['data'] };
   },
-  run: (_, context: AppContext) => ({ text: JSON.stringify({ data: familiesOf(context) }) }),
+  run: (_, context: AppContext) => answerOf({ data: familiesOf(context) }),
 });
 
 function familiesOf(context: AppContext): readonly Doc[] {

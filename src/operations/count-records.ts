@@ -1,7 +1,8 @@
 // How many records of a family match, by one or two things together: labels and months, funders and stages.
 
+import { answerOf } from '../kernel/answer.ts';
 import type { Doc, Family } from '../kernel/family.ts';
-import { type Field, integer, type JsonSchema, titled } from '../kernel/field.ts';
+import { field, integer, type JsonSchema, titled } from '../kernel/field.ts';
 import { deepestOffset, pageOf, paginationOf, paging, relaxation } from '../kernel/listing.ts';
 import { byDefault, inQuery, type Operation, operation, type Params } from '../kernel/operation.ts';
 import { relaxed } from '../kernel/question-budget.ts';
@@ -46,9 +47,7 @@ function countOperation(family: Family, list: Operation): Operation {
     summary: `How many ${family.title.toLowerCase()} match in each group, such as by label and month.`,
     description: `It takes the filters of ${list.name} and counts what that lists, the largest group first. A record of several labels counts in the group of each; months are in UTC, and null is the group of records without a value. total says how many records match in all.`,
     input: {
-      by: inQuery(
-        byDefault({ ...(integer('') as unknown as Field<readonly string[]>), schema: by }, [first]),
-      ),
+      by: inQuery(byDefault(field<readonly string[]>(by), [first])),
       ...filters,
       limit: inQuery(byDefault(integer('How many groups to answer.', { minimum: 1, maximum: 500 }), 100)),
       offset: inQuery(byDefault(integer('How many groups to pass over.', { minimum: 0 }), 0)),
@@ -82,7 +81,7 @@ function countOperation(family: Family, list: Operation): Operation {
       const pagination = paginationOf(all.length, { limit, offset });
       const near = total === 0 && !context.unhinted ? relaxed(family, request, context) : undefined;
       const meta = near === undefined ? {} : { meta: JSON.parse(near) };
-      return { text: JSON.stringify({ data, total, pagination, ...meta }), until };
+      return { ...answerOf({ data, total, pagination, ...meta }), until };
     },
   });
 }

@@ -3,6 +3,7 @@
 import type { AppContext } from '../context.ts';
 import { type DumpFile, type DumpIndex, filesAbove, filesFor } from '../dumps/dump-index.ts';
 import { href } from '../kernel/address.ts';
+import { answerOf } from '../kernel/answer.ts';
 import type { Family } from '../kernel/family.ts';
 import { example, oneOf, publishedSchema } from '../kernel/field.ts';
 import { extend } from '../kernel/json.ts';
@@ -201,7 +202,7 @@ export function schemaOperation(families: readonly Family[]): Operation {
         $id: schemaUrl(site, name),
         description: family.summary,
       };
-      return { text: JSON.stringify({ ...head, ...publishedSchema(recordSchema(family, tier, 'row')) }) };
+      return answerOf({ ...head, ...publishedSchema(recordSchema(family, tier, 'row')) });
     },
   });
 }

@@ -1,6 +1,7 @@
 // What will be removed, and when. It follows from the declarations, like everything else that is said
 // of them; see "Versions" in docs/api-design.md for the policy.
 
+import { answerOf } from '../kernel/answer.ts';
 import { date, example, oneOf, shaped, text, titled } from '../kernel/field.ts';
 import { type Deprecation, type Operation, operation, schemaOf } from '../kernel/operation.ts';
 
@@ -39,7 +40,7 @@ export function listDeprecations(operations: readonly Operation[]): Operation {
         data: shaped({ type: 'array', items: entry }, 'What goes, in the order of the documentation.'),
       }),
     cached: true,
-    run: () => ({ text: JSON.stringify({ data }) }),
+    run: () => answerOf({ data }),
   });
 }
 

@@ -3,6 +3,7 @@
 
 import { countryFit, type Fit, stageFit } from '../families/grants/applicants.ts';
 import { grants } from '../families/grants/grants.ts';
+import { answerOf } from '../kernel/answer.ts';
 import type { Doc } from '../kernel/family.ts';
 import { bounded, date, example, integer, oneOf, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
@@ -117,7 +118,7 @@ export const findFunding = operation({
       read: { ...read, notes: [...(read.notes as readonly string[]), ...elsewhere(matches.read, context)] },
       ...(matches.fitting === 0 ? relaxed(about, narrowed, context) : {}),
     };
-    return { text: JSON.stringify(answer) };
+    return answerOf(answer);
   },
 });
 
@@ -213,7 +214,22 @@ function relaxed(about: string, narrowed: Narrowed, context: Context): Doc {
   return relax.length === 0 ? {} : { meta: { relax: relax.sort((a, b) => b.total - a.total) } };
 }
 
-function shown({ allowed, ...weighed }: Fitting): Doc {
+/** What is told of a grant that fits, as its detail says it. */
+type FittingGrant = {
+  readonly id: string;
+  readonly funder_name: string;
+  readonly deadline: string | null;
+  readonly deadline_for: string | null;
+  readonly url: string;
+  readonly status_public?: { readonly value?: string };
+  readonly verification?: {
+    readonly verified_open?: boolean | null;
+    readonly last_checked_at?: string | null;
+  };
+  readonly group?: string | null;
+};
+
+function shown({ allowed, ...weighed }: Fitting) {
   const { item, evidence } = explained(weighed);
   const { public_id, title, score, eligibility_state } = item;
   const paths = new Map(evidence.map(({ id, path }) => [id, path]));
@@ -221,9 +237,10 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     member: paths.get(id) ?? '',
     text,
   }));
-  const { id, funder_name, deadline, deadline_for, url, status_public, verification, group } = weighed.record;
-  const { verified_open = null, last_checked_at = null } = (verification ?? {}) as Doc;
-  const status = (status_public as { value?: string } | undefined)?.value ?? null;
+  const { id, funder_name, deadline, deadline_for, url, status_public, verification, group } =
+    weighed.record as FittingGrant;
+  const { verified_open = null, last_checked_at = null } = verification ?? {};
+  const status = status_public?.value ?? null;
   const { named, general } = weighed;
   return {
     public_id,

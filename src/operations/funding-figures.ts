@@ -5,6 +5,7 @@
 // A range of amounts leads SQLite to the index that holds all that is asked here: read from the rows, the figures
 // of a million grants kept everybody waiting for a minute.
 
+import { answerOf } from '../kernel/answer.ts';
 import { operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { wholeShape } from '../kernel/shape.ts';
@@ -43,7 +44,7 @@ export const getFundingFigures = operation({
        group by 1, 2 order by 2, 4 desc, 1`,
       moment,
     );
-    return { text: JSON.stringify({ data }), until: nextDeadline(reader, tier, moment) };
+    return { ...answerOf({ data }), until: nextDeadline(reader, tier, moment) };
   },
 });
 
@@ -79,7 +80,7 @@ export const getFunderFigures = operation({
        group by 1, 2 order by 4 desc, 1 limit ${maxFunders}`,
       moment,
     );
-    return { text: JSON.stringify({ data }), until: nextDeadline(reader, tier, moment) };
+    return { ...answerOf({ data }), until: nextDeadline(reader, tier, moment) };
   },
 });
 

@@ -2,6 +2,7 @@
 
 import { grants } from '../families/grants/grants.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
+import { answerOf } from '../kernel/answer.ts';
 import { example, type Field, name } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { inPath, operation } from '../kernel/operation.ts';
@@ -28,6 +29,6 @@ export const getGrantHistory = operation({
   run: async ({ public_id }, context) => {
     const found = context.reader.detail(grants, public_id, context.tier, context.now);
     if (!found) throw await absentOrMoved(grants, { path }, public_id, context);
-    return { text: JSON.stringify({ data: parsed(found.text, context.site).amendments }) };
+    return answerOf({ data: parsed(found.text, context.site).amendments });
   },
 });

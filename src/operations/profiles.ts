@@ -5,6 +5,7 @@ import { investors } from '../families/investors/investors.ts';
 import { organizations } from '../families/organizations/organizations.ts';
 import { sponsors } from '../families/sponsors.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
+import { answerOf } from '../kernel/answer.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { example, name, oneOf } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
@@ -97,7 +98,7 @@ export const getProfile = operation({
     };
     const listed = rows ? publicRows(rows.sql, found.id, context) : [];
     const { member } = rows ?? { member: 'grants' };
-    return { text: JSON.stringify({ profile, grants: [], events: [], [member]: listed }) };
+    return answerOf({ profile, grants: [], events: [], [member]: listed });
   },
 });
 

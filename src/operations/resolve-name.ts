@@ -1,5 +1,6 @@
 // From a name to the records that carry it, over all families that the caller may read.
 
+import { answerOf } from '../kernel/answer.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { bounded, example, integer, oneOf, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
@@ -92,7 +93,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
       }));
       const relax = () => [{ drop: 'family', total: foundIn(own).length }];
       const meta = family !== undefined && found.length === 0 ? { meta: { relax: relax() } } : {};
-      return { text: JSON.stringify({ data, total: found.length, ...meta }) };
+      return answerOf({ data, total: found.length, ...meta });
     },
   });
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { events } from '../families/events/events.ts';
 import { grants } from '../families/grants/grants.ts';
 import { leads } from '../families/leads.ts';
+import { answerOf } from '../kernel/answer.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { JsonSchema } from '../kernel/field.ts';
 import { accessLevel } from '../kernel/listing.ts';
@@ -81,12 +82,12 @@ export const getStats = operation({
         leads: leadPipeline(context),
         harvest_runs: await newestRuns(context),
       };
-      return { text: JSON.stringify({ ...stats, ...pipeline }), until: context.now.getTime() };
+      return { ...answerOf({ ...stats, ...pipeline }), until: context.now.getTime() };
     }
     // A harvest that changed nothing leaves no trace in the catalogue, so the ages are asked anew each minute.
     const aMinute = context.now.getTime() + 60_000;
     const until = Math.min(open.until, coming.until, closing.until, starting.until, aMinute);
-    return { text: JSON.stringify(stats), until, beyondCatalogue: true };
+    return { ...answerOf(stats), until, beyondCatalogue: true };
   },
 });
 

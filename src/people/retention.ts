@@ -16,7 +16,7 @@ const askedOnceInDays = 30;
 /** An address that takes no mail may take it again after so many days. */
 const suppressedForDays = 180;
 
-export interface Forgotten {
+interface Forgotten {
   /** Messages and requests that lost their sender and their text. */
   readonly erased: number;
   /** Requests that were closed because nobody confirmed them. */

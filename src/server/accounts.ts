@@ -12,7 +12,7 @@ import { makeSignInLink } from '../people/accounts/sign-in-links.ts';
 import { localOperator } from '../people/accounts/users.ts';
 import type { Config } from '../settings/config.ts';
 
-export interface Accounts {
+interface Accounts {
   readonly parts: Pick<AppParts, 'identify' | 'sessions' | 'secret' | 'newTeamTier' | 'providers'>;
   /** Writes down when keys and sessions were last used. */
   readonly noteUse: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface Accounts {
   readonly greet: (print: (line: string) => void) => Promise<void>;
 }
 
-export interface AccountsParts {
+interface AccountsParts {
   readonly desk: Desk;
   readonly keys: KeyRing;
   readonly config: Config;

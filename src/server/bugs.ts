@@ -8,7 +8,7 @@ import { minuteMs } from '../kernel/durations.ts';
 /** Told of an error, with a sentence that says what it came of; `of` names the request that met it. */
 export type Bug = (error: unknown, sentence: string, of?: object) => void;
 
-export interface BugParts {
+interface BugParts {
   readonly log: Pick<Logger, 'error'>;
   /** Milliseconds that never step back. */
   readonly clock: () => number;

@@ -9,7 +9,7 @@ import { notThisMethod } from '../channels/rest/addresses.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Metrics } from './node/metrics.ts';
 
-export interface HealthParts {
+interface HealthParts {
   /** The newest sequence number of the truth, and of what is read. */
   readonly head: () => Promise<number>;
   readonly at: () => number;

@@ -8,7 +8,7 @@ import { type BackgroundParts, keepShelfUpToDate, startBackground } from './back
 import { mergesIndex } from './projection/build-shelf.ts';
 import type { SupervisedProjection } from './projection/supervised-projection.ts';
 
-export interface LeadingParts extends BackgroundParts {
+interface LeadingParts extends BackgroundParts {
   readonly clock: () => number;
 }
 

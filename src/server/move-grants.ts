@@ -10,7 +10,7 @@ import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 
-export interface MovingParts {
+interface MovingParts {
   readonly families: readonly Family[];
   readonly ledger: Ledger;
   readonly reader: Reader;
@@ -48,7 +48,7 @@ export async function moveGrants({ families, ledger, reader, now }: MovingParts)
 
 function movingOf(record: Doc): MovingGrant {
   const text = (member: string) => (record[member] as string | undefined) ?? null;
-  const { deadlines } = (record.detail ?? {}) as { readonly deadlines?: readonly Doc[] };
+  const { deadlines } = (record.detail ?? {}) as { readonly deadlines?: MovingGrant['deadlines'] };
   return {
     deadline: text('deadline'),
     status: text('status'),

@@ -8,7 +8,7 @@ import type { Desk } from '../desk/desk.ts';
 import { dayMs, hourMs } from '../kernel/durations.ts';
 import type { Config } from '../settings/config.ts';
 
-export interface NodeClock {
+interface NodeClock {
   readonly now: () => Date;
   /** Asks the database again; it stays as it is where there is no answer. */
   readonly look: (desk: Pick<Desk, 'db'>) => Promise<void>;
@@ -43,7 +43,7 @@ const restedMs = 30 * dayMs;
 const believedAfterMs = dayMs;
 const part = 'clock';
 
-export interface SureClockParts {
+interface SureClockParts {
   readonly desk: Pick<Desk, 'db'>;
   readonly now: () => Date;
   /** Milliseconds that the machine is on, also while it sleeps; they never step back. */

@@ -10,7 +10,7 @@ import { type DataLocation, isBeingRestored, ledgerFile, ledgerGone } from './no
 import type { Node } from './open-node.ts';
 
 /** What has the name of the ledger's file: the file that is open, none, or another one. */
-export type FileNow = 'same' | 'gone' | 'other';
+type FileNow = 'same' | 'gone' | 'other';
 
 /** To be called when the ledger was just opened. A file that is open stays, and keeps its number, without a name. */
 export function watchFile({ perennialData, databaseUrl }: DataLocation): () => FileNow {

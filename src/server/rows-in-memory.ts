@@ -9,7 +9,7 @@ const restMs = 1_000;
 /** What failed is tried again. */
 const afterBugMs = 10 * 60_000;
 
-export interface TakingRows {
+interface TakingRows {
   /** Takes some; false when there are no more. */
   readonly take: () => boolean;
   /** Milliseconds that never step back. */

@@ -15,7 +15,7 @@ import { digestRound } from '../people/searches/digests.ts';
 import { searchRound } from '../people/searches/round.ts';
 import type { Config } from '../settings/config.ts';
 
-export interface SearchesParts {
+interface SearchesParts {
   readonly config: Config;
   readonly desk: Desk;
   readonly reader: Reader;

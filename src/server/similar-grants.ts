@@ -11,7 +11,7 @@ import type { Change, Ledger } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import { matchesOf } from '../matching/match.ts';
 
-export interface SimilarParts {
+interface SimilarParts {
   readonly families: readonly Family[];
   readonly ledger: Ledger;
   readonly reader: Reader;

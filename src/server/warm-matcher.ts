@@ -14,7 +14,7 @@ const loadPauses = { firstMs: 3_000, betweenMs: 100 };
 /** A catalogue that changes all the time is not read all the time. */
 const betweenRoundsMs = 10 * 60_000;
 
-export interface Warming {
+interface Warming {
   /** What changes with the catalogue. */
   readonly version: () => number;
   readonly names: () => readonly string[];

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Known } from './node/metrics.ts';
 import type { Node } from './open-node.ts';
 
-export type LedgerWatch = Disposable & Required<Pick<Known, 'away' | 'head' | 'sources'>>;
+type LedgerWatch = Disposable & Required<Pick<Known, 'away' | 'head' | 'sources'>>;
 
 const pauseMs = 500;
 const agesEveryMs = 30_000;

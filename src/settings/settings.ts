@@ -238,7 +238,7 @@ export const table = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-export interface NamedSetting extends Setting {
+interface NamedSetting extends Setting {
   readonly name: string;
 }
 

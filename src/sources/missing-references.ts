@@ -15,7 +15,7 @@ export interface NamedAt {
 /** As many names are looked up. */
 const maxNames = 100_000;
 
-export interface NamesSeen {
+interface NamesSeen {
   /** Called for each record that a line names, by its id or slug. */
   readonly note: (at: NamedAt) => void;
   /** Those that no record bears now, in the order in which they were read. */

@@ -38,7 +38,7 @@ export interface ImportCounts {
   carried?: number;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly families: readonly Family[];
   readonly ledger: Ledger;
   readonly now: () => Date;

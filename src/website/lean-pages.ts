@@ -5,7 +5,7 @@
 import { fits, isParameter, paramsOf } from '../channels/http/path-steps.ts';
 import type { PageRoute } from './kit/page.ts';
 
-export interface LeanPage {
+interface LeanPage {
   readonly route: PageRoute;
   readonly params: Readonly<Record<string, string>>;
 }

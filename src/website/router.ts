@@ -32,7 +32,7 @@ import { saidTo, unsaid } from './kit/said.ts';
 import { isAnonymous, keyOf, pageAtHand, pageHeaders, sendAsset, sendEntry, sendPage } from './kit/send.ts';
 import { leanPages } from './lean-pages.ts';
 
-export interface WebsiteOptions {
+interface WebsiteOptions {
   readonly site: Site;
   readonly reader: Reader;
   readonly contextFor: (caller: Caller, now: Date) => AppContext;
@@ -45,7 +45,7 @@ export interface WebsiteOptions {
   readonly forward: (request: Request, visit: Visit) => Promise<Response>;
 }
 
-export interface WebsiteRouter {
+interface WebsiteRouter {
   readonly mount: (app: Pages) => void;
   /** The page that everybody was shown before, if it still holds, for whoever comes without a cookie. */
   readonly ready: (asked: PlainRequest) => Found | null;

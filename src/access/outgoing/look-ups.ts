@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { atMost } from '../at-most.ts';
 import type { Resolve } from './safe-address.ts';
 
-export interface LookUpParts {
+interface LookUpParts {
   readonly ask: (hostname: string) => Promise<readonly string[]>;
   /** Milliseconds that never step back. */
   readonly clock: () => number;

@@ -4,7 +4,7 @@
 import type { Dispatcher } from 'undici';
 import type { VettedAddress } from './safe-address.ts';
 
-export interface PinnedRequest {
+interface PinnedRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

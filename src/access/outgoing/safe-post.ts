@@ -9,7 +9,7 @@ import {
   withinTime,
 } from './safe-address.ts';
 
-export interface OutsideMessage {
+interface OutsideMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

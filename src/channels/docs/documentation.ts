@@ -47,7 +47,7 @@ export interface RouteDocs {
   readonly answer?: unknown;
 }
 
-export interface TopicDocs {
+interface TopicDocs {
   readonly topic: string;
   readonly description: string;
   readonly routes: readonly RouteDocs[];

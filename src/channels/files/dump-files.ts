@@ -13,7 +13,7 @@ import type { Visit } from '../http/edge.ts';
 import { readQuery } from '../http/query.ts';
 import type { Pages } from '../rest/rest.ts';
 
-export interface DatasetsOptions {
+interface DatasetsOptions {
   readonly dumps: Dumps;
   /** Where the sets are. */
   readonly folder: string;

@@ -10,7 +10,7 @@ export interface AtomEntry {
   readonly categories?: readonly string[];
 }
 
-export interface AtomFeed {
+interface AtomFeed {
   readonly title: string;
   /** The address of the feed itself. */
   readonly self: string;

@@ -23,7 +23,7 @@ export interface CalendarEntry {
   readonly cancelled?: boolean;
 }
 
-export interface CalendarHead {
+interface CalendarHead {
   readonly title: string;
   /** Where it can be had again. */
   readonly self: string;

@@ -2,10 +2,11 @@
 // gone is told by its id alone.
 
 import { href } from '../../kernel/address.ts';
+import type { Answer } from '../../kernel/answer.ts';
 import type { Family } from '../../kernel/family.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
-import type { Answer, Operation, Told } from '../../kernel/operation.ts';
+import type { Operation, Told } from '../../kernel/operation.ts';
 import { admitted, type Input } from '../../kernel/perform.ts';
 import type { Change } from '../../kernel/reader.ts';
 import { licenceUrl } from '../http/licence.ts';

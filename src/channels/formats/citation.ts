@@ -13,7 +13,7 @@ export interface Cited {
   readonly address: string;
 }
 
-export interface CiteAbout {
+interface CiteAbout {
   readonly address: string;
   readonly service: string;
 }

@@ -1,8 +1,9 @@
 // Calendars of a list and of one record.
 
+import type { Answer } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { parsed } from '../../kernel/json.ts';
-import type { Answer, Context, Listed, Operation } from '../../kernel/operation.ts';
+import type { Context, Listed, Operation } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
 import { type ListRequest, placeAfter } from '../../kernel/reader.ts';
 import { type CalendarEntry, calendarPieces } from './calendar.ts';

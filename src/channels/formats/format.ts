@@ -2,9 +2,10 @@
 // the rows that it lists, or the record that it shows. Each form is the same question with the same tier,
 // put through the same door; only the writing differs.
 
+import type { Answer } from '../../kernel/answer.ts';
 import { integer } from '../../kernel/field.ts';
 import { paging } from '../../kernel/listing.ts';
-import type { Answer, Context, Listed, Operation, Params } from '../../kernel/operation.ts';
+import type { Context, Listed, Operation, Params } from '../../kernel/operation.ts';
 import { inQuery, maybe } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';

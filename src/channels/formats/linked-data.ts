@@ -14,7 +14,7 @@ export function isDescribed({ linkedData }: Family): boolean {
   return linkedData !== undefined;
 }
 
-export interface About {
+interface About {
   readonly site: string;
   readonly attribution: string;
   /** The address of this description. */

@@ -1,9 +1,10 @@
 // Forms that are written as a whole: feeds, and JSON-LD of lists and records.
 
+import type { Answer } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
-import type { Answer, Context, Operation } from '../../kernel/operation.ts';
+import type { Context, Operation } from '../../kernel/operation.ts';
 import { admitted, type Input, inTurn, perform } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
 import { licenceUrl } from '../http/licence.ts';

@@ -7,7 +7,7 @@ import type { Found } from './ready-answer.ts';
 
 type Way<Asked> = (asked: Asked) => ((visit: Visit) => Promise<PlainAnswer | Response>) | null;
 
-export interface Ways {
+interface Ways {
   readonly ready: (asked: PlainRequest) => Found | null;
   readonly lean: Way<PlainRequest>;
   readonly leanPage: Way<PlainRequest>;

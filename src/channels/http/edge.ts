@@ -27,7 +27,7 @@ import { bugAnswer, commonHeaders, type Headers, refusalAnswer } from './respond
 import { whileReadable } from './while-readable.ts';
 
 /** What the server knows of a request beside the request itself. */
-export interface Connection {
+interface Connection {
   /** The socket's address. */
   readonly address: string;
 }

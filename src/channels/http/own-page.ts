@@ -8,7 +8,7 @@ import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
 import { isOfTools } from './mounts.ts';
 import type { PlainHeaders, PlainRequest } from './plain-request.ts';
 
-export interface OwnSite {
+interface OwnSite {
   readonly site: string;
   /** Nobody but this machine can reach the server. */
   readonly loopbackOnly: boolean;

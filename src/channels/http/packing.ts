@@ -12,7 +12,7 @@ import {
 import { remembered } from '../../kernel/remembered.ts';
 
 export type Encoding = 'identity' | Packed;
-export type Packed = 'gzip' | 'br' | 'zstd';
+type Packed = 'gzip' | 'br' | 'zstd';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

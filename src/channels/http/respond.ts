@@ -19,7 +19,7 @@ export const commonHeaders: Readonly<Headers> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly error: string;
   readonly code: string;
   readonly request_id: string;

@@ -4,7 +4,7 @@
 import { type CachedAnswer, etagOf, matches } from './answer-cache.ts';
 import { bytesIn, chooseEncoding } from './packing.ts';
 
-export interface StaticText {
+interface StaticText {
   readonly answer: (request: Request, headers: Readonly<Record<string, string>>) => Promise<Response>;
 }
 

@@ -31,7 +31,7 @@ export function canAsk(client: ClientCapabilities | undefined): boolean {
 
 /** @returns what sends the form that a call needs first; null: it may be done */
 export function agreements(secret: Uint8Array) {
-  const sealed = sealedValues(secret, 'agreement', holdsForMs);
+  const sealed = sealedValues<{ readonly what: string }>(secret, 'agreement', holdsForMs);
 
   return async (
     operation: Operation,

@@ -11,7 +11,7 @@ import { shownText } from './shown-text.ts';
 /** The protocol takes at most so many. */
 const maxValues = 100;
 
-export interface Completed {
+interface Completed {
   readonly ref:
     | { readonly type: 'ref/prompt'; readonly name: string }
     | { readonly type: 'ref/resource'; readonly uri: string };

@@ -9,7 +9,7 @@ export type ToolOptions = Omit<McpOptions, 'place'>;
 
 type Answer = McpChannel['answer'];
 
-export interface MountedTools {
+interface MountedTools {
   readonly answer: Answer;
   /** Null as long as the library is not there. */
   readonly sent: McpChannel['sent'];

@@ -14,7 +14,7 @@ import { shownValue } from './shown-text.ts';
 const root = 'perennial://';
 const json = 'application/json';
 
-export interface Known {
+interface Known {
   readonly families: readonly Family[];
   readonly operations: readonly Operation[];
   readonly licence: Licence;

@@ -2,8 +2,8 @@
 // that says what it is, whose words it holds, how to ask the same again and how to go on.
 
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { AnswerLink } from '../../kernel/answer.ts';
 import { type Piece, textOf as pieceText, type Written } from '../../kernel/json.ts';
-import type { AnswerLink } from '../../kernel/operation.ts';
 import type { CanonicalCall } from './canonical-call.ts';
 import { type Body, bookkeeping, compactRow, type Fitted, fitList, fitRows, fitValue } from './compact.ts';
 import { fitGroups } from './grouped.ts';

@@ -21,14 +21,14 @@ import type { offeredTools } from './tools.ts';
 export type OnChallenge = (refusal: Refusal) => void;
 
 /** What comes with a call beside its name, its arguments and its caller. */
-export interface Asking {
+interface Asking {
   readonly signal: AbortSignal;
   readonly onChallenge: OnChallenge;
   readonly round: Round;
 }
 
 /** The tools of a tier, by name. */
-export type ToolsOf = (tier: Tier) => ReturnType<typeof offeredTools>;
+type ToolsOf = (tier: Tier) => ReturnType<typeof offeredTools>;
 
 /** Calls one of the tools of these operations, directly or through the finder. */
 export function toolCalls(options: McpOptions, operations: readonly Operation[], toolsOf: ToolsOf) {

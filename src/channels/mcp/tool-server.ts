@@ -54,7 +54,7 @@ export interface ToolServers {
 
 export type ServerInfo = Readonly<Record<'name' | 'title' | 'version' | 'websiteUrl', string>>;
 
-export type CallTool = (
+type CallTool = (
   params: CallToolRequest['params'],
   visit: Visit,
   how: {

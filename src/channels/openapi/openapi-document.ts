@@ -27,7 +27,7 @@ import { nameOfStatus, refusalsOf } from './refusals.ts';
 import { parametersOf, requestBodyOf } from './request-parts.ts';
 import { itemOf, refused } from './route-items.ts';
 
-export interface Service extends Described {
+interface Service extends Described {
   /** What holds for all routes, as Markdown. */
   readonly introduction: string;
   /** Answers to the examples; left out: those of the demo. */

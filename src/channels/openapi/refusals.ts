@@ -73,7 +73,7 @@ const anywhere: readonly Code[] = [
   'unavailable',
 ];
 
-export type Refusing = Pick<Operation, 'method' | 'tier' | 'root' | 'path' | 'refuses'>;
+type Refusing = Pick<Operation, 'method' | 'tier' | 'root' | 'path' | 'refuses'>;
 
 /** The codes of an operation's refusals, by status. */
 export function refusalsOf(operation: Refusing): ReadonlyMap<number, readonly Code[]> {

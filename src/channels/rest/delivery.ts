@@ -1,8 +1,9 @@
 // From an answer to what is sent: its headers, the packing that the caller takes, and nothing where the caller
 // already has it.
 
+import type { Answer } from '../../kernel/answer.ts';
 import type { Written } from '../../kernel/json.ts';
-import type { Answer, Operation } from '../../kernel/operation.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import type { Format } from '../formats/format.ts';
 import { type CachedAnswer, matches } from '../http/answer-cache.ts';

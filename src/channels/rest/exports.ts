@@ -15,7 +15,7 @@ import { bestAmong } from '../http/packing.ts';
 import type { Headers } from '../http/respond.ts';
 import { type ExportRoom, exportRoom, type Place } from './export-room.ts';
 
-export interface Export {
+interface Export {
   readonly form: Format;
   readonly operation: Operation;
   readonly input: Input;

@@ -6,7 +6,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import { fits, isParameter, paramsOf } from '../http/path-steps.ts';
 import { routeOf } from './addresses.ts';
 
-export interface LeanRoute {
+interface LeanRoute {
   readonly operation: Operation;
   readonly params: Record<string, string>;
 }

@@ -40,7 +40,7 @@ import { deprecationHeaders } from './deprecation.ts';
 import { exporter, type OnBug } from './exports.ts';
 import { leanRoutes } from './lean-routes.ts';
 
-export interface RestOptions {
+interface RestOptions {
   readonly operations: readonly Operation[];
   readonly reader: Reader;
   /** @param asker whose turn it is to ask; left out: the caller's */
@@ -65,7 +65,7 @@ interface Bindings {
   readonly visit: Visit;
 }
 
-export interface RestChannel {
+interface RestChannel {
   readonly fetch: (request: Request, visit: Visit) => Promise<Response>;
   /** What answers a request without a Request being made; null where only fetch can. */
   readonly lean: (asked: PlainRequest) => ((visit: Visit) => Promise<PlainAnswer | Response>) | null;

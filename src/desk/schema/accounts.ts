@@ -36,7 +36,7 @@ export interface KeysTable {
   name: string | null;
 }
 
-export type UserStatus = 'active' | 'suspended' | 'closing' | 'closed';
+type UserStatus = 'active' | 'suspended' | 'closing' | 'closed';
 
 export interface UsersTable {
   id: string;

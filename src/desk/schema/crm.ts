@@ -11,7 +11,7 @@ export const stages = [
   'lost',
   'dormant',
 ] as const;
-export type Stage = (typeof stages)[number];
+type Stage = (typeof stages)[number];
 
 export interface ClaimsTable {
   id: string;

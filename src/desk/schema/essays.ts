@@ -30,13 +30,13 @@ export interface EssayRevisionsTable {
   at: string;
 }
 
-export interface EssayCitationsTable {
+interface EssayCitationsTable {
   essay_id: string;
   family: string;
   record_id: string;
 }
 
-export interface DeskCommentsTable {
+interface DeskCommentsTable {
   id: string;
   subject_kind: 'essay';
   subject_id: string;

@@ -45,21 +45,21 @@ export interface MarketsTable {
   created_at: string;
 }
 
-export interface MarketOutcomesTable {
+interface MarketOutcomesTable {
   market_id: string;
   key: string;
   label: string;
   position: number;
 }
 
-export interface MarketClarificationsTable {
+interface MarketClarificationsTable {
   id: string;
   market_id: string;
   at: string;
   text: string;
 }
 
-export interface MarketEvidenceTable {
+interface MarketEvidenceTable {
   id: string;
   market_id: string;
   url: string;
@@ -89,7 +89,7 @@ export interface MarketTradesTable {
 }
 
 /** What the trades of a person come to, for each outcome. */
-export interface MarketPositionsTable {
+interface MarketPositionsTable {
   market_id: string;
   user_id: string;
   outcome: string;
@@ -97,7 +97,7 @@ export interface MarketPositionsTable {
   cost_mp: number;
 }
 
-export interface MarketForecastsTable {
+interface MarketForecastsTable {
   id: string;
   market_id: string;
   user_id: string;
@@ -107,7 +107,7 @@ export interface MarketForecastsTable {
   ended_at: string | null;
 }
 
-export interface MarketDisputesTable {
+interface MarketDisputesTable {
   id: string;
   market_id: string;
   user_id: string;
@@ -122,7 +122,7 @@ export interface MarketDisputesTable {
   one_decider: number;
 }
 
-export interface MarketScoresTable {
+interface MarketScoresTable {
   market_id: string;
   user_id: string;
   log_score: number;
@@ -135,7 +135,7 @@ export interface MarketScoresTable {
   operator: number;
 }
 
-export interface PointAccountsTable {
+interface PointAccountsTable {
   /** p:{user}, m:{market} or house. */
   account: string;
   balance_mp: number;
@@ -153,7 +153,7 @@ export interface PointEntriesTable {
 }
 
 /** What the nightly check of all sums found. */
-export interface MarketChecksTable {
+interface MarketChecksTable {
   day: string;
   at: string;
   entries: number;

@@ -2,7 +2,7 @@
 
 export type TextKind = 'essay' | 'comment' | 'review' | 'reply';
 
-export interface ReportsTable {
+interface ReportsTable {
   id: string;
   subject_kind: TextKind;
   subject_id: string;
@@ -33,7 +33,7 @@ export interface ModerationTable {
 }
 
 /** What an author says to a removal. No row names the author: whoever wrote the text is who asked. */
-export interface AppealsTable {
+interface AppealsTable {
   id: string;
   subject_kind: TextKind;
   subject_id: string;

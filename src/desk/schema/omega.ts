@@ -1,6 +1,6 @@
 // Rows of what Omega Point keeps in the desk. Moments are ISO 8601 text in UTC, booleans 0 and 1.
 
-export interface OmegaParticipantsTable {
+interface OmegaParticipantsTable {
   id: string;
   public_name: string | null;
   kind: 'agent' | 'visitor' | 'account';
@@ -10,7 +10,7 @@ export interface OmegaParticipantsTable {
   bytes: number;
   created_at: string;
 }
-export interface OmegaLinksTable {
+interface OmegaLinksTable {
   sha256: string;
   last4: string;
   participant_id: string;
@@ -51,14 +51,14 @@ export interface OmegaRunsTable {
   ended_at: string | null;
   erased_at: string | null;
 }
-export interface OmegaMembersTable {
+interface OmegaMembersTable {
   run_id: string;
   participant_id: string;
   role: string;
   joined_at: string;
   asked_at: string | null;
 }
-export interface OmegaInvitesTable {
+interface OmegaInvitesTable {
   sha256: string;
   run_id: string;
   uses_left: number;
@@ -97,7 +97,7 @@ export interface OmegaStepsTable {
   opened_at: string;
   accepted_at: string | null;
 }
-export interface OmegaSubmissionsTable {
+interface OmegaSubmissionsTable {
   step_id: string;
   attempt: number;
   run_id: string;
@@ -142,14 +142,14 @@ export interface OmegaManifestsTable {
   statement: string;
   created_at: string;
 }
-export interface OmegaResultsTable {
+interface OmegaResultsTable {
   id: string;
   public_id: string;
   participant_id: string;
   body: string;
   at: string;
 }
-export interface OmegaReportsTable {
+interface OmegaReportsTable {
   id: string;
   public_id: string;
   reason: string;
@@ -159,7 +159,7 @@ export interface OmegaReportsTable {
   /** When somebody looked at it and listed what it is about. */
   settled_at: string | null;
 }
-export interface OmegaWorksTable {
+interface OmegaWorksTable {
   /** An identifier, as in doi:10.…. */
   key: string;
   resolver: string;

@@ -21,7 +21,7 @@ export interface ReviewsTable {
   synced: number;
 }
 
-export interface ReviewRepliesTable {
+interface ReviewRepliesTable {
   id: string;
   review_id: string;
   organization_id: string;
@@ -31,7 +31,7 @@ export interface ReviewRepliesTable {
   at: string;
 }
 
-export interface FundRepresentativesTable {
+interface FundRepresentativesTable {
   organization_id: string;
   user_id: string;
   verified_by: string;

@@ -2,7 +2,7 @@
 // alone: what is said of it is read from the catalogue when it is told.
 
 export const cadences = ['none', 'daily', 'weekly'] as const;
-export type Cadence = (typeof cadences)[number];
+type Cadence = (typeof cadences)[number];
 
 const hitKinds = ['new', 'changed', 'closing'] as const;
 export type HitKind = (typeof hitKinds)[number];
@@ -28,14 +28,14 @@ export interface SavedSearchesTable {
 }
 
 /** The records that match a search, as they were when it was asked last. */
-export interface SearchKnownTable {
+interface SearchKnownTable {
   search_id: string;
   record_id: string;
   /** Short hashes of the members whose change is told, as JSON. */
   watched: string;
 }
 
-export interface SearchHitsTable {
+interface SearchHitsTable {
   search_id: string;
   record_id: string;
   kind: HitKind;
@@ -47,7 +47,7 @@ export interface SearchHitsTable {
   digest_id: string | null;
 }
 
-export interface DigestsTable {
+interface DigestsTable {
   id: string;
   user_id: string;
   cadence: Cadence;
@@ -59,7 +59,7 @@ export interface DigestsTable {
 }
 
 /** When a person is told, and of what no more. */
-export interface DigestTimesTable {
+interface DigestTimesTable {
   user_id: string;
   time_zone: string;
   hour: number;
@@ -68,14 +68,14 @@ export interface DigestTimesTable {
 }
 
 /** A stream of mail that a person ended: digests of a cadence. */
-export interface MailStopsTable {
+interface MailStopsTable {
   user_id: string;
   stream: string;
   at: string;
   reason: string;
 }
 
-export interface MutedRecordsTable {
+interface MutedRecordsTable {
   user_id: string;
   family: string;
   record_id: string;
@@ -83,7 +83,7 @@ export interface MutedRecordsTable {
 }
 
 /** Addresses of private feeds. The token itself is nowhere. */
-export interface SearchFeedsTable {
+interface SearchFeedsTable {
   hash: string;
   search_id: string;
   created_at: string;
@@ -92,7 +92,7 @@ export interface SearchFeedsTable {
 }
 
 /** What a person keeps about their own work, so that searches fit it. */
-export interface SearchProfilesTable {
+interface SearchProfilesTable {
   user_id: string;
   /** The team whose members may use it too. */
   team_id: string | null;

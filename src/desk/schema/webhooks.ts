@@ -1,7 +1,7 @@
 // What is to be told to webhooks, every attempt to tell it, and what it is signed with. A delivery is
 // written in the same transaction as the change it tells of, so neither exists without the other.
 
-export type DeliveryState = 'pending' | 'delivered' | 'dropped';
+type DeliveryState = 'pending' | 'delivered' | 'dropped';
 
 export interface WebhookDeliveriesTable {
   /** The webhook-id header, the same for every attempt. */

@@ -12,7 +12,7 @@ import { preservationCompanies } from '../preservation-companies.ts';
 import { ratedProjects } from '../rated-projects/rated-projects.ts';
 import { theories } from '../theories/theories.ts';
 
-export type Subject = Readonly<{ kind: string; public_id: string }>;
+type Subject = Readonly<{ kind: string; public_id: string }>;
 
 /** The kinds of subjects that are records which not everybody may read. */
 const kinds: ReadonlyMap<string, Family> = new Map<string, Family>([

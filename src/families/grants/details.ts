@@ -6,6 +6,7 @@ import { date, inside, integer, nullable, oneOf, shaped, text, texts } from '../
 import { siteMark } from '../../kernel/json.ts';
 import { shape } from '../../kernel/shape.ts';
 import { parts } from '../shared/shapes.ts';
+import type { CallDate } from './next-deadline.ts';
 
 /** Whose hour it is where no zone says it. */
 const TzNote = { type: 'string', maxLength: 200, examples: ['local time of the applicant'] };
@@ -50,7 +51,10 @@ const funder = shape(
 export const grantDetails = {
   number: inside(nullable(text('The number of the call at its source.', 500))),
   deadlines: inside(
-    shaped<readonly Doc[]>(deadlines, 'All dates of the call, with the zone they were given in.'),
+    shaped<readonly (Doc & CallDate)[]>(
+      deadlines,
+      'All dates of the call, with the zone they were given in.',
+    ),
   ),
   posted_at: inside(nullable(date('When the call was published.'))),
   archived_at: inside(nullable(date('When the source archives the call.'))),
@@ -106,7 +110,7 @@ export const grantDetails = {
   ),
   contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
   field_sources: inside(
-    shaped(
+    shaped<readonly Doc[]>(
       shape('FieldSource[]', parts),
       'Where members come from; of a harvested call those that are not copied from its source.',
     ),

@@ -13,7 +13,7 @@ export const cascadeFunding = 'cascade-funding';
 /** How a description begins that a mapper wrote for a call without a text of its own. */
 export const cascadeText = 'Cascade funding call under the topic ';
 
-export interface SourcedGrant extends ReadGrant {
+interface SourcedGrant extends ReadGrant {
   readonly field_sources: readonly Doc[];
   readonly created_at: string;
   readonly deadline: string | null;

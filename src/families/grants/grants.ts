@@ -28,7 +28,7 @@ import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
 import { grantCalendar } from './calendar.ts';
 import { amountColumns, grantDetails, grantLinks, isOpportunity } from './details.ts';
-import { fieldSourcesOf, type SourcedGrant } from './field-sources.ts';
+import { fieldSourcesOf } from './field-sources.ts';
 import { grantFacets, grantFilters } from './filters.ts';
 import { grantLinkedData } from './linked-data.ts';
 import {
@@ -45,9 +45,9 @@ import {
 } from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
-import { type CallDate, deadlineFor, sourceOfDate } from './next-deadline.ts';
-import { grantRequirements, type ReadGrant } from './requirements.ts';
-import { type CheckedGrant, verificationOf } from './verification.ts';
+import { deadlineFor, sourceOfDate } from './next-deadline.ts';
+import { grantRequirements } from './requirements.ts';
+import { verificationOf } from './verification.ts';
 
 export const grants = family({
   name: 'grants',
@@ -189,13 +189,13 @@ export const grants = family({
   },
   derive: {
     public_url: (grant) => pageOf('/grants', grant),
-    deadline_for: (grant) => deadlineFor(grant.deadline, grant.deadlines as unknown as readonly CallDate[]),
+    deadline_for: (grant) => deadlineFor(grant.deadline, grant.deadlines),
     not_open: notOpen,
     links: grantLinks,
     deadlines: (grant) => grant.deadlines.map((date) => ({ ...date, source: sourceOfDate(date) })),
-    verification: (grant) => verificationOf(grant as unknown as CheckedGrant),
-    requirements: (grant) => grantRequirements(grant as unknown as ReadGrant),
-    field_sources: (grant) => fieldSourcesOf(grant as unknown as SourcedGrant),
+    verification: verificationOf,
+    requirements: grantRequirements,
+    field_sources: fieldSourcesOf,
   },
   columns: {
     closed: { type: 'text', value: (grant) => grant.closed_at },

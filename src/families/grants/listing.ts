@@ -36,7 +36,7 @@ export function isListed(grant: Listed): boolean {
 
 /** Whether the dates that harvests know are over for whoever applies anew. */
 export function isForSome({ deadline, deadlines }: DatedGrant): boolean {
-  return takesNothingNew(deadlineFor(deadline, deadlines as unknown as readonly CallDate[]));
+  return takesNothingNew(deadlineFor(deadline, deadlines));
 }
 
 /** The same of a row, which says for whom its deadline is. */
@@ -47,9 +47,9 @@ export function takesNothingNew(deadline_for: unknown): boolean {
 /** Those who come back with an application, research on AIDS, and whoever took a first step that is over: what operators write besides narrows nothing. */
 const someAlone: ReadonlySet<string> = new Set([...['renewal', 'aids'], firstStepApplicants]);
 
-export interface DatedGrant {
+interface DatedGrant {
   readonly deadline: string | null;
-  readonly deadlines: readonly Doc[];
+  readonly deadlines: readonly CallDate[];
 }
 
 interface Listed extends DatedGrant {

@@ -23,7 +23,7 @@ export interface MovingGrant {
   readonly status: string | null;
   readonly opens_at: string | null;
   readonly closed_at: string | null;
-  readonly deadlines: readonly Doc[];
+  readonly deadlines: readonly CallDate[];
   readonly verified: boolean;
   /** Without it nobody harvests the grant: whoever checked it stands for it. */
   readonly checked_at: string | null;
@@ -76,6 +76,6 @@ export function staleFrom(checkedAt: string, verifiedUntil: string | null): stri
 
 /** The date that comes after the deadline of the row, or null when it was the last one. */
 function follower({ deadline, deadlines }: MovingGrant, now: Date): string | null {
-  const next = nextDeadline(deadlines as unknown as readonly CallDate[], now);
+  const next = nextDeadline(deadlines, now);
   return next !== null && deadline !== null && Date.parse(next) > Date.parse(deadline) ? next : null;
 }

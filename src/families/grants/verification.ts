@@ -7,9 +7,10 @@ import { forOneAlone } from '../../matching/calls/requirements/rules.ts';
 import { grantDetails } from './details.ts';
 import { isForSome, waits } from './listing.ts';
 import { staleFrom } from './moved-grant.ts';
+import type { CallDate } from './next-deadline.ts';
 import { closesInText } from './next-deadline.ts';
 
-export interface CheckedGrant {
+interface CheckedGrant {
   readonly verification: Doc | null;
   readonly checked_at: string | null;
   readonly verified_until: string | null;
@@ -17,7 +18,7 @@ export interface CheckedGrant {
   readonly closed_at: string | null;
   readonly status: string | null;
   readonly deadline: string | null;
-  readonly deadlines: readonly Doc[];
+  readonly deadlines: readonly (Doc & CallDate)[];
   readonly url: string;
   readonly description: string | null;
   readonly title: string;

@@ -56,7 +56,7 @@ function alignmentAverage(alignments: readonly Doc[]): number | null {
   return rounded(sum(scores) / scores.length);
 }
 
-export interface Evaluation {
+interface Evaluation {
   readonly popperian_sum: number | null;
   readonly premise_plausibility: number | null;
   readonly explanatory_power: number | null;

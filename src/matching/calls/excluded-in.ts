@@ -2,7 +2,7 @@
 // "not for clinical trials". What stands there is not named by the call. A passage that is wrongly taken for one hides a
 // call: so only what funders write is read, and a clause that refuses twice ("without … will not be funded") is none.
 
-export interface Passage {
+interface Passage {
   /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;

@@ -8,9 +8,9 @@
 import { withoutExcluded } from './excluded-in.ts';
 import rules from './label-rules.json' with { type: 'json' };
 
-export type LabelGroup = 'core' | 'disease' | 'modality' | 'care' | 'method' | 'audience' | 'context';
+type LabelGroup = 'core' | 'disease' | 'modality' | 'care' | 'method' | 'audience' | 'context';
 
-export interface TopicLabels {
+interface TopicLabels {
   /** Labels with a valid hit in the title, in the order of the rules. */
   readonly titleHits: readonly string[];
   /** Labels with a valid hit in the body, passing mentions dropped. */

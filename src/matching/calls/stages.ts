@@ -70,7 +70,7 @@ export function stagesIn(title: string, codes: readonly string[]): readonly stri
   return [...found].sort();
 }
 
-export type ClinicalTrial = 'not_allowed' | 'optional' | 'required' | 'basic';
+type ClinicalTrial = 'not_allowed' | 'optional' | 'required' | 'basic';
 
 /** Clinical trials as titles write them; "trail" is how some do. */
 export const clinicalTrials = 'clinical tr(?:ia|ai)ls?';

@@ -1,6 +1,6 @@
 // What the matcher knows of a catalogue: its labels as a lexicon, and which words stand in it.
 
-import type { Family } from '../../kernel/family.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { ListRequest, Reader } from '../../kernel/reader.ts';
 import { onceFor } from '../../kernel/remembered.ts';
@@ -39,7 +39,7 @@ export function lexiconIn(reader: Reader, tier: Tier): Lexicon {
     return cached.lexicon;
   }
   const rows = reader.select(`select text from ${visible('labels', tier)} order by slug, id`);
-  const lexicon = lexiconOf(rows.map(({ text }) => parsed(text as string, '') as unknown as LabelTerm));
+  const lexicon = lexiconOf(rows.map(({ text }) => parsed(text as string, '') as Doc & LabelTerm));
   ofTiers.set(tier, { state, lexicon, version });
   return lexicon;
 }

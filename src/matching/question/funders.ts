@@ -22,7 +22,7 @@ export interface FunderNames {
   readonly longest: number;
 }
 
-export interface NamedFunder {
+interface NamedFunder {
   readonly asked: string;
   /** Its name as names are compared. */
   readonly key: string;

@@ -31,7 +31,7 @@ const rolling =
 /** What a group of an expression held; undefined: nothing. */
 type Said = string | undefined;
 
-export interface Moments {
+interface Moments {
   readonly moments: readonly Month[];
   readonly closing_within_days: number | null;
   readonly rest: string;

@@ -8,7 +8,7 @@ const maxNumbers = 4;
 /** What is written without hyphens is looked up so many times at most. */
 const maxLooks = 8;
 
-export interface CallNumber {
+interface CallNumber {
   readonly number: string;
   /** The ids of the records that bear it, or one that it begins. */
   readonly bearers: readonly string[];

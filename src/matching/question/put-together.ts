@@ -39,7 +39,7 @@ export function partsTogether(text: string, names: Names): string {
     pairs.lastIndex = from;
     const pair = pairs.exec(read);
     if (!pair) return read;
-    const [whole, first, between, second] = pair as unknown as [string, string, string, string];
+    const [whole, first = '', between, second = ''] = pair;
     if (isAName(first, second, between === ' ', names)) {
       read = `${read.slice(0, pair.index)}${first}${second}${read.slice(pair.index + whole.length)}`;
       from = pair.index;

@@ -5,7 +5,7 @@ import { type NameWord, nameWordsOf } from '../../kernel/name-key.ts';
 import { type Kind, type Lexicon, saying } from '../words/lexicon.ts';
 import { type FunderNames, nameOf } from './funders.ts';
 
-export interface Refused {
+interface Refused {
   /** As it was written. */
   readonly said: string;
   /** The name of a funder, as names are compared; null: it is none. */

@@ -13,7 +13,7 @@ import { isWellFormed } from '../protocol/sources.ts';
 import type { CitationState } from '../runs/run.ts';
 import type { Source } from './records.ts';
 
-export interface Resolution {
+interface Resolution {
   readonly state: CitationState;
   /** What it was held against. */
   readonly match: string | null;

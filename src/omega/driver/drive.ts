@@ -4,7 +4,7 @@
 
 import { type Call, type Fetch, type Flaw, Refused } from './service.ts';
 
-export interface Step {
+interface Step {
   readonly step_id: string;
   readonly kind: string;
   readonly instructions: string;
@@ -12,7 +12,7 @@ export interface Step {
   readonly output_schema: unknown;
 }
 
-export type ProviderKind = 'openai' | 'anthropic';
+type ProviderKind = 'openai' | 'anthropic';
 export interface Provider {
   readonly kind: ProviderKind;
   /** Where its interface begins: http://127.0.0.1:11434/v1, https://api.anthropic.com/v1. */
@@ -23,7 +23,7 @@ export interface Provider {
   /** Whether a browser asks, which a provider may want to be told. */
   readonly browser?: boolean;
 }
-export interface ProviderRequest {
+interface ProviderRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -134,7 +134,7 @@ export interface Driving {
   readonly noted?: (step: Step, state: 'asked' | 'mended' | 'accepted' | 'given_up', detail: string) => void;
 }
 
-export interface Driven {
+interface Driven {
   readonly calls: number;
   readonly accepted: number;
   readonly ended: 'nothing_open' | 'stopped' | 'calls_spent';

@@ -2,8 +2,9 @@
 
 import type { CallerLink } from '../../access/caller.ts';
 import type { AppContext } from '../../context.ts';
+import type { AnswerLink } from '../../kernel/answer.ts';
 import type { JsonSchema } from '../../kernel/field.ts';
-import type { AnswerLink, Context, Operation, Params } from '../../kernel/operation.ts';
+import type { Context, Operation, Params } from '../../kernel/operation.ts';
 import { operation } from '../../kernel/operation.ts';
 import { shape } from '../../kernel/shape.ts';
 import type { Source } from '../catalogue/records.ts';
@@ -14,9 +15,9 @@ const omegaTag = 'Omega Point';
 export const omegaServer = 'omega-agent';
 
 /** An operation of the agents' tool server, described once for it and for REST. */
-export function omegaOperation<const P extends Params>(
-  declaration: Omit<Operation<P>, 'tier' | 'tag' | 'toolServer'> & { readonly open?: true },
-): Operation {
+export function omegaOperation<const P extends Params, Output>(
+  declaration: Omit<Operation<P, Output>, 'tier' | 'tag' | 'toolServer'> & { readonly open?: true },
+): Operation<Params, Output> {
   const { open, ...rest } = declaration;
   return operation({
     ...rest,
@@ -61,8 +62,4 @@ export function archiveLink(uri: string): AnswerLink {
     description: 'The archive of the run: recount it with perennial omega replay.',
     mimeType: 'application/zip',
   };
-}
-
-export function answer(value: object) {
-  return { text: JSON.stringify(value) };
 }

@@ -1,10 +1,11 @@
 // What a person does with the runs of the team that they act for, on the pages of their account: without a token.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { bounded, text } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { answerOf, personOf, personOperation } from '../../people/accounts/person.ts';
+import { personOf, personOperation } from '../../people/accounts/person.ts';
 import { unlistRun } from '../publishing/listing.ts';
 
 const id = inPath(text('The run.', 40));

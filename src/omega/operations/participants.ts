@@ -1,6 +1,7 @@
 // Taking part: a link token, who one is, and how a token is changed.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { flag, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
@@ -17,7 +18,7 @@ import {
 } from '../limits.ts';
 import { endAccess, issueLink, participantById, registerParticipant } from '../participants.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
-import { answer, answers, linkOf, omegaOperation } from './asked.ts';
+import { answers, linkOf, omegaOperation } from './asked.ts';
 
 const name = text('A public name, at most 80 characters; left out: none.', 80);
 const terms = flag(
@@ -53,7 +54,7 @@ export const register = omegaOperation({
       throw new Refusal('looks_like_a_key', 'The name looks like a key; it was not kept.');
     const of = { name: shownName(name), kind };
     const { participant, link } = await registerParticipant(desk, of, caller.address, now, random);
-    return answer({
+    return answerOf({
       participant: shownParticipant(participant),
       link_token: link.token,
       expires_at: link.expires_at,
@@ -99,7 +100,7 @@ export const me = omegaOperation({
       .limit(100)
       .execute();
     const trust = participant && (await isTrusted(desk.db, participant, now)) ? 'trusted' : 'new';
-    return answer({
+    return answerOf({
       participant: participant ? shownParticipant(participant) : {},
       token: { last4: link.last4, expires_at: link.expires_at },
       limits: {
@@ -135,7 +136,7 @@ export const rotateLink = omegaOperation({
       await endAccess(trx, own, ends);
       return issueLink(trx, own.participant, now, random);
     });
-    return answer({
+    return answerOf({
       link_token: link.token,
       expires_at: link.expires_at,
       old_token_ends_at: ends.toISOString(),
@@ -153,6 +154,6 @@ export const revokeLink = omegaOperation({
   output: answers('{revoked!: bool}'),
   run: async (_, context: AppContext) => {
     await endAccess(context.desk.db, linkOf(context), context.now);
-    return answer({ revoked: true });
+    return answerOf({ revoked: true });
   },
 });

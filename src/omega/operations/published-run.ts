@@ -4,21 +4,22 @@
 import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { PublishedRun } from '../../families/omega/published-run.ts';
 import { href } from '../../kernel/address.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, name } from '../../kernel/field.ts';
 import { inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { QuestionAnswer } from '../protocol/question.ts';
 import type { Doc } from '../protocol/step-kind.ts';
-import { type Gate, wordedToday } from '../publishing/gates.ts';
+import { wordedToday } from '../publishing/gates.ts';
 import { publication, publicationsOf } from '../publishing/listing.ts';
-import type { ManifestStep } from '../publishing/manifest.ts';
+import type { Manifest } from '../publishing/manifest.ts';
 import type { Publication } from '../publishing/publish.ts';
 import type { Control } from '../runs/controls.ts';
 import type { ModelPart } from '../runs/run.ts';
-import type { Fit } from '../scoring/rank.ts';
 import { partsNamed } from '../store/parts.ts';
-import { answer, answers, omegaOperation } from './asked.ts';
+import { answers, omegaOperation } from './asked.ts';
 
 /** What is said of a publication that was taken back; whoever took it back may have said why. */
 export function takenBack({ state, reason }: Pick<Publication, 'state' | 'reason'>): Refusal {
@@ -65,31 +66,35 @@ export const getPublishedRun = omegaOperation({
     const of = (await publicationsOf(desk, row.run_id)).filter(({ state }) => state === 'published');
     const own = of.find(({ kind }) => kind === 'run');
     if (!own) throw new Refusal('run_not_found', 'There is no published run with this id.');
-    return answer(await shownRun(desk, site, JSON.parse(row.text) as Doc, row.sha256, own, of));
+    return answerOf(await shownRun(desk, site, JSON.parse(row.text) as Manifest, row.sha256, own, of));
   },
 });
+
+/** What a published run tells of itself. */
+interface Summary {
+  readonly title: string;
+  readonly summary: string;
+  readonly provenance: Doc;
+}
 
 async function shownRun(
   desk: Desk,
   site: string,
-  manifest: Doc,
+  manifest: Manifest,
   manifest_sha256: string,
   own: Publication,
   all: readonly Publication[],
-): Promise<Doc> {
-  const steps = manifest.steps as readonly ManifestStep[];
+): Promise<PublishedRun> {
+  const { steps } = manifest;
   const questionStep = steps.find(({ kind }) => kind === 'question');
   const parts = await partsNamed(desk.db, [
     ...new Set([...steps.map(({ model }) => model), ...(questionStep ? [questionStep.output] : [])]),
   ]);
   const question = questionStep && (parts.get(questionStep.output)?.part as QuestionAnswer | undefined);
-  const { title, summary, provenance } = JSON.parse(own.record) as Doc;
-  const published = manifest.published as {
-    readonly hypotheses: readonly { id: string; public_id: string }[];
-  };
-  const publicIds = new Map(published.hypotheses.map(({ id, public_id }) => [id, public_id]));
+  const { title, summary, provenance } = JSON.parse(own.record) as Summary;
+  const publicIds = new Map(manifest.published.hypotheses.map(({ id, public_id }) => [id, public_id]));
   const titles = new Map(all.map((one) => [one.public_id, one.title]));
-  const { all: fit } = manifest.fits as { readonly all: Fit | null };
+  const { all: fit } = manifest.fits;
   const found = (kind: Publication['kind'], path: string) =>
     all
       .filter((one) => one.kind === kind)
@@ -98,24 +103,14 @@ async function shownRun(
         title: one.title,
         public_url: `${site}/omega/${path}/${one.public_id}`,
       }));
-  const members = [
-    'kind',
-    'size',
-    'protocol',
-    'of_run',
-    'seed',
-    'seed_commitment',
-    'chain_head',
-    'budget',
-    'skipped',
-  ];
+  const { kind, size, protocol, of_run, seed, seed_commitment, chain_head, budget, skipped } = manifest;
   return {
     run: {
       public_id: own.run_id,
       title,
       summary,
       question: question?.question ?? null,
-      ...Object.fromEntries(members.map((member) => [member, manifest[member] ?? null])),
+      ...{ kind, size, protocol, of_run, seed, seed_commitment, chain_head, budget, skipped },
       refused_attempts: manifest.refused_attempts,
       listed: own.listed === 1,
       review: own.review,
@@ -140,8 +135,8 @@ async function shownRun(
         context: by?.context ?? null,
       };
     }),
-    gates: wordedToday(manifest.gates as readonly Gate[]),
-    controls: controlCounts(manifest.controls as readonly Control[]),
+    gates: wordedToday(manifest.gates),
+    controls: controlCounts(manifest.controls),
     ranking: (fit?.ranks ?? []).map(({ id, ...rank }) => {
       const public_id = publicIds.get(id) ?? null;
       return { id, public_id, title: public_id === null ? null : (titles.get(public_id) ?? null), ...rank };
@@ -154,7 +149,7 @@ async function shownRun(
 }
 
 /** By kind: how many there were, and how many were answered as they should be. */
-function controlCounts(controls: readonly Control[]): Doc {
+function controlCounts(controls: readonly Control[]) {
   const count = (of: readonly Control[]) => ({
     passed: of.filter(({ passed }) => passed).length,
     total: of.length,
@@ -167,7 +162,7 @@ function controlCounts(controls: readonly Control[]): Doc {
 }
 
 /** Published reviews and replications of a run. */
-async function opinionsOf(desk: Desk, site: string, run: string): Promise<readonly Doc[]> {
+async function opinionsOf(desk: Desk, site: string, run: string) {
   const rows = await desk.db
     .selectFrom('omega_publications')
     .innerJoin('omega_runs', 'omega_runs.id', 'omega_publications.run_id')

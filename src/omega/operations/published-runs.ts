@@ -1,12 +1,13 @@
 // The list of published runs: those that the operator listed, the newest first.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { integer } from '../../kernel/field.ts';
 import { pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inQuery } from '../../kernel/operation.ts';
 import { shape } from '../../kernel/shape.ts';
 import type { Doc } from '../protocol/step-kind.ts';
-import { answer, omegaOperation } from './asked.ts';
+import { omegaOperation } from './asked.ts';
 
 const rows = shape(
   `{public_id!: text, title!: text, summary?: text, kind!: discover|test|review|replicate,
@@ -60,6 +61,6 @@ export const listPublishedRuns = omegaOperation({
       published_at: run.published_at,
       public_url: `${site}/omega/runs/${run.public_id}`,
     }));
-    return answer({ data, pagination: paginationOf(Number(n), { limit, offset }) });
+    return answerOf({ data, pagination: paginationOf(Number(n), { limit, offset }) });
   },
 });

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { href } from '../../kernel/address.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { example, name, oneOf, text } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, type Operation, operation } from '../../kernel/operation.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { families } from '../publishing/listed-families.ts';
 import { publication, unlistRun } from '../publishing/listing.ts';
 import { shownRecord } from '../publishing/shown-record.ts';
-import { answer, answers, archiveLink, omegaOperation, omegaServer } from './asked.ts';
+import { answers, archiveLink, omegaOperation, omegaServer } from './asked.ts';
 import { publishedManifest, runInPath, takenBack } from './published-run.ts';
 
 const agentLists: ReadonlySet<string> = new Set(['list_experiments', 'list_hypotheses']);
@@ -89,7 +90,7 @@ export const getManifest = omegaOperation({
   run: async ({ run_id }, context: AppContext) => {
     const row = await publishedManifest(context, String(run_id));
     const manifest_url = context.site + href(runArchive, { run_id: row.run_id });
-    const answered = answer({
+    const answered = answerOf({
       manifest: JSON.parse(row.text) as Doc,
       manifest_sha256: row.sha256,
       manifest_url,
@@ -172,6 +173,6 @@ export const reportExperiment = operation({
         { state: 'published', reason: 'reports', held: 'reports' },
         now,
       );
-    return answer({ received: true });
+    return answerOf({ received: true });
   },
 });

@@ -4,6 +4,7 @@ import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import { href } from '../../kernel/address.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { bounded, example, name, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
@@ -13,7 +14,7 @@ import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { listRun, publication, unlistRun } from '../publishing/listing.ts';
 import { publishable, publishRun } from '../publishing/publish.ts';
 import { storeResult } from '../publishing/results.ts';
-import { answer, answers, archiveLink, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { answers, archiveLink, linkOf, omegaOperation, sourceOf } from './asked.ts';
 
 const disclosures = shaped<{ readonly human_role: string; readonly competing_interests: string }>(
   shape('{human_role!: none|steered|reviewed|wrote, competing_interests!: text}'),
@@ -114,7 +115,7 @@ export const publish = omegaOperation({
     if (found.lists) await listRun(desk, ledger, input.run_id, 'none', now);
     const of = (kind: string) => found.publications.filter((one) => one.kind === kind);
     const manifest_url = site + href(runArchive, { run_id: input.run_id });
-    const answered = answer({
+    const answered = answerOf({
       experiments: of('experiment').map(({ public_id, record }) => ({
         public_id,
         public_url: `${site}/omega/experiments/${public_id}`,
@@ -181,7 +182,7 @@ export const withdraw = omegaOperation({
       .select('public_id')
       .where('run_id', '=', found.run_id)
       .execute();
-    return answer({ withdrawn: true, public_ids: rows.map((row) => row.public_id) });
+    return answerOf({ withdrawn: true, public_ids: rows.map((row) => row.public_id) });
   },
 });
 
@@ -221,7 +222,7 @@ export const reportResult = omegaOperation({
     if (found.kind !== 'experiment')
       throw new Refusal('not_found', 'There is no published experiment with this public id.');
     const by = linkOf(context).participant;
-    return answer({
+    return answerOf({
       result: await storeResult(desk, ledger, found, { ...input, id: newId(random), by }, now),
     });
   },

@@ -1,6 +1,7 @@
 // What a run may look up: evidence of the catalogue, one record, states of citations, the protocol.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { bounded, example, integer, list, name, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, inQuery } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -10,7 +11,7 @@ import { recordOf, searchRecords } from '../catalogue/records.ts';
 import { countAsk } from '../limits.ts';
 import { protocolText } from '../protocol/protocol.ts';
 import { type Citation, citationSchema } from '../protocol/shapes.ts';
-import { answer, answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
 
 const words = bounded(text('Words to look for.', 200), { minLength: 2 });
 
@@ -32,7 +33,7 @@ export const searchEvidence = omegaOperation({
   output: answers('{data!: object[]}'),
   run: async ({ q, limit }, context: AppContext) => {
     await counted(context);
-    return answer({ data: searchRecords(String(q), limit, sourceOf(context)) });
+    return answerOf({ data: searchRecords(String(q), limit, sourceOf(context)) });
   },
 });
 
@@ -50,7 +51,7 @@ export const readRecord = omegaOperation({
     await counted(context);
     const record = recordOf(`${family}/${id}`, sourceOf(context), 20_000);
     if (!record) throw new Refusal('not_found', 'There is no public record with this ref.');
-    return answer({ record });
+    return answerOf({ record });
   },
 });
 
@@ -87,7 +88,7 @@ export const resolveCitations = omegaOperation({
         ...(await resolveCitation(citation, sourceOf(context), context.omega.lookup)),
       });
     }
-    return answer({ data });
+    return answerOf({ data });
   },
 });
 
@@ -105,6 +106,6 @@ export const readProtocol = omegaOperation({
   ),
   run: (_, context) => {
     const { license: protocol_license, ...rest } = protocolText(context.now.getUTCFullYear() + 1);
-    return answer({ ...rest, protocol_license });
+    return answerOf({ ...rest, protocol_license });
   },
 });

@@ -76,7 +76,7 @@ export function runStatus(state: RunState, now: Date, published: Published): Doc
   };
 }
 
-export interface Published {
+interface Published {
   readonly experiments: readonly Doc[];
   readonly manifest_sha256: string | null;
 }

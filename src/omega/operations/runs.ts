@@ -2,6 +2,7 @@
 
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { bounded, example, integer, name, oneOf, open, text, texts } from '../../kernel/field.ts';
@@ -14,7 +15,7 @@ import { goOn } from '../store/advance.ts';
 import { aged, memberRun, resumableMs, runNotFound, runSection } from '../store/membership.ts';
 import { runRow, runState } from '../store/run-state.ts';
 import { startRun } from '../store/start.ts';
-import { answer, answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
 import { runStatus } from './run-status.ts';
 
 const runId = inPath(example(name('The id of the run.'), 'or-4d9k2m7c'));
@@ -69,7 +70,7 @@ export const startRunOperation = omegaOperation({
     const { model: _, ...request } = input;
     const starting = { desk, source: sourceOf(context), random, now, storeMb: context.omega.storeMb };
     const id = await startRun(linkOf(context).participant, request, starting);
-    return answer(await statusOf(context, id));
+    return answerOf(await statusOf(context, id));
   },
 });
 
@@ -103,7 +104,7 @@ export const runStatusOperation = omegaOperation({
   input: { run_id: runId },
   refuses: ['run_not_found', 'protocol_retired'],
   output: runAnswer,
-  run: async ({ run_id }, given: AppContext) => answer(await statusOf(given, run_id)),
+  run: async ({ run_id }, given: AppContext) => answerOf(await statusOf(given, run_id)),
 });
 
 export const resumeRun = omegaOperation({
@@ -133,7 +134,7 @@ export const resumeRun = omegaOperation({
         .where('id', '=', run_id)
         .execute();
     });
-    return answer(await statusOf(context, run_id));
+    return answerOf(await statusOf(context, run_id));
   },
 });
 
@@ -159,7 +160,7 @@ export const abandonRun = omegaOperation({
         .where('id', '=', run_id)
         .execute();
     });
-    return answer(await statusOf(context, run_id));
+    return answerOf(await statusOf(context, run_id));
   },
 });
 
@@ -190,7 +191,7 @@ export const resetStep = omegaOperation({
         .execute();
       await goOn(trx, run_id, { desk, source: sourceOf(context), random: context.random, now });
     });
-    return answer(await statusOf(context, run_id));
+    return answerOf(await statusOf(context, run_id));
   },
 });
 
@@ -222,7 +223,7 @@ export const invite = omegaOperation({
       .insertInto('omega_invites')
       .values({ sha256: hashOfSecret(code), run_id, uses_left: uses, role: role ?? null, expires_at })
       .execute();
-    return answer({ code, uses, expires_at });
+    return answerOf({ code, uses, expires_at });
   },
 });
 
@@ -272,6 +273,6 @@ export const joinRun = omegaOperation({
         .execute();
       return row.id;
     });
-    return answer(await statusOf(context, run));
+    return answerOf(await statusOf(context, run));
   },
 });

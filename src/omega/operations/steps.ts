@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { giveBack } from '../../desk/leases.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, integer, name, oneOf, open, shaped, text, texts } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -14,7 +15,7 @@ import { memberRun, runNotFound, runSection } from '../store/membership.ts';
 import { runState, type WholeStep, wholeSteps } from '../store/run-state.ts';
 import { stepQueue } from '../store/step-queue.ts';
 import { type Answer, checkAnswer, type Taking, takeAnswer } from '../store/take-answer.ts';
-import { answer, answers, channelOf, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { answers, channelOf, linkOf, omegaOperation, sourceOf } from './asked.ts';
 
 const stepId = inPath(example(name('The id of the step.'), 'st_0123456789abcdef'));
 const runId = inBody(example(text('The id of the run.', 40), 'or-4d9k2m7c'));
@@ -67,7 +68,7 @@ export const nextStep = omegaOperation({
   run: async ({ run_id, ...request }, context: AppContext) => {
     const found = await nextSteps(context.desk, run_id, linkOf(context).participant, request, context.now);
     return {
-      ...answer(found),
+      ...answerOf(found),
       ...(found.retry_after === undefined ? {} : { askAgainIn: found.retry_after }),
     };
   },
@@ -95,7 +96,9 @@ export const submitStep = omegaOperation({
     '{accepted!: bool, output_sha256!: text, derived!: object, warnings!: text[], replayed!: bool, open!: int}',
   ),
   run: async (input, context: AppContext) => {
-    return answer(await takeAnswer(linkOf(context).participant, answerOf(input, context), takingOf(context)));
+    return answerOf(
+      await takeAnswer(linkOf(context).participant, sentAnswer(input, context), takingOf(context)),
+    );
   },
 });
 
@@ -117,7 +120,7 @@ export const checkStep = omegaOperation({
   run: async (input, context: AppContext) => {
     const { participant } = linkOf(context);
     if (context.limited) await countAsk(context.desk, participant, context.now);
-    return answer(await checkAnswer(participant, answerOf(input, context), takingOf(context)));
+    return answerOf(await checkAnswer(participant, sentAnswer(input, context), takingOf(context)));
   },
 });
 
@@ -141,7 +144,7 @@ export const releaseStep = omegaOperation({
       const [held] = (await wholeSteps(trx, [step.id])) as [WholeStep];
       await giveBack(trx, stepQueue, held, null, { leased_by: null });
     });
-    return answer({ released: true });
+    return answerOf({ released: true });
   },
 });
 
@@ -156,7 +159,7 @@ interface Given {
   readonly channel?: 'rest' | 'workbench' | 'cli' | undefined;
 }
 
-function answerOf(input: Given, context: AppContext): Answer {
+function sentAnswer(input: Given, context: AppContext): Answer {
   const { output, output_json } = input;
   if ((output === undefined) === (output_json === undefined))
     throw invalid('output', 'Send exactly one of output and output_json.', 'required');

@@ -14,8 +14,8 @@ export interface SampleSize {
   readonly attrition: number;
 }
 
-export type Op = '>' | '≥' | '<' | '≤';
-export interface Rule {
+type Op = '>' | '≥' | '<' | '≤';
+interface Rule {
   readonly op: Op;
   readonly value: number;
 }

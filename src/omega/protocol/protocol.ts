@@ -36,7 +36,7 @@ export const instructionDigests: Readonly<Record<StepKindName, string>> = Object
 ) as Record<StepKindName, string>;
 
 /** How large a run is: hypotheses, literature steps, seats, repeats, controls, pairs, refutations, designs. */
-export interface Size {
+interface Size {
   readonly hypotheses: number;
   readonly literature: number;
   readonly seats: number;

@@ -41,17 +41,17 @@ export interface Evidence {
   readonly concerns: Readonly<Record<string, (typeof concernLevels)[number]>>;
   readonly raises?: readonly string[];
 }
-export interface ChainStep {
+interface ChainStep {
   readonly step: string;
   readonly basis: 'evidence' | 'assumption';
   readonly refs: readonly string[];
 }
-export interface Threshold {
+interface Threshold {
   readonly value: number;
   readonly unit: string;
   readonly scale: (typeof scales)[number];
 }
-export interface Prediction {
+interface Prediction {
   readonly observable: string;
   readonly population: string;
   readonly direction: string;
@@ -59,7 +59,7 @@ export interface Prediction {
   readonly threshold: Threshold;
   readonly by: { readonly value: number; readonly unit: string };
 }
-export interface Falsifier {
+interface Falsifier {
   readonly observation: string;
   readonly threshold: Threshold;
   readonly would_mean: string;

@@ -23,7 +23,7 @@ function foldedQuote(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
-export interface Brought {
+interface Brought {
   readonly evidence: readonly Evidence[];
   readonly citations: readonly Citation[];
 }

@@ -57,11 +57,11 @@ export function crateText(manifest: Doc, title: string, publishedAt: string): st
   });
 }
 
-export interface ArchiveParts {
+interface ArchiveParts {
   readonly manifest: string;
   readonly statement: string;
   readonly crate: string;
-  readonly parts: ReadonlyMap<string, { readonly salt: string; readonly part: Doc }>;
+  readonly parts: ReadonlyMap<string, { readonly salt: string; readonly part: unknown }>;
   readonly erased: readonly string[];
 }
 

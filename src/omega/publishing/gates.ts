@@ -2,12 +2,11 @@
 // skipped, and said to be.
 
 import { counted } from '../../kernel/counted.ts';
-import type { Preregistration } from '../protocol/design.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import { type Board, type BoardEvidence, type BoardHypothesis, current } from '../runs/board.ts';
 import { type Control, controlsOf, passControls } from '../runs/controls.ts';
 import type { Plan } from '../runs/plan.ts';
-import type { Accepted, RunHead } from '../runs/run.ts';
+import type { Accepted, AcceptedStep, RunHead } from '../runs/run.ts';
 import { activeIds, fitted, graphOf, playedOf } from '../runs/tournament.ts';
 import { completenessOf } from '../scoring/completeness.ts';
 import { unclean } from './text-hygiene.ts';
@@ -151,15 +150,17 @@ function games({ head, plan, accepted }: GateState): Gate {
   return gate('P5', plan.fit !== null && connected && enough, detail);
 }
 
-export function designStep(state: Pick<GateState, 'accepted'>, id: string) {
-  return [...state.accepted.values()].find((step) => step.kind === 'design' && step.id === id);
+export function designStep({ accepted }: Pick<GateState, 'accepted'>, id: string) {
+  const isIt = (step: AcceptedStep): step is AcceptedStep<'design'> =>
+    step.kind === 'design' && step.id === id;
+  return [...accepted.values()].find(isIt);
 }
 
 function designs(state: GateState, { designIds }: Selection): Gate {
   if (designIds.length === 0) return gate('P6', true, 'skipped: no design is published');
   const filled = designIds.map((id) => {
     const step = designStep(state, id);
-    return step ? completenessOf(step.output as Preregistration).filled : 0;
+    return step ? completenessOf(step.output).filled : 0;
   });
   const least = Math.min(...filled);
   return gate(

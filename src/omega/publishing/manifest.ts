@@ -23,12 +23,7 @@ export interface ManifestStep extends ChainLink {
 }
 
 /** What is counted from the parts: the sections that a replay makes anew and holds against the manifest. */
-export function countedSections(
-  head: RunHead,
-  plan: Plan,
-  accepted: Accepted,
-  selection: Selection,
-): Readonly<Record<string, unknown>> {
+export function countedSections(head: RunHead, plan: Plan, accepted: Accepted, selection: Selection) {
   const { board } = plan;
   const played = playedOf(accepted);
   const judges = [...new Set(played.map(({ judge }) => judge))];
@@ -62,7 +57,7 @@ export function countedSections(
   };
 }
 
-function fitsOf({ fit }: Plan, accepted: Accepted, judges: readonly string[]): Doc {
+function fitsOf({ fit }: Plan, accepted: Accepted, judges: readonly string[]) {
   const played = playedOf(accepted);
   const games = fitted(played);
   if (fit === null) return { all: null, judges: [], agreement: null, repeats: repeatAgreement(played) };
@@ -85,7 +80,7 @@ function fitsOf({ fit }: Plan, accepted: Accepted, judges: readonly string[]): D
   };
 }
 
-export interface ManifestParts {
+interface ManifestParts {
   readonly head: RunHead;
   readonly plan: Plan;
   readonly accepted: Accepted;
@@ -95,10 +90,15 @@ export interface ManifestParts {
   readonly refusedAttempts: number;
   readonly chainHead: string;
   readonly selection: Selection;
-  readonly published: { readonly hypotheses: readonly Doc[]; readonly experiments: readonly Doc[] };
+  readonly published: {
+    readonly hypotheses: readonly { readonly id: string; readonly public_id: string }[];
+    readonly experiments: readonly Doc[];
+  };
 }
 
-export function manifestOf(parts: ManifestParts): Doc {
+export type Manifest = ReturnType<typeof manifestOf>;
+
+export function manifestOf(parts: ManifestParts) {
   const { head, plan, accepted, steps, selection } = parts;
   const { hypothesisIds, designIds, resolvers } = selection;
   return {

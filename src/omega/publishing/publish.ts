@@ -44,7 +44,7 @@ export interface Publishing {
 
 export type Publication = OmegaPublicationsTable;
 
-export interface Published {
+interface Published {
   readonly publications: readonly Publication[];
   readonly manifest_sha256: string;
   /** Whether it goes into the catalogue at once. */
@@ -121,7 +121,7 @@ function checkSelection({ plan, accepted }: RunState, { hypothesis_ids, design_i
     const step = designStep({ accepted }, id);
     if (!step)
       errors.push({ field: `design_ids.${at}`, code: 'unknown', message: `${id} is no design of this run.` });
-    else if (!hypothesis_ids.includes(String(step.output.hypothesis_id)))
+    else if (!hypothesis_ids.includes(step.output.hypothesis_id))
       errors.push({
         field: `design_ids.${at}`,
         code: 'hypothesis',

@@ -12,7 +12,7 @@ import { experimentRecord, hypothesisRecord, provenanceOf } from './records.ts';
 export interface Design {
   readonly id: string;
   readonly public_id: string;
-  readonly step: AcceptedStep;
+  readonly step: AcceptedStep<'design'>;
 }
 
 /** Of each hypothesis, each experiment, and the run. */
@@ -45,7 +45,7 @@ export function recordsOf(
   }
   designs.forEach(({ public_id, step }, at) => {
     const title = designs.length === 1 ? request.title : `${request.title} (${at + 1})`;
-    const tested = hypotheses.get(String(step.output.hypothesis_id)) as string;
+    const tested = hypotheses.get(step.output.hypothesis_id) as string;
     const record = {
       id: newId(random),
       ...experimentRecord(step, public_id, title, request, tested, shared),

@@ -3,7 +3,6 @@
 
 import type { ParticipantRow } from '../participants.ts';
 import { digestOf } from '../protocol/canonical.ts';
-import type { Preregistration } from '../protocol/design.ts';
 import type { Hypothesis } from '../protocol/shapes.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessment.ts';
@@ -18,7 +17,7 @@ import type { RunState } from '../store/run-state.ts';
 import { evidenceNamed } from './gates.ts';
 import { citationsOf, scoresOf } from './shown-run.ts';
 
-export interface Shared {
+interface Shared {
   readonly state: RunState;
   readonly provenance: Doc;
   readonly manifest_sha256: string;
@@ -135,14 +134,14 @@ function evidenceTable(of: BoardHypothesis, { plan: { board } }: RunState): read
 }
 
 export function experimentRecord(
-  step: AcceptedStep,
+  step: AcceptedStep<'design'>,
   public_id: string,
   title: string,
   { summary }: { readonly summary: string },
   tested: string,
   { state, provenance, manifest_sha256, now }: Shared,
 ): Doc {
-  const plan = step.output as Preregistration;
+  const plan = step.output;
   const { board } = state.plan;
   const one = board.hypotheses.find(({ id }) => id === plan.hypothesis_id);
   const evidence = one ? evidenceTable(one, state) : [];

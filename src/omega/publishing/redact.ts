@@ -28,7 +28,7 @@ export interface Redacted {
   readonly given_up: boolean;
 }
 
-export interface Redacting {
+interface Redacting {
   readonly desk: Desk;
   readonly ledger: Pick<Ledger, 'rewrite'>;
   readonly sign: Sign;

@@ -4,21 +4,21 @@
 import { canonical, digestOf, partDigest, sha256 } from '../protocol/canonical.ts';
 import { flawsIn } from '../protocol/check-answer.ts';
 import { instructionDigests, kindsOfSteps, licenseName, protocolName } from '../protocol/protocol.ts';
-import type { Doc, StepKindName } from '../protocol/step-kind.ts';
+import type { Doc } from '../protocol/step-kind.ts';
 import { chainStart, linkDigest } from '../runs/chain.ts';
 import { planOf } from '../runs/plan.ts';
-import type { AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
+import type { AcceptedStep, RunHead } from '../runs/run.ts';
 import { contextOf } from '../store/found-facts.ts';
-import { type Gate, type Selection, wordedToday } from './gates.ts';
-import { countedSections, type ManifestStep } from './manifest.ts';
+import { type Selection, wordedToday } from './gates.ts';
+import { countedSections, type Manifest, type ManifestStep } from './manifest.ts';
 import { readStatement } from './statement.ts';
 import type { Files } from './zip.ts';
 
-export interface Problem {
+interface Problem {
   readonly file: string;
   readonly what: string;
 }
-export interface Replayed {
+interface Replayed {
   readonly problems: readonly Problem[];
   readonly erased: number;
   readonly steps: number;
@@ -27,8 +27,6 @@ export interface Replayed {
   readonly manifest_sha256: string | null;
   readonly run: string | null;
 }
-
-type Manifest = Doc & { readonly steps: readonly ManifestStep[] };
 
 /** @param base the archive of the run that a review or replication is of */
 export function replay(files: Files, base: Files | null = null): Replayed {
@@ -106,14 +104,7 @@ function checkStatement(files: Files, wrong: Wrong): void {
 
 function checkChain(manifest: Manifest, wrong: Wrong): void {
   const at = (step: ManifestStep) => `manifest.json, step ${step.n}`;
-  const { protocol, run, kind, seed, seed_commitment, snapshot_seq } = manifest as unknown as {
-    protocol: string;
-    run: string;
-    kind: string;
-    seed: string;
-    seed_commitment: string;
-    snapshot_seq: number;
-  };
+  const { protocol, run, kind, seed, seed_commitment, snapshot_seq } = manifest;
   if (protocol !== protocolName) wrong('manifest.json', `this program knows ${protocolName} alone`);
   if (manifest.license !== licenseName) wrong('manifest.json', 'its licence is another one');
   if (sha256(Buffer.from(seed, 'hex')) !== seed_commitment)
@@ -135,7 +126,7 @@ function readParts(files: Files, manifest: Manifest, wrong: Wrong) {
     manifest.steps.flatMap(({ input, output, model, checks }) => [input, output, model, checks]),
   );
   const erased = new Set((readJson(files, 'erased.json', wrong) ?? []) as string[]);
-  const parts = new Map<string, Doc>();
+  const parts = new Map<string, unknown>();
   for (const digest of needed) {
     const file = `parts/${digest}.json`;
     if (!files.has(file)) {
@@ -164,49 +155,52 @@ function isPart(found: unknown): found is { readonly salt: string; readonly part
   return typeof salt === 'string' && /^[0-9a-f]{32}$/.test(salt);
 }
 
-function headIn(manifest: Doc): RunHead {
-  const of = <T>(member: string) => manifest[member] as T;
+function headIn(manifest: Manifest): RunHead {
+  const { kind, protocol, size, budget, critics, seed, hypothesis } = manifest;
   return {
-    id: of('run'),
-    kind: of('kind'),
-    protocol: of('protocol'),
+    id: manifest.run,
+    kind,
+    protocol,
     goal: '',
-    size: of('size'),
-    budget: of('budget'),
-    critics: of('critics'),
-    perStep: of('games_per_step'),
-    seed: of('seed'),
-    snapshotSeq: of('snapshot_seq'),
-    theoryIds: of('theory_ids'),
-    hypothesis: of('hypothesis'),
-    ofRun: of('of_run'),
+    size,
+    budget,
+    critics,
+    perStep: manifest.games_per_step,
+    seed,
+    snapshotSeq: manifest.snapshot_seq,
+    theoryIds: manifest.theory_ids,
+    hypothesis,
+    ofRun: manifest.of_run,
   };
 }
 
-function acceptedIn(manifest: Manifest, parts: ReadonlyMap<string, Doc>): readonly AcceptedStep[] {
-  return manifest.steps.map(({ n, id, key, kind, subject, input, output, model, checks, at }) => ({
-    n,
-    id,
-    key,
-    kind: kind as StepKindName,
-    subject,
-    input: parts.get(input) as Doc,
-    output: parts.get(output) as Doc,
-    model: parts.get(model) as unknown as ModelPart,
-    checks: parts.get(checks) as unknown as Checks,
-    at,
-  }));
+function acceptedIn(manifest: Manifest, parts: ReadonlyMap<string, unknown>): readonly AcceptedStep[] {
+  return manifest.steps.map(
+    ({ n, id, key, kind, subject, input, output, model, checks, at }) =>
+      ({
+        n,
+        id,
+        key,
+        kind,
+        subject,
+        input: parts.get(input) as Doc,
+        output: parts.get(output),
+        model: parts.get(model),
+        checks: parts.get(checks),
+        at,
+      }) as AcceptedStep,
+  );
 }
 
 function recount(
   manifest: Manifest,
-  parts: ReadonlyMap<string, Doc>,
+  parts: ReadonlyMap<string, unknown>,
   wrong: Wrong,
   base: Files | null,
 ): void {
   const head = headIn(manifest);
   const steps = acceptedIn(manifest, parts);
-  const skipped = new Set(manifest.skipped as readonly string[]);
+  const skipped = new Set(manifest.skipped);
   const of = base === null ? null : baseIn(base);
   for (const step of steps) checkRules(step, steps, head, skipped, of, wrong);
   const accepted = new Map(steps.map((step) => [step.key, step]));
@@ -221,11 +215,7 @@ function recount(
   }
   for (const { key } of steps)
     if (!plan.steps.some((one) => one.key === key)) wrong(`step ${key}`, 'the plan has no such step');
-  const { hypothesis_ids, design_ids, resolvers } = manifest.selection as {
-    hypothesis_ids: readonly string[];
-    design_ids: readonly string[];
-    resolvers: boolean;
-  };
+  const { hypothesis_ids, design_ids, resolvers } = manifest.selection;
   // Title and summary are no parts of the run: what P8 says of them is taken over.
   const selection: Selection = {
     hypothesisIds: hypothesis_ids,
@@ -234,8 +224,9 @@ function recount(
     summary: '',
     resolvers,
   };
+  const written: Doc = { ...manifest, gates: wordedToday(manifest.gates) };
   for (const [section, counted] of Object.entries(countedSections(head, plan, accepted, selection))) {
-    const recorded = section === 'gates' ? wordedToday(manifest.gates as readonly Gate[]) : manifest[section];
+    const recorded = written[section];
     if (canonical(json(counted)) !== canonical(recorded))
       wrong(`manifest.json, ${section}`, 'the recount differs');
   }
@@ -253,7 +244,7 @@ function baseIn(files: Files) {
   return {
     head,
     accepted,
-    board: planOf(head, accepted, new Set(manifest.skipped as readonly string[])).board,
+    board: planOf(head, accepted, new Set(manifest.skipped)).board,
   };
 }
 

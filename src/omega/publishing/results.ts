@@ -11,7 +11,7 @@ import { listedChange } from './listing.ts';
 import type { Publication } from './publish.ts';
 import { unclean } from './text-hygiene.ts';
 
-export interface ReportedResult {
+interface ReportedResult {
   readonly id: string;
   readonly by: string;
   readonly outcome: string;

@@ -4,7 +4,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { canonical } from '../protocol/canonical.ts';
 
-export interface Signature {
+interface Signature {
   readonly key_id: string;
   /** Raw 32 bytes in base64. */
   readonly public_key: string;
@@ -42,7 +42,7 @@ export function statementText(
   });
 }
 
-export interface ReadStatement {
+interface ReadStatement {
   readonly subjects: ReadonlyMap<string, string>;
   readonly keyId: string;
 }

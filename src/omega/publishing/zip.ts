@@ -53,7 +53,7 @@ function described(head: Buffer, at: number, bytes: Uint8Array, nameLength: numb
   head.writeUInt16LE(0, at + 24);
 }
 
-export interface Unzipped {
+interface Unzipped {
   readonly files: Files;
   /** What is not as it was written, each with the file it concerns. */
   readonly damage: readonly { readonly file: string; readonly what: string }[];

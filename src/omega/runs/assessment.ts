@@ -7,7 +7,7 @@ import { type Certainty, certaintyName } from '../scoring/certainty.ts';
 import { type Evaluation, evaluate, type Said } from '../scoring/score.ts';
 import { type Board, type BoardEvidence, type BoardHypothesis, current, evidenceId } from './board.ts';
 
-export type Verdict = 'survives' | 'weakened' | 'refuted';
+type Verdict = 'survives' | 'weakened' | 'refuted';
 
 /** Resolved, and not struck by a verification. */
 function counts(one: BoardEvidence | undefined): one is BoardEvidence {

@@ -9,10 +9,9 @@ import { conceptsOf, type HypothesiseAnswer, nearCopy } from '../protocol/hypoth
 import { cosine, type Vector, vectorOf } from '../protocol/likeness.ts';
 import type { QuestionAnswer, Subquestion } from '../protocol/question.ts';
 import type { RefuteAnswer } from '../protocol/refute.ts';
-import type { ReviseAnswer } from '../protocol/revise.ts';
 import type { Evidence, Hypothesis } from '../protocol/shapes.ts';
-import type { Doc } from '../protocol/step-kind.ts';
-import type { Judgement, VerifyAnswer } from '../protocol/verify.ts';
+import type { StepKindName } from '../protocol/step-kind.ts';
+import type { Judgement } from '../protocol/verify.ts';
 import { certaintyOf } from '../scoring/certainty.ts';
 import type { Accepted, AcceptedStep, CitationState, NoveltyFact, RunHead } from './run.ts';
 import { broughtBy, sourceOf, type Work, worksOf } from './works-cited.ts';
@@ -28,7 +27,7 @@ export interface BoardEvidence {
   readonly judged: Judgement | null;
   readonly struck: boolean;
 }
-export interface Version {
+interface Version {
   readonly version: number;
   readonly hypothesis: Hypothesis;
   readonly novelty: NoveltyFact | null;
@@ -77,7 +76,8 @@ export function boardOf(
   base: Board | null,
 ): Board {
   const steps = [...accepted.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const of = (kind: string) => steps.filter((step) => step.kind === kind);
+  const of = <Kind extends StepKindName>(kind: Kind) =>
+    steps.filter((step): step is Extract<AcceptedStep, { kind: Kind }> => step.kind === kind);
   const question = (accepted.get('question')?.output as QuestionAnswer | undefined) ?? base?.question ?? null;
   const works = worksOf(steps, base?.works ?? null);
   const judged = judgements(of('verify'));
@@ -112,10 +112,7 @@ export function boardOf(
   for (const [id, all] of base?.critiques ?? []) critiques.set(id, [...all]);
   for (const step of of('critique')) {
     const id = step.subject as string;
-    critiques.set(id, [
-      ...(critiques.get(id) ?? []),
-      { step, answer: step.output as unknown as CritiqueAnswer },
-    ]);
+    critiques.set(id, [...(critiques.get(id) ?? []), { step, answer: step.output }]);
   }
   const hypotheses =
     base !== null ? base.hypotheses : hypothesesOf(head, of('hypothesise'), of('revise'), evidence);
@@ -128,9 +125,7 @@ export function boardOf(
     critiques,
     refutations: new Map([
       ...(base?.refutations ?? []),
-      ...of('refute').map(
-        (step) => [step.subject as string, { step, answer: step.output as unknown as RefuteAnswer }] as const,
-      ),
+      ...of('refute').map((step) => [step.subject as string, { step, answer: step.output }] as const),
     ]),
   };
 }
@@ -144,10 +139,10 @@ function chosenFrom(all: readonly Subquestion[], most: number): readonly Subques
   return [...first, ...all.filter((one) => !first.includes(one))].slice(0, most);
 }
 
-function judgements(steps: readonly AcceptedStep[]): ReadonlyMap<string, Judgement> {
+function judgements(steps: readonly AcceptedStep<'verify'>[]): ReadonlyMap<string, Judgement> {
   const found = new Map<string, Judgement>();
   for (const step of steps) {
-    const { pairs } = step.output as unknown as VerifyAnswer;
+    const { pairs } = step.output;
     for (const { id, evidence } of step.checks.pairs ?? []) {
       const judgement = pairs.find((one) => one.id === id)?.judgement;
       if (evidence !== null && judgement) found.set(evidence, judgement);
@@ -164,12 +159,12 @@ type Growing = { -readonly [K in keyof BoardHypothesis]: BoardHypothesis[K] };
 
 function hypothesesOf(
   head: RunHead,
-  proposing: readonly AcceptedStep[],
-  revising: readonly AcceptedStep[],
+  proposing: readonly AcceptedStep<'hypothesise'>[],
+  revising: readonly AcceptedStep<'revise'>[],
   evidence: ReadonlyMap<string, BoardEvidence>,
 ): readonly BoardHypothesis[] {
   const all: Growing[] = proposing.flatMap((step) => {
-    const { hypotheses } = step.output as unknown as HypothesiseAnswer;
+    const { hypotheses } = step.output;
     const seat = Number(step.key.split(':')[1]) + 1;
     return hypotheses.map((given, index) => {
       const hypothesis = named(given, (at) => evidenceId(head.id, step.key, at), evidence);
@@ -195,8 +190,8 @@ function hypothesesOf(
 }
 
 /** What the hypotheses of an answer are about. */
-const conceptVectors = onceFor((output: Doc): readonly Vector[] => {
-  const { hypotheses } = output as unknown as HypothesiseAnswer;
+const conceptVectors = onceFor((output: HypothesiseAnswer): readonly Vector[] => {
+  const { hypotheses } = output;
   return hypotheses.map((one) => vectorOf(conceptsOf(one)));
 });
 
@@ -216,9 +211,9 @@ function mergeAcrossSeats(all: Growing[], vectors: readonly Vector[]): void {
   });
 }
 
-function revised(step: AcceptedStep, all: Growing[]): void {
+function revised(step: AcceptedStep<'revise'>, all: Growing[]): void {
   const one = all.find(({ id }) => id === step.subject);
-  const { action, into, hypothesis } = step.output as unknown as ReviseAnswer;
+  const { action, into, hypothesis } = step.output;
   if (!one) return;
   if (action === 'revise' && hypothesis) {
     const novelty = step.checks.novelty?.[0] ?? current(one).novelty;

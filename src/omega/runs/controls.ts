@@ -1,8 +1,6 @@
 // The controls of a run: what was hidden in its steps, what should have been answered, what was.
 
-import type { CompareAnswer } from '../protocol/compare.ts';
 import { thresholds } from '../protocol/protocol.ts';
-import type { VerifyAnswer } from '../protocol/verify.ts';
 import type { Accepted } from './run.ts';
 
 export interface Control {
@@ -45,7 +43,7 @@ export function controlsOf(accepted: Accepted): readonly Control[] {
     const add = (kind: Control['kind'], item: string, expected: string, given: string | undefined) =>
       found.push({ step: step.id, kind, item, expected, given: given ?? 'none', passed: expected === given });
     if (step.kind === 'compare') {
-      const { games } = step.output as unknown as CompareAnswer;
+      const { games } = step.output;
       for (const { game_id, kind, copy } of step.checks.games ?? []) {
         if (kind !== 'control') continue;
         add(
@@ -57,7 +55,7 @@ export function controlsOf(accepted: Accepted): readonly Control[] {
       }
     }
     if (step.kind === 'verify') {
-      const { pairs } = step.output as unknown as VerifyAnswer;
+      const { pairs } = step.output;
       for (const { id, expected } of step.checks.pairs ?? []) {
         if (expected !== null) add('verify', id, expected, pairs.find((one) => one.id === id)?.judgement);
       }

@@ -1,7 +1,16 @@
 // A run as the planner and the scoring see it: what never changes, and the steps that were accepted.
 
+import type { CompareAnswer } from '../protocol/compare.ts';
+import type { CritiqueAnswer } from '../protocol/critique.ts';
+import type { Preregistration } from '../protocol/design.ts';
+import type { HypothesiseAnswer } from '../protocol/hypothesise.ts';
+import type { LiteratureAnswer } from '../protocol/literature.ts';
 import type { RunKind, SizeName } from '../protocol/protocol.ts';
+import type { QuestionAnswer } from '../protocol/question.ts';
+import type { RefuteAnswer } from '../protocol/refute.ts';
+import type { ReviseAnswer } from '../protocol/revise.ts';
 import type { Doc, StepKindName } from '../protocol/step-kind.ts';
+import type { VerifyAnswer } from '../protocol/verify.ts';
 import type { Planned } from '../scoring/schedule.ts';
 
 export interface RunHead {
@@ -81,18 +90,34 @@ export interface ModelPart {
 }
 export type Channel = 'mcp' | 'rest' | 'workbench' | 'cli';
 
-export interface AcceptedStep {
+/** What the answer of an accepted step holds, by its kind. */
+interface AnswersByKind {
+  readonly question: QuestionAnswer;
+  readonly literature: LiteratureAnswer;
+  readonly hypothesise: HypothesiseAnswer;
+  readonly critique: CritiqueAnswer;
+  readonly revise: ReviseAnswer;
+  readonly verify: VerifyAnswer;
+  readonly compare: CompareAnswer;
+  readonly refute: RefuteAnswer;
+  readonly design: Preregistration;
+}
+
+/** A kind of step with an answer to it. */
+export type AnsweredKind<Kind extends StepKindName = StepKindName> = {
+  [One in Kind]: { readonly kind: One; readonly output: AnswersByKind[One] };
+}[Kind];
+
+export type AcceptedStep<Kind extends StepKindName = StepKindName> = AnsweredKind<Kind> & {
   readonly n: number;
   readonly id: string;
   /** Names the step within its run: question, literature:0, critique:hy_1_1:0. */
   readonly key: string;
-  readonly kind: StepKindName;
   readonly subject: string | null;
   readonly input: Doc;
-  readonly output: Doc;
   readonly model: ModelPart;
   readonly checks: Checks;
   readonly at: string;
-}
+};
 
 export type Accepted = ReadonlyMap<string, AcceptedStep>;

@@ -1,7 +1,7 @@
 // The games of a run: what was played, what it shows, and what is played next. All from the answers and
 // the seed.
 
-import type { CompareAnswer, Winner } from '../protocol/compare.ts';
+import type { Winner } from '../protocol/compare.ts';
 import { sizes } from '../protocol/protocol.ts';
 import { type Fit, fitRanks, type Game } from '../scoring/rank.ts';
 import {
@@ -17,7 +17,7 @@ import type { Board } from './board.ts';
 import { type Extent, extentOf } from './extent.ts';
 import type { Accepted, RunHead } from './run.ts';
 
-export interface Played {
+interface Played {
   readonly step: string;
   readonly game_id: string;
   readonly a: string;
@@ -36,7 +36,7 @@ export function activeIds(board: Board): readonly string[] {
   return board.hypotheses.filter(({ active }) => active).map(({ id }) => id);
 }
 
-export interface WavePlan {
+interface WavePlan {
   readonly wave: Wave;
   readonly steps: readonly (readonly Planned[])[];
   readonly done: boolean;
@@ -84,7 +84,7 @@ export function playedOf(accepted: Accepted): readonly Played[] {
   const found: Played[] = [];
   for (const step of accepted.values()) {
     if (step.kind !== 'compare') continue;
-    const { games } = step.output as unknown as CompareAnswer;
+    const { games } = step.output;
     for (const { game_id, a, b, kind, copy } of step.checks.games ?? []) {
       const answer = games.find((one) => one.game_id === game_id);
       if (!answer) continue;

@@ -1,10 +1,8 @@
 // The works that a run cites, each once, whatever steps cite it and by whichever identifier.
 
 import { workIds } from '../../families/shared/work-ids.ts';
-import type { LiteratureAnswer } from '../protocol/literature.ts';
-import type { RefuteAnswer } from '../protocol/refute.ts';
 import type { Citation, Evidence } from '../protocol/shapes.ts';
-import type { AcceptedStep, CitationState } from './run.ts';
+import type { AcceptedStep, AnsweredKind, CitationState } from './run.ts';
 
 export interface Work {
   readonly key: string;
@@ -13,16 +11,17 @@ export interface Work {
   readonly match: string | null;
 }
 /** The evidence of an answer in order, with the pointer that its citations stand below. */
-export function broughtBy(step: Pick<AcceptedStep, 'kind' | 'output'>) {
+export function broughtBy(step: AnsweredKind) {
   if (step.kind === 'refute') {
-    const { attempts } = step.output as unknown as RefuteAnswer;
+    const { attempts } = step.output;
     return attempts.map(({ evidence, citations }, at) => ({ evidence, citations, at: `/attempts/${at}` }));
   }
-  const { evidence = [], citations = [] } = step.output as unknown as Partial<LiteratureAnswer>;
+  if (step.kind !== 'literature' && step.kind !== 'hypothesise') return [];
+  const { evidence, citations } = step.output;
   return [{ evidence, citations, at: '' }];
 }
 
-export interface Works {
+interface Works {
   readonly all: Map<string, Work>;
   /** The work of a citation, by its step and pointer. */
   readonly at: Map<string, string>;

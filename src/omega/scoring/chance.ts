@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 
-export type Draw = () => number;
+type Draw = () => number;
 
 /** A stream of numbers in [0, 1) for one purpose; the same seed and purpose give the same stream. */
 export function drawFrom(seed: string, purpose: string): Draw {

@@ -30,7 +30,7 @@ const members = [
   'sharing',
 ] as const;
 
-export interface Completeness {
+interface Completeness {
   readonly filled: number;
   readonly of: number;
   readonly missing: readonly string[];

@@ -10,7 +10,7 @@ export interface Game {
   readonly winner: Winner;
 }
 
-export interface Rank {
+interface Rank {
   readonly id: string;
   readonly strength: number;
   readonly low: number;
@@ -39,7 +39,7 @@ interface Pair {
   games: number;
 }
 
-export interface RawFit {
+interface RawFit {
   readonly ids: readonly string[];
   readonly s: readonly number[];
   readonly variance: readonly number[];

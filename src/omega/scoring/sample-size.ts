@@ -2,7 +2,7 @@
 
 import type { SampleSize } from '../protocol/design.ts';
 
-export interface Recomputed {
+interface Recomputed {
   /** The number that the method gives: for each arm, in all (correlation), or events (survival). */
   readonly n: number | null;
   readonly per: 'arm' | 'total' | 'events' | null;

@@ -3,7 +3,7 @@
 
 import { type Decision, type Dimension, dimensions, type Item, items } from '../protocol/items.ts';
 
-export interface ItemResult {
+interface ItemResult {
   readonly item: string;
   readonly decision: Decision;
   readonly decided_by: 'caller' | 'server';
@@ -39,7 +39,7 @@ export interface Said {
   readonly hasEvidence: boolean;
 }
 
-export interface ScoreRequest {
+interface ScoreRequest {
   /** What critics said, item by item. */
   readonly said: Readonly<Record<string, readonly Said[]>>;
   readonly server: Readonly<Record<string, Decision>>;

@@ -16,14 +16,14 @@ function stepId(run: string, key: string): string {
   return `st_${sha256(`${run}/${key}`).slice(0, 16)}`;
 }
 
-export interface Advancing {
+interface Advancing {
   readonly source: Source;
   readonly random: (bytes: number) => Uint8Array;
   readonly now: Date;
 }
 
 /** What the answers so far have made possible; nothing of it is stored yet. */
-export interface Opening {
+interface Opening {
   readonly rows: readonly Omit<WholeStep, 'leased_by' | 'leased_until'>[];
   readonly parts: readonly NewPart[];
   /** The run as it then stands. */

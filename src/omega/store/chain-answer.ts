@@ -2,9 +2,9 @@
 
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { canonical } from '../protocol/canonical.ts';
-import type { Doc, StepKindName } from '../protocol/step-kind.ts';
+import type { Doc } from '../protocol/step-kind.ts';
 import { linkDigest } from '../runs/chain.ts';
-import type { AcceptedStep, Checks, CitationFact, ModelPart } from '../runs/run.ts';
+import type { AcceptedStep, AnsweredKind, Checks, CitationFact, ModelPart } from '../runs/run.ts';
 import type { Read } from './answer-rules.ts';
 import { factsOf, modelPart } from './found-facts.ts';
 import { type NewPart, partOf, storeParts } from './parts.ts';
@@ -12,7 +12,7 @@ import { type RunRow, stepInput, type WholeStep } from './run-state.ts';
 import type { Answer, Taking } from './take-answer.ts';
 
 /** A link that is not stored yet. */
-export interface Link {
+interface Link {
   readonly parts: readonly NewPart[];
   /** What changes in the row of the step. */
   readonly step: Partial<WholeStep>;
@@ -31,11 +31,11 @@ export function linkOf(
   { row, step }: { readonly row: RunRow; readonly step: WholeStep },
   { source, random, now }: Taking,
 ): Link {
-  const kind = step.kind as StepKindName;
-  const output = JSON.parse(read.text) as Doc;
+  const answered = { kind: step.kind, output: JSON.parse(read.text) as unknown } as AnsweredKind;
+  const { kind } = answered;
   const checks: Checks = {
     rules: [kind],
-    ...factsOf(kind, output, source),
+    ...factsOf(answered, source),
     ...(JSON.parse(step.planned) as Pick<Checks, 'games' | 'pairs'>),
     ...(citations.length > 0 ? { citations } : {}),
   };
@@ -74,10 +74,9 @@ export function linkOf(
       n,
       id: step.id,
       key: step.key,
-      kind,
+      ...answered,
       subject,
       input: stepInput(step),
-      output,
       model: JSON.parse(parts[1].text) as ModelPart,
       checks: JSON.parse(parts[2].text) as Checks,
       at,

@@ -1,8 +1,3 @@
-// What is said of an accepted answer: what the server found, and never how somebody ranks before the games
-// are over, nor which question was a control.
-
-import type { Preregistration } from '../protocol/design.ts';
-import type { HypothesiseAnswer } from '../protocol/hypothesise.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { evaluationOf, verdictOf } from '../runs/assessment.ts';
 import { current, evidenceId } from '../runs/board.ts';
@@ -23,7 +18,7 @@ export function derivedOf(step: AcceptedStep, state: RunState): Doc {
     case 'literature':
       return { evidence: evidenceIn(step, state), citations: citationsIn(step) };
     case 'hypothesise': {
-      const { hypotheses } = step.output as unknown as HypothesiseAnswer;
+      const { hypotheses } = step.output;
       return {
         hypotheses: board.hypotheses
           .filter((one) => one.step === step.key)
@@ -59,7 +54,7 @@ export function derivedOf(step: AcceptedStep, state: RunState): Doc {
     case 'verify':
       return { pairs_judged: step.checks.pairs?.length ?? 0 };
     case 'design': {
-      const plan = step.output as Preregistration;
+      const plan = step.output;
       return {
         completeness: completenessOf(plan),
         sample_size: recompute(plan.sample_size, plan.arms.length),

@@ -4,12 +4,9 @@
 import { type Lookup, resolveCitation } from '../catalogue/citations.ts';
 import { noveltyOf } from '../catalogue/novelty.ts';
 import { hitsOf, type Source, textOfRef } from '../catalogue/records.ts';
-import type { HypothesiseAnswer } from '../protocol/hypothesise.ts';
-import type { QuestionAnswer } from '../protocol/question.ts';
-import type { ReviseAnswer } from '../protocol/revise.ts';
-import type { CheckContext, Doc, StepKindName } from '../protocol/step-kind.ts';
+import type { CheckContext, Doc } from '../protocol/step-kind.ts';
 import { type Board, current } from '../runs/board.ts';
-import type { AcceptedStep, Channel, Checks, CitationFact, ModelPart } from '../runs/run.ts';
+import type { AnsweredKind, Channel, Checks, CitationFact, ModelPart } from '../runs/run.ts';
 import { broughtBy } from '../runs/works-cited.ts';
 
 export function contextOf(
@@ -38,22 +35,22 @@ export function contextOf(
 }
 
 /** What depends on the catalogue of this moment. */
-export function factsOf(kind: StepKindName, output: Doc, source: Source): Partial<Checks> {
+export function factsOf({ kind, output }: AnsweredKind, source: Source): Partial<Checks> {
   if (kind === 'question') {
-    const { subquestions } = output as unknown as QuestionAnswer;
+    const { subquestions } = output;
     return { searches: subquestions.map(({ id, query }) => ({ id, ...hitsOf(query, source) })) };
   }
   if (kind === 'hypothesise') {
-    const { hypotheses } = output as unknown as HypothesiseAnswer;
+    const { hypotheses } = output;
     return { novelty: hypotheses.map((one) => noveltyOf(one, source)) };
   }
-  const { hypothesis } = output as unknown as ReviseAnswer;
-  return kind === 'revise' && hypothesis ? { novelty: [noveltyOf(hypothesis, source)] } : {};
+  if (kind === 'revise' && output.hypothesis) return { novelty: [noveltyOf(output.hypothesis, source)] };
+  return {};
 }
 
 /** Citations are looked up before the run is locked: a resolver may take its time. */
 export async function lookedUp(
-  answer: Pick<AcceptedStep, 'kind' | 'output'>,
+  answer: AnsweredKind,
   source: Source,
   lookup: Lookup | null,
 ): Promise<readonly CitationFact[]> {

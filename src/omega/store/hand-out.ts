@@ -17,16 +17,16 @@ import {
 } from './run-state.ts';
 import { isOpen, stepQueue } from './step-queue.ts';
 
-export interface NextRequest {
+interface NextRequest {
   readonly max: number;
   readonly kinds?: readonly string[] | undefined;
   readonly lease_minutes: number;
   readonly renew?: readonly string[] | undefined;
 }
 
-export type WaitingFor = 'all_leased' | 'needs_person' | null;
+type WaitingFor = 'all_leased' | 'needs_person' | null;
 
-export interface HandedOut {
+interface HandedOut {
   readonly steps: readonly Doc[];
   readonly open: number;
   readonly waiting_for: WaitingFor;

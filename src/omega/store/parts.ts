@@ -3,7 +3,6 @@
 import type { Desk } from '../../desk/desk.ts';
 import type { OmegaPartsTable } from '../../desk/schema/omega.ts';
 import { saltedDigest } from '../protocol/canonical.ts';
-import type { Doc } from '../protocol/step-kind.ts';
 
 type Db = Desk['db'];
 
@@ -22,9 +21,9 @@ export async function storeParts(db: Db, parts: readonly NewPart[]): Promise<voi
   if (parts.length > 0) await db.insertInto('omega_parts').values(parts).execute();
 }
 
-export interface StoredPart {
+interface StoredPart {
   readonly salt: string;
-  readonly part: Doc;
+  readonly part: unknown;
 }
 
 /** The parts of a run by digest, and the digests of those that were erased. */
@@ -42,7 +41,7 @@ export async function partsOf(
   const erased: string[] = [];
   for (const { digest, salt, text } of rows) {
     if (salt === null || text === null) erased.push(digest);
-    else parts.set(digest, { salt, part: JSON.parse(text) as Doc });
+    else parts.set(digest, { salt, part: JSON.parse(text) as unknown });
   }
   return { parts, erased };
 }
@@ -61,7 +60,7 @@ export async function partsNamed(
       .where('digest', 'in', digests.slice(at, at + 500))
       .execute();
     for (const { digest, salt, text } of rows)
-      if (salt !== null && text !== null) parts.set(digest, { salt, part: JSON.parse(text) as Doc });
+      if (salt !== null && text !== null) parts.set(digest, { salt, part: JSON.parse(text) as unknown });
   }
   return parts;
 }

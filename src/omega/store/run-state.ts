@@ -5,9 +5,9 @@ import type { Desk } from '../../desk/desk.ts';
 import type { OmegaRunsTable, OmegaStepsTable } from '../../desk/schema/omega.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
-import type { Doc, StepKindName } from '../protocol/step-kind.ts';
+import type { Doc } from '../protocol/step-kind.ts';
 import { type Base, type Plan, planOf } from '../runs/plan.ts';
-import type { Accepted, AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
+import type { Accepted, AcceptedStep, AnsweredKind, Checks, ModelPart, RunHead } from '../runs/run.ts';
 import { partsNamed, partsOf } from './parts.ts';
 
 type Db = Desk['db'];
@@ -219,12 +219,11 @@ async function acceptedOf(
       n: step.n as number,
       id: step.id,
       key: step.key,
-      kind: step.kind as StepKindName,
+      ...({ kind: step.kind, output } as AnsweredKind),
       subject: step.subject,
-      input: of(step.input_part) ?? {},
-      output,
-      model: (of(step.model_part) ?? {}) as unknown as ModelPart,
-      checks: (of(step.checks_part) ?? { rules: [] }) as unknown as Checks,
+      input: (of(step.input_part) ?? {}) as Doc,
+      model: (of(step.model_part) ?? {}) as ModelPart,
+      checks: (of(step.checks_part) ?? { rules: [] }) as Checks,
       at: step.accepted_at as string,
     });
   }

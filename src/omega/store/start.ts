@@ -20,7 +20,7 @@ import { open, openingOf } from './advance.ts';
 import { runNotFound } from './membership.ts';
 import { type RunRow, runRow, runState } from './run-state.ts';
 
-export interface StartRequest {
+interface StartRequest {
   readonly kind: RunKind;
   readonly goal: string;
   readonly theory_ids?: readonly string[] | undefined;
@@ -33,7 +33,7 @@ export interface StartRequest {
   readonly idempotency_key?: string | undefined;
 }
 
-export interface Starting {
+interface Starting {
   readonly desk: Desk;
   readonly source: Source;
   readonly random: (bytes: number) => Uint8Array;

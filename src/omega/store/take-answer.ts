@@ -10,7 +10,7 @@ import type { Source } from '../catalogue/records.ts';
 import { submitLimit } from '../limits.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import type { Doc, Flaw, StepKindName } from '../protocol/step-kind.ts';
-import type { Channel, CitationFact } from '../runs/run.ts';
+import type { AnsweredKind, Channel, CitationFact } from '../runs/run.ts';
 import { goOn, open, openingOf } from './advance.ts';
 import { flawsOf, openStep, type Read, readAnswer, schemaOf, stepInvalid } from './answer-rules.ts';
 import { linkOf, storeLink } from './chain-answer.ts';
@@ -81,7 +81,7 @@ async function citationsIn(
   const [step] = (await wholeSteps(desk.db, [id])) as [WholeStep];
   const kind = step.kind as StepKindName;
   if (schemaFlaws(schemaOf(kind, step, source), output).length > 0) return [];
-  return lookedUp({ kind, output: output as Doc }, source, lookup);
+  return lookedUp({ kind, output } as AnsweredKind, source, lookup);
 }
 
 /** Whether an answer would be accepted; nothing is stored, and no attempt is spent. */

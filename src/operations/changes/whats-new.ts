@@ -2,6 +2,7 @@
 // are read once for each state of the catalogue and tier; a question then only picks from them.
 
 import { setImmediate } from 'node:timers/promises';
+import { answerOf } from '../../kernel/answer.ts';
 import type { Family } from '../../kernel/family.ts';
 import { integer, oneOf, since as sinceField, sinceMoment, titled } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
@@ -92,7 +93,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
         more: newest.before > place,
         as_of: context.now.toISOString(),
       };
-      return { text: JSON.stringify(answer) };
+      return answerOf(answer);
     },
   });
 }

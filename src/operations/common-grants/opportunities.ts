@@ -2,6 +2,7 @@
 // the public reads: verified grants whose id is a UUID, open or not; their status says which.
 
 import { grants } from '../../families/grants/grants.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { example, integer, type JsonSchema, shaped, text, uuid } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
@@ -39,7 +40,7 @@ const success = { status: { type: 'integer' }, message: { type: 'string' } };
 const items = { type: 'array', items: opportunitySchema };
 const paginationInfo = wholeShape('{page: int, pageSize: int, totalItems: int, totalPages: int}');
 
-function answerOf(members: Readonly<Record<string, unknown>>): () => JsonSchema {
+function schemaOfAnswer(members: Readonly<Record<string, unknown>>): () => JsonSchema {
   const properties = { ...success, ...members };
   return () => ({ type: 'object', properties, required: Object.keys(properties) });
 }
@@ -106,10 +107,10 @@ export const listOpportunities = operation({
   notATool,
   summary: 'Verified grants as CommonGrants opportunities, the last modified first.',
   input: { page: inQuery(byDefault(page, 1)), pageSize: inQuery(byDefault(pageSize, 100)) },
-  output: answerOf({ items, paginationInfo }),
+  output: schemaOfAnswer({ items, paginationInfo }),
   run: (paging, context) => {
     const own = { restrict, where: [], order: orderOf(undefined, context).order };
-    return { text: JSON.stringify(pageOf(context, paging, own, undefined)) };
+    return answerOf(pageOf(context, paging, own, undefined));
   },
 });
 
@@ -124,12 +125,12 @@ export const getOpportunity = operation({
     oppId: inPath(example(uuid('The id of the grant, a UUID.'), '89042adf-803e-5b1e-9cd7-59f9c7eab532')),
   },
   refuses: ['merged'],
-  output: answerOf({ data: opportunitySchema }),
+  output: schemaOfAnswer({ data: opportunitySchema }),
   run: ({ oppId }, context) => {
     const id = oppId.toLowerCase();
     const data = verified(context, id);
     if (!data) throw absentOpportunity(context, id);
-    return { text: JSON.stringify({ status: 200, message: 'Success', data }) };
+    return answerOf({ status: 200, message: 'Success', data });
   },
 });
 
@@ -157,7 +158,7 @@ export const searchOpportunities = operation({
     ),
     pagination: inBody(maybe(shaped<Partial<Paging>>(pagingSchema(), 'Which page to answer.'))),
   },
-  output: answerOf({
+  output: schemaOfAnswer({
     items,
     paginationInfo,
     sortInfo: { ...shape('{sortBy: text, sortOrder: asc|desc, errors: text[]}') },
@@ -174,7 +175,7 @@ export const searchOpportunities = operation({
     const own = { restrict, where, order };
     const found = pageOf(context, paging, own, search || undefined);
     const filterInfo = { filters, ...(errors.length > 0 ? { errors } : {}) };
-    return { text: JSON.stringify({ ...found, sortInfo: info, filterInfo }) };
+    return answerOf({ ...found, sortInfo: info, filterInfo });
   },
 });
 

@@ -55,7 +55,7 @@ export async function* auditRows({ db }: Desk): AsyncGenerator<AuditRow> {
   }
 }
 
-export interface Verification {
+interface Verification {
   readonly rows: number;
   /** The hash of the last good row. */
   readonly head: string;

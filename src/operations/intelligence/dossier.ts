@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { investors } from '../../families/investors/investors.ts';
 import { parts } from '../../families/shared/shapes.ts';
 import { absentOrMoved } from '../../kernel/absent.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, name } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
 import { accessLevel, recordSchema } from '../../kernel/listing.ts';
@@ -79,6 +80,6 @@ export const getIntelligenceInvestor = operation({
       },
       access_level: context.tier,
     };
-    return { text: JSON.stringify(dossier), subjects: [found.id] };
+    return { ...answerOf(dossier), subjects: [found.id] };
   },
 });

@@ -74,7 +74,7 @@ function investorsOf(context: Context): readonly Investor[] {
   const rows = context.reader.select(
     `select id, public_id, name, type from ${visible('investors', context.tier)} order by by_name, id`,
   );
-  return rows as unknown as readonly Investor[];
+  return rows as readonly (Doc & Investor)[];
 }
 
 /** By id, the public_id of each investor, or the id where there is none. */

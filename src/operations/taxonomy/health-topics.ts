@@ -49,7 +49,7 @@ const healthTopics: ReadonlySet<string> = new Set([
   'clinical-trials',
 ]);
 
-export type Interest = 'low' | 'medium' | 'high';
+type Interest = 'low' | 'medium' | 'high';
 
 /**
  * Professional interest in health topics: the share of the evidence (events that were attended, items

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { events } from '../../families/events/events.ts';
 import { grants } from '../../families/grants/grants.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { example, integer, oneOf, text } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
@@ -94,7 +95,7 @@ export const getTaxonomy = operation({
     const data = [{ scheme: 'labels', terms: terms.map((term) => counted(term, counts)) }, ...taxonomyTerms]
       .filter((one) => scheme === undefined || one.scheme === scheme)
       .map((one) => (paged ? pageOf(one, offset, limit) : one));
-    return { text: JSON.stringify({ version, fingerprint, data }), until };
+    return { ...answerOf({ version, fingerprint, data }), until };
   },
 });
 

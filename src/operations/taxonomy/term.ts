@@ -1,6 +1,6 @@
 // One term of a vocabulary, as GET /taxonomy shows it.
 
-export interface Scale {
+interface Scale {
   readonly min: number;
   readonly max: number;
 }

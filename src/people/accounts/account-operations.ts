@@ -1,13 +1,14 @@
 // What a person sees and changes of the own account.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { flag, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { eventsOf } from './events.ts';
 import { profileNames } from './names.ts';
 import { endSessions, sessionsOfUser, switchTeam } from './own-sessions.ts';
-import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+import { meansOf, personOf, personOperation } from './person.ts';
 import { grantsOf, revokeGrant } from './program-grants.ts';
 import { teamsOf } from './teams.ts';
 import { updateProfile } from './users.ts';

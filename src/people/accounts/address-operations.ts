@@ -1,12 +1,13 @@
 // What a person does about the own address.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { liftSuppression, suppressedSince } from '../mail/suppressions.ts';
 import { addressOfToken, askForAddress, confirmAddressOf } from './addresses.ts';
-import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+import { meansOf, personOf, personOperation } from './person.ts';
 import { verifiedAddress } from './users.ts';
 
 const token = inPath(text('The token of the mail.', 100));

@@ -14,7 +14,7 @@ export interface ClockAndRandom {
 /** Who does it where nobody is signed in: whoever has a shell on the server. */
 export const theOperator = 'operator';
 
-export interface AccountEvent {
+interface AccountEvent {
   readonly actor: string;
   readonly action: AccountAction;
   readonly user?: string | null;
@@ -43,7 +43,7 @@ export async function noteEvent(
     .execute();
 }
 
-export interface ListedEvent {
+interface ListedEvent {
   readonly at: string;
   readonly action: string;
   readonly actor: string;

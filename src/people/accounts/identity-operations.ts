@@ -2,11 +2,12 @@
 // to the other provider, comes back to the same session, and says so once more.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { flag, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { noteEvent } from './events.ts';
-import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+import { meansOf, personOf, personOperation } from './person.ts';
 import { accountsSection } from './teams.ts';
 import { linkIdentity } from './users.ts';
 

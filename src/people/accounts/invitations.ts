@@ -117,7 +117,7 @@ export function revokeInvitation(
   });
 }
 
-export interface ShownInvitation {
+interface ShownInvitation {
   readonly id: string;
   readonly team_id: string;
   readonly team: string;

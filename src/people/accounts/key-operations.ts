@@ -1,12 +1,13 @@
 // Keys on the account page: made, shown once, replaced, revoked.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { integer, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath } from '../../kernel/operation.ts';
 import { graces, longestDays } from './keys.ts';
 import { goodName } from './names.ts';
 import { keysOf, makeOwnKey, revokeOwnKey, rotateOwnKey } from './own-keys.ts';
-import { answerOf, meansOf, personOf, personOperation, teamOfPerson } from './person.ts';
+import { meansOf, personOf, personOperation, teamOfPerson } from './person.ts';
 
 export const listOwnKeys = personOperation({
   name: 'list_own_keys',

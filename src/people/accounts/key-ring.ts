@@ -23,7 +23,7 @@ export interface KeyRing {
   readonly noteUse: () => Promise<void>;
 }
 
-export interface KeyRingParts {
+interface KeyRingParts {
   readonly desk: Desk;
   readonly now: () => Date;
   /** Milliseconds that never step back. */

@@ -19,7 +19,7 @@ export interface NewKey {
   readonly expires_at: string;
 }
 
-export interface ListedKey {
+interface ListedKey {
   readonly id: string;
   readonly team: string;
   readonly operator: boolean;

@@ -1,11 +1,12 @@
 // What members of the operator's team do about people and teams: see them, suspend them, say what a team reads.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { oneOf, text } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { tiers } from '../../kernel/tier.ts';
-import { answerOf, meansOf, operatorMember, personOperation } from './person.ts';
+import { meansOf, operatorMember, personOperation } from './person.ts';
 import { changeTeam, listTeams } from './teams.ts';
 import { listUsers, suspendUser } from './users.ts';
 

@@ -49,7 +49,7 @@ async function teamBefore(trx: Desk['db'], hash: string, user: string): Promise<
   return row?.team_id ?? null;
 }
 
-export interface ListedSession {
+interface ListedSession {
   /** The beginning of the hash: names it, and is no credential. */
   readonly id: string;
   readonly method: SessionsTable['method'];

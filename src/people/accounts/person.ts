@@ -30,7 +30,7 @@ export function signInRequired(): Refusal {
   return new Refusal('sign_in_required', 'Sign in first.');
 }
 
-export interface TeamOfPerson extends Team {
+interface TeamOfPerson extends Team {
   readonly role: NonNullable<Team['role']>;
 }
 
@@ -52,21 +52,16 @@ export function operatorMember(context: AppContext): Person {
 const open = { type: 'object', additionalProperties: true };
 
 /** An operation of a person: found on pages alone, so nothing but its name, input and run is described. */
-export function personOperation<const P extends Params>(
-  declaration: Omit<Operation<P>, 'tier' | 'tag' | 'output' | 'actor'>,
-): Operation {
-  return operation<P>({
+export function personOperation<const P extends Params, Output>(
+  declaration: Omit<Operation<P, Output>, 'tier' | 'tag' | 'output' | 'actor'>,
+): Operation<Params, Output> {
+  return operation({
     ...declaration,
     actor: 'person',
     tier: 'public',
     tag: 'Account',
     output: () => open,
   });
-}
-
-/** What every operation answers: a JSON object. */
-export function answerOf(value: object): { readonly text: string } {
-  return { text: JSON.stringify(value) };
 }
 
 export function meansOf(context: AppContext): Pick<AppContext, 'now' | 'random' | 'desk'> {

@@ -4,7 +4,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { OauthGrantsTable } from '../../desk/schema/oauth.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 
-export type Grant = Omit<OauthGrantsTable, 'scopes'> & {
+type Grant = Omit<OauthGrantsTable, 'scopes'> & {
   readonly scopes: readonly string[];
   readonly team: string;
 };

@@ -20,7 +20,7 @@ export interface Attempt {
   readonly joins?: string;
 }
 
-export interface SignedInIdentity {
+interface SignedInIdentity {
   readonly identity: Identity;
   readonly name: string | null;
   /** When the provider saw the person, where it says so. */
@@ -46,7 +46,7 @@ export interface Provider {
 /** How requests go to a provider. */
 export type CustomFetch = OpenIdFetch;
 
-export interface ProviderParts {
+interface ProviderParts {
   readonly site: string;
   readonly fetch: CustomFetch;
   /** How long each answer may take; left out: five seconds. */

@@ -2,6 +2,7 @@
 // of it, and then name the handle where a tool needs more.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, operation } from '../../kernel/operation.ts';
 
@@ -44,7 +45,7 @@ export const signInStart = operation({
   run: async ({ scope }, context: AppContext) => {
     const { caller, signIns } = context;
     const request = { scopes: scope.split(' '), address: caller.address };
-    return { text: JSON.stringify({ ...(await signIns.start(request, context)), interval: 5 }) };
+    return answerOf({ ...(await signIns.start(request, context)), interval: 5 });
   },
 });
 

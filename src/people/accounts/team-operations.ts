@@ -1,6 +1,7 @@
 // What members do in and with a team.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { oneOf, text } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
@@ -8,7 +9,7 @@ import { roles } from '../../kernel/role.ts';
 import { acceptInvitation, invite, openInvitations, revokeInvitation } from './invitations.ts';
 import { goodName } from './names.ts';
 import { keysOf } from './own-keys.ts';
-import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+import { meansOf, personOf, personOperation } from './person.ts';
 import { accountsSection, createTeam, membersOf, mustOwn, removeMember, setRole, teamFor } from './teams.ts';
 
 const slug = inPath(text('The team, by its address.'));

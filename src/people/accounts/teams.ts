@@ -64,7 +64,7 @@ async function freeName(db: Desk['db'], name: string): Promise<string> {
   }
 }
 
-export interface TeamWanted {
+interface TeamWanted {
   readonly name: string;
   readonly tier: Tier;
   readonly owner: string;
@@ -259,7 +259,7 @@ async function mustNotClose(trx: DeskTransaction, team: string): Promise<void> {
   if (await closingOf(trx, team)) throw new Refusal('conflict', 'This team is being closed; keep it first.');
 }
 
-export interface ListedTeam {
+interface ListedTeam {
   readonly slug: string;
   readonly name: string;
   readonly tier: Tier;

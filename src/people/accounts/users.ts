@@ -22,7 +22,7 @@ export interface Identity {
   readonly image: string | null;
 }
 
-export interface Profile {
+interface Profile {
   readonly name: string;
   readonly handle: string | null;
   readonly publicName: boolean;
@@ -198,7 +198,7 @@ export function localOperator(desk: Desk, means: ClockAndRandom): Promise<string
   });
 }
 
-export interface ListedUser {
+interface ListedUser {
   readonly id: string;
   readonly name: string;
   readonly handle: string | null;

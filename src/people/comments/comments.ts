@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { experiments } from '../../families/omega/experiments.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import {
   bounded,
   dateTime,
@@ -159,7 +160,7 @@ export const createComment = operation({
       throw new Refusal('duplicate', 'The exact same comment was already posted within 24 hours.');
     }
     const answer = { comment: shown({ ...comment, created_at: now.toISOString() }), delete_token: token };
-    return { text: JSON.stringify(answer) };
+    return answerOf(answer);
   },
 });
 
@@ -210,7 +211,7 @@ export const deleteComment = operation({
     if (!(await removeComment(desk, id.toLowerCase(), by, now))) {
       throw new Refusal('forbidden', 'There is no comment here that you may remove.');
     }
-    return { text: JSON.stringify({ id: id.toLowerCase(), removed: true }) };
+    return answerOf({ id: id.toLowerCase(), removed: true });
   },
 });
 

@@ -3,6 +3,7 @@
 
 import type { AppContext } from '../../context.ts';
 import type { ClaimsTable } from '../../desk/schema/crm.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, text, uuid } from '../../kernel/field.ts';
 import { inBodyAtWill, inHeader, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -55,7 +56,7 @@ export const updateClaim = operation({
       await transaction.updateTable('claims').set(row).where('id', '=', claim.id).execute();
       return row;
     });
-    return { text: JSON.stringify(claimShown(row)), version: String(row.version) };
+    return { ...answerOf(claimShown(row)), version: String(row.version) };
   },
 });
 
@@ -81,7 +82,7 @@ export const deleteClaim = operation({
       await transaction.deleteFrom('claims').where('id', '=', claim.id).execute();
       return claim.id;
     });
-    return { text: JSON.stringify({ id: removed, removed: true }) };
+    return answerOf({ id: removed, removed: true });
   },
 });
 

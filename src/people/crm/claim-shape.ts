@@ -2,17 +2,7 @@
 
 import { type ClaimsTable, stages } from '../../desk/schema/crm.ts';
 import { parts } from '../../families/shared/shapes.ts';
-import {
-  dateTime,
-  example,
-  type Field,
-  integer,
-  type JsonObject,
-  nullable,
-  oneOf,
-  shaped,
-  text,
-} from '../../kernel/field.ts';
+import { dateTime, example, type Field, integer, nullable, oneOf, shaped, text } from '../../kernel/field.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { shape, wholeShape } from '../../kernel/shape.ts';
@@ -83,8 +73,22 @@ export const written = {
 
 export const patched = { ...written, amount_target: nullable(moneyPatch), tags: nullable(written.tags) };
 
+interface Money {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+interface Step {
+  readonly at: string;
+  readonly by: { readonly user_id: string; readonly name: string };
+  readonly from: string | null;
+  readonly to: string;
+}
+
+export type Claim = ReturnType<typeof claimShown>;
+
 /** The claim that a row keeps. */
-export function claimShown(row: ClaimsTable): JsonObject {
+export function claimShown(row: ClaimsTable) {
   return {
     id: row.id,
     lead_id: row.lead_id,
@@ -95,14 +99,14 @@ export function claimShown(row: ClaimsTable): JsonObject {
     priority: row.priority,
     next_action: row.next_action,
     next_action_at: row.next_action_at,
-    amount_target: row.amount_target === null ? null : JSON.parse(row.amount_target),
+    amount_target: row.amount_target === null ? null : (JSON.parse(row.amount_target) as Money),
     notes: row.notes,
-    tags: JSON.parse(row.tags),
+    tags: JSON.parse(row.tags) as readonly string[],
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
     stage_changed_at: row.stage_changed_at,
-    history: JSON.parse(row.history),
+    history: JSON.parse(row.history) as readonly Step[],
   };
 }
 

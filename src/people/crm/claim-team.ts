@@ -7,7 +7,7 @@ import type { ClaimsTable } from '../../desk/schema/crm.ts';
 import type { Section } from '../../desk/sections.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
-export interface Member {
+interface Member {
   readonly user_id: string;
   readonly name: string;
 }

@@ -11,6 +11,7 @@ import { leads } from '../../families/leads.ts';
 import { organizations } from '../../families/organizations/organizations.ts';
 import { ratedProjects } from '../../families/rated-projects/rated-projects.ts';
 import { sponsors } from '../../families/sponsors.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import type { Family } from '../../kernel/family.ts';
 import { example, integer, shaped, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inBodyAtWill, inQuery, maybe, operation } from '../../kernel/operation.ts';
@@ -59,7 +60,7 @@ export const listClaims = operation({
       .limit(limit)
       .offset(offset)
       .execute();
-    return { text: JSON.stringify(rows.map(claimShown)) };
+    return answerOf(rows.map(claimShown));
   },
 });
 
@@ -141,7 +142,7 @@ export const createClaim = operation({
       if (!written) throw await alreadyClaimed(transaction, claim);
       return claim;
     });
-    return { text: JSON.stringify(claimShown(row)), version: String(row.version) };
+    return { ...answerOf(claimShown(row)), version: String(row.version) };
   },
 });
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { stages } from '../../desk/schema/crm.ts';
 import { leads } from '../../families/leads.ts';
 import { apiRoot } from '../../kernel/address.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { operation } from '../../kernel/operation.ts';
 import { wholeShape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
@@ -63,7 +64,7 @@ export const getCrm = operation({
       permissions: permissionsOf(context.caller),
       links: { self: `${api}/crm`, claims: `${api}/crm/claims`, leads: `${api}/leads` },
     };
-    return { text: JSON.stringify(crm) };
+    return answerOf(crm);
   },
 });
 

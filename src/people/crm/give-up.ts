@@ -1,13 +1,14 @@
 // Giving up a claim in the browser: with a reason, which the team reads afterwards.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { integer, text, uuid } from '../../kernel/field.ts';
 import { type Context, inBody, inPath } from '../../kernel/operation.ts';
 import { tierRequired } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { membersOf } from '../accounts/teams.ts';
 import { mustStand } from './claim-changes.ts';
 import { claimShown } from './claim-shape.ts';

@@ -77,7 +77,7 @@ export function citedByMark(word: string, name: string, reading: Reading): Cited
   return citedRecord(family, name, reading) ?? 'gone';
 }
 
-export interface Citations {
+interface Citations {
   readonly records: readonly Cited[];
   /** As they are written: records that are not there, or not for everybody. */
   readonly missing: readonly string[];

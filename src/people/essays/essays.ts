@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { citableFamilies } from '../../families/citable.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import {
   dateTime,
   example,
@@ -154,7 +155,7 @@ export const listEssays = operation({
     const total = Number(counted.n);
     const has_more = offset + data.length < total;
     const answer = { data, pagination: { total, limit, offset, has_more } };
-    return { text: JSON.stringify(answer), beyondCatalogue: true };
+    return { ...answerOf(answer), beyondCatalogue: true };
   },
 });
 
@@ -192,7 +193,7 @@ export const getEssay = operation({
         public_url: context.site + path,
       })),
     };
-    return { text: JSON.stringify({ essay: answer }), beyondCatalogue: true };
+    return { ...answerOf({ essay: answer }), beyondCatalogue: true };
   },
 });
 
@@ -228,7 +229,7 @@ export const listEssayRevisions = operation({
       .where('essay_id', '=', essay.id)
       .orderBy('number', 'desc')
       .execute();
-    return { text: JSON.stringify({ data }), beyondCatalogue: true };
+    return { ...answerOf({ data }), beyondCatalogue: true };
   },
 });
 

@@ -22,7 +22,7 @@ export interface Message {
 export type SendMail = (message: Message) => Promise<void>;
 
 /** Makes the text of a mail as things stand when it is sent; null when what it tells of is gone. */
-export type MailText = (mail: Mail, options: MailOptions) => Promise<Message | null>;
+type MailText = (mail: Mail, options: MailOptions) => Promise<Message | null>;
 
 /** Each kind of mail with what makes its text: the features that send mail bring them. */
 export type MailTexts = Readonly<Record<Exclude<Mail['kind'], 'digest'>, MailText>> & {

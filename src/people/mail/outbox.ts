@@ -12,7 +12,7 @@ import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 export type Mail = Pick<OutboxTable, 'id' | 'kind' | 'subject_id' | 'attempts' | 'created_at'>;
 
 /** An attempt as it was taken: the row with the end of its lease. */
-export type TakenMail = OutboxTable;
+type TakenMail = OutboxTable;
 
 export const outbox = queue({
   table: 'outbox',

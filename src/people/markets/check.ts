@@ -88,7 +88,7 @@ export async function checkMarkets(desk: Desk, now: Date): Promise<readonly stri
   return problems;
 }
 
-export interface MarketCheck {
+interface MarketCheck {
   readonly at: string;
   readonly entries: number;
   readonly problems: readonly string[];

@@ -33,7 +33,7 @@ export const draftFields = {
   about: inBody(maybe(text('The record that it is about, such as grants:its-public-id.', 300))),
 };
 
-export interface Draft {
+interface Draft {
   readonly question: string;
   readonly criteria_md: string;
   readonly outcomes: readonly { readonly key: string; readonly label: string }[];

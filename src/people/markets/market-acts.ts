@@ -3,12 +3,13 @@
 
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { minuteMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import type { AccountAction } from '../accounts/event-words.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
-import { answerOf, meansOf, operatorMember } from '../accounts/person.ts';
+import { meansOf, operatorMember } from '../accounts/person.ts';
 import {
   disputeMs,
   findMarket,
@@ -21,7 +22,7 @@ import {
 import { marketsSection } from './points.ts';
 import { operatorMembers } from './settle.ts';
 
-export interface Acting {
+interface Acting {
   readonly trx: DeskTransaction;
   readonly market: Market;
   readonly member: string;

@@ -11,7 +11,7 @@ export type Stage = MarketStatus | 'closed';
 /** Opened, and its outcome is still to come. */
 export const underWay: readonly Stage[] = ['open', 'closed', 'proposed', 'disputed'];
 
-export interface Outcome {
+interface Outcome {
   readonly key: string;
   readonly label: string;
 }
@@ -91,9 +91,14 @@ export async function withOutcomes(db: Reading, rows: readonly MarketsTable[]): 
   return rows.map(({ q, p0, ...row }) => ({
     ...row,
     outcomes: (byMarket.get(row.id) ?? []).map(({ key, label }) => ({ key, label })),
-    pool: { b: row.b, q: JSON.parse(q) as number[] },
-    p0: JSON.parse(p0) as number[],
+    pool: { b: row.b, q: numbersIn(q) },
+    p0: numbersIn(p0),
   }));
+}
+
+/** The numbers that a column holds, one for each outcome. */
+export function numbersIn(json: string): readonly number[] {
+  return JSON.parse(json) as number[];
 }
 
 /** The prices as they are shown: to a hundredth of a percent. */

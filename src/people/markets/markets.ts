@@ -1,20 +1,14 @@
 // The reads of markets: the list, one, its history, the boards.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dateTime, example, integer, oneOf, shaped, text } from '../../kernel/field.ts';
 import { pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
+import { leadersOf, orders, seasonAt } from './leaders.ts';
 import { publicMarket } from './market.ts';
 import { historySchema, leaderSchema, marketDetail, marketSchema, stages } from './market-shapes.ts';
-import {
-  chosenMarkets,
-  historyOf,
-  leadersOf,
-  marketDetails,
-  orders,
-  seasonAt,
-  shownMarkets,
-} from './read.ts';
+import { chosenMarkets, historyOf, marketDetails, type ShownMarket, shownMarkets } from './read.ts';
 
 const tag = 'Markets';
 const public_id = inPath(example(text('The market in addresses.', 200), 'a-market-0a1b2c'));
@@ -46,10 +40,7 @@ export const listMarkets = operation({
   run: async (input, context: AppContext) => {
     const { rows, total } = await chosenMarkets(context, input);
     const data = await shownMarkets(context, rows);
-    return {
-      text: JSON.stringify({ data, pagination: paginationOf(total, input) }),
-      beyondCatalogue: true,
-    };
+    return { ...answerOf({ data, pagination: paginationOf(total, input) }), beyondCatalogue: true };
   },
 });
 
@@ -83,7 +74,7 @@ export const getMarketLeaders = operation({
   run: async ({ season = undefined, by, limit }, context: AppContext) => {
     const which = season ?? seasonAt(context.now);
     const data = await leadersOf(context, { season: which, by, limit });
-    return { text: JSON.stringify({ season: which, by, data }), beyondCatalogue: true };
+    return { ...answerOf({ season: which, by, data }), beyondCatalogue: true };
   },
 });
 
@@ -98,9 +89,9 @@ export const getMarket = operation({
   output: () => ({ type: 'object', properties: { market: marketDetail }, required: ['market'] }),
   run: async ({ public_id }, context: AppContext) => {
     const market = await publicMarket(context.desk.db, public_id);
-    const [row] = await shownMarkets(context, [await rowOf(context, market.id)]);
+    const [row] = (await shownMarkets(context, [await rowOf(context, market.id)])) as [ShownMarket];
     const details = await marketDetails(context, market);
-    return { text: JSON.stringify({ market: { ...row, ...details } }), beyondCatalogue: true };
+    return { ...answerOf({ market: { ...row, ...details } }), beyondCatalogue: true };
   },
 });
 
@@ -128,6 +119,6 @@ export const getMarketHistory = operation({
     const market = await publicMarket(context.desk.db, public_id);
     const data = await historyOf(context, market);
     const outcomes = market.outcomes.map(({ key }) => key);
-    return { text: JSON.stringify({ outcomes, data }), beyondCatalogue: true };
+    return { ...answerOf({ outcomes, data }), beyondCatalogue: true };
   },
 });

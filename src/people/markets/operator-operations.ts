@@ -5,12 +5,13 @@
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { date, dateTime, text, url } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
-import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { draft, draftFields, readDraft, redraft } from './draft.ts';
 import { subsidy } from './lmsr.ts';
 import { correctionMs, type Stage, stageAt, underWay } from './market.ts';

@@ -4,15 +4,16 @@ import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs, hourMs } from '../../kernel/durations.ts';
 import { flag, integer, number, oneOf, text, url } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { draft, draftFields, readDraft } from './draft.ts';
 import { readForecast } from './forecast-text.ts';
 import { milli, prices } from './lmsr.ts';
-import { disputeMs, isPublic, type Market, outcomeAt, publicMarket, stageAt } from './market.ts';
+import { disputeMs, isPublic, type Market, numbersIn, outcomeAt, publicMarket, stageAt } from './market.ts';
 import {
   balanceAtFirst,
   balanceOf,
@@ -255,7 +256,7 @@ async function suggestionsOf(db: Desk['db'], user: string) {
   return suggested.map(({ public_id, question, created_at: at, ...market }) => {
     const became =
       market.opened_at !== null ? 'opened' : market.status === 'refused' ? 'not opened' : 'waiting';
-    return { at, question, became, public_id: isPublic(market) ? public_id : null };
+    return { at, question, became, public_id: isPublic(market) ? public_id : null } as const;
   });
 }
 
@@ -275,7 +276,7 @@ export const showOwnPart = personOperation({
     }));
     const forecast = await desk.db
       .selectFrom('market_forecasts')
-      .select(['probabilities', 'at'])
+      .select(['at', 'probabilities'])
       .where('market_id', '=', market.id)
       .where('user_id', '=', id)
       .where('ended_at', 'is', null)
@@ -292,7 +293,7 @@ export const showOwnPart = personOperation({
       took_part: await tookPart(desk.db, market, id),
       version: market.version,
       prices: prices(market.pool),
-      forecast: forecast ? { at: forecast.at, probabilities: JSON.parse(forecast.probabilities) } : null,
+      forecast: forecast ? { ...forecast, probabilities: numbersIn(forecast.probabilities) } : null,
       score: score ?? null,
     });
   },

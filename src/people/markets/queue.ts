@@ -1,9 +1,10 @@
 // What the operator sees of all markets, drafts and suggestions too.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
 import { inPath } from '../../kernel/operation.ts';
-import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { endOf, findMarket, isOverdue, noSuchMarket, shownPrices, stageAt } from './market.ts';
 import { hasTraded, whyNotNow } from './market-acts.ts';
 

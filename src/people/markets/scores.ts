@@ -9,14 +9,14 @@ export interface Step {
   readonly probabilities: readonly number[];
 }
 
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
   /** The outcome that came, by its position. */
   readonly outcome: number;
 }
 
-export interface Score {
+interface Score {
   /** 100 for a sure forecast all the time, 0 for none or for even chances. */
   readonly log_score: number;
   /** 0 is best; 0.25 is an even chance of two outcomes. Null without any forecast. */

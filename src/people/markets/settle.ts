@@ -6,7 +6,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { MarketTradesTable } from '../../desk/schema/markets.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 import { moved } from './lmsr.ts';
-import { disputeMs, endOf, type Market, outcomeAt, withOutcomes } from './market.ts';
+import { disputeMs, endOf, type Market, numbersIn, outcomeAt, withOutcomes } from './market.ts';
 import { balanceOf, house, type Move, marketsSection, ofMarket, ofPerson, post } from './points.ts';
 import { marketBrier, type Step, scoreOf } from './scores.ts';
 
@@ -188,7 +188,7 @@ async function score(
   };
   const steps: Step[] = [{ at: from, probabilities: market.p0 }];
   for (const { at, prices_after } of await liveTrades(trx, market.id)) {
-    steps.push({ at: Date.parse(at), probabilities: JSON.parse(prices_after) as number[] });
+    steps.push({ at: Date.parse(at), probabilities: numbersIn(prices_after) });
   }
   const ofMarketPrices = marketBrier(steps, span);
   const forecasts = await trx
@@ -205,7 +205,7 @@ async function score(
   const rows = [...new Set([...byPerson.keys(), ...profits.keys()])].sort().map((user_id) => {
     const own = (byPerson.get(user_id) ?? []).map(({ at, probabilities }) => ({
       at: Date.parse(at),
-      probabilities: JSON.parse(probabilities) as number[],
+      probabilities: numbersIn(probabilities),
     }));
     return {
       market_id: market.id,

@@ -6,12 +6,13 @@ import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { countPost } from '../../desk/post-limit.ts';
 import type { TextKind } from '../../desk/schema/moderation.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
-import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { digestOf, mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
 import { noteDecision, rules, statementsOf } from './statements.ts';
@@ -77,7 +78,7 @@ export const createReport = operation({
         })
         .execute();
     });
-    return { text: JSON.stringify({ id, status: 'received' }) };
+    return answerOf({ id, status: 'received' });
   },
 });
 

@@ -21,7 +21,7 @@ export const rules = [
 ] as const;
 export type Rule = (typeof rules)[number];
 
-export interface Decision {
+interface Decision {
   readonly kind: TextKind;
   readonly id: string;
   readonly decision: ModerationTable['decision'];

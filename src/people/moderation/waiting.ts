@@ -1,7 +1,8 @@
 // How much waits for the operator, over all queues.
 
 import type { AppContext } from '../../context.ts';
-import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { answerOf } from '../../kernel/answer.ts';
+import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 
 export const waitingCounts = personOperation({
   name: 'list_waiting',

@@ -18,7 +18,7 @@ import { personTables } from './person-tables.ts';
 
 const graceMs = 14 * dayMs;
 
-export interface ClosingRequest extends Choices {
+interface ClosingRequest extends Choices {
   readonly user: string;
 }
 

@@ -8,7 +8,7 @@ import { entriesOf, type OwnData, type PersonTables, teamsOfOnly, whereOwn } fro
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface AccountExport {
+interface AccountExport {
   readonly format: 'perennial-account/1';
   readonly site: string;
   readonly exported_at: string;

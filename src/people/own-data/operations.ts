@@ -2,12 +2,13 @@
 
 import type { AppContext } from '../../context.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, type Operation } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { closingOf } from '../accounts/shut-team.ts';
 import { mustOwn, teamFor } from '../accounts/teams.ts';
 import { askToClose, stopClosing } from './closings.ts';

@@ -30,7 +30,7 @@ export interface Choices {
 type Column<Row> = keyof Row & string;
 
 /** Whose rows they are. */
-export type Whose<Row> =
+type Whose<Row> =
   /** The column holds the id of the person. */
   | { readonly person: Column<Row> }
   /** The column holds the id of a team: its rows end with the last member. */
@@ -43,7 +43,7 @@ export type Whose<Row> =
       readonly tags: (db: Desk['db'], own: OwnData) => Promise<readonly string[]>;
     };
 
-export type OnClosing<Row> =
+type OnClosing<Row> =
   | 'delete'
   /** They stay, with these members instead. */
   | { readonly set: Partial<Row> | ((at: string) => Partial<Row>) }
@@ -54,7 +54,7 @@ export type OnClosing<Row> =
   /** Something else; the number of rows it touched. */
   | { readonly by: (trx: DeskTransaction, erasing: Erasing) => Promise<number> };
 
-export type PersonTable<Row> = Whose<Row> & {
+type PersonTable<Row> = Whose<Row> & {
   /** The columns that the person may take along; no hash and nothing of anybody else. Left out: none. */
   readonly exported?: readonly Column<Row>[];
   readonly closing: OnClosing<Row>;

@@ -8,7 +8,7 @@ import { percentDecoded } from '../../kernel/plain-text.ts';
 import { type DeskTextOf, deskTexts } from './desk-texts.ts';
 import { type Mention, speaksOf } from './speaks-of.ts';
 
-export interface DeskText extends Mention {
+interface DeskText extends Mention {
   readonly text: string;
 }
 

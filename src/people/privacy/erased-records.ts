@@ -4,7 +4,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import { jobTypes } from '../../desk/schema/research.ts';
 
-export interface ErasedRecord {
+interface ErasedRecord {
   readonly family: string;
   /** As claims name its family: investor, rated_project. */
   readonly kind: string;

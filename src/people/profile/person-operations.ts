@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { grants } from '../../families/grants/grants.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { integer, text, uuid } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
@@ -9,7 +10,7 @@ import { byDefault, inBody, inQuery, maybe, type Operation } from '../../kernel/
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { matchesOf } from '../../matching/match.ts';
 import { explained } from '../../matching/scoring/explain.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { teamsOf } from '../accounts/teams.ts';
 import { fits, type Gate, gatesOf } from './gates.ts';
 import { emptyProfile, filtersOf, profileInput, profileSent, questionOf } from './profile.ts';

@@ -4,7 +4,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { emptyProfile, type SearchProfile } from './profile.ts';
 
-export interface StoredProfile {
+interface StoredProfile {
   readonly profile: SearchProfile;
   /** 0: nothing was kept yet. */
   readonly version: number;

@@ -9,7 +9,7 @@ export interface Overlap {
   readonly yours: string;
 }
 
-export interface Merged {
+interface Merged {
   /** Everything, with both texts where they overlap. */
   readonly text: string;
   readonly overlaps: readonly Overlap[];

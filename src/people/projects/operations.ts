@@ -4,6 +4,7 @@
 import { mustHaveScope } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, integer, oneOf, uuid } from '../../kernel/field.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -46,7 +47,7 @@ export const listProjects = operation({
   output: () => listed,
   run: async ({ status, limit, offset }, context: AppContext) => {
     const all = await projectsOf(context.desk.db, teamOf(context), status ?? null);
-    return { text: JSON.stringify(all.slice(offset, offset + limit)) };
+    return answerOf(all.slice(offset, offset + limit));
   },
 });
 
@@ -81,6 +82,6 @@ export const getProject = operation({
       updated_at,
       versions: await versionsOf(db, project.id),
     };
-    return { text: JSON.stringify(answer) };
+    return answerOf(answer);
   },
 });

@@ -2,13 +2,14 @@
 
 import type { AppContext } from '../../context.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
 import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, eachOnce, labelsError } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { type MyTeam, teamFor } from '../accounts/teams.ts';
 import { contentInput, type ProjectContent } from './content.ts';
 import {

@@ -32,7 +32,7 @@ export interface ProjectVersion extends ProjectContent {
   readonly sha256: string;
 }
 
-export interface Saving {
+interface Saving {
   readonly team: string;
   /** Who saves; null for the command line. */
   readonly author: string | null;

@@ -3,6 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, maybe, operation, schemaOf } from '../../kernel/operation.ts';
@@ -86,6 +87,6 @@ export const contact = operation({
       now,
     );
     const answer = { request_id: id, status: 'received', purpose, received_at: now.toISOString() };
-    return { text: JSON.stringify(answer) };
+    return answerOf(answer);
   },
 });

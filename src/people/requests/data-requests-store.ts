@@ -10,13 +10,13 @@ import { dayMs } from '../../kernel/durations.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { addressHash } from '../mail/suppressions.ts';
 
-export type NewDataRequest = Pick<
+type NewDataRequest = Pick<
   DataRequestsTable,
   'id' | 'request_kind' | 'subject_kind' | 'subject_public_id' | 'subject_name' | 'message' | 'status_hash'
 > &
   Pick<DataRequestsTable, 'status' | 'due_by' | 'verify_until'>;
 
-export interface Receipt {
+interface Receipt {
   readonly api_at: string;
   readonly changes_seq: number;
   /** The first dumps without the record; null where there are no dumps. */

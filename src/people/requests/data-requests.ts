@@ -5,6 +5,7 @@ import { hashOfSecret, isSecret, makeSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { DataRequestsTable } from '../../desk/schema/requests.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { date, dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
@@ -115,7 +116,7 @@ export const createDataRequest = operation({
       now,
     );
     const stored = { ...request, received_at: now.toISOString(), verified_at: null };
-    return { text: JSON.stringify({ ...basics(stored), status_url: `${site}${path}/${token}` }) };
+    return answerOf({ ...basics(stored), status_url: `${site}${path}/${token}` });
   },
 });
 
@@ -137,7 +138,7 @@ export const getDataRequest = operation({
   run: async ({ token }, given: AppContext) => {
     const { desk } = given;
     const found = isSecret('req', token) ? await requestByStatus(desk, hashOfSecret(token)) : undefined;
-    return { text: JSON.stringify(statusOf(found)) };
+    return answerOf(statusOf(found));
   },
 });
 
@@ -155,7 +156,7 @@ export const verifyDataRequest = operation({
   run: async ({ token }, given: AppContext) => {
     const { desk, now } = given;
     const found = isSecret('req', token) ? await verifyRequest(desk, hashOfSecret(token), now) : undefined;
-    return { text: JSON.stringify(statusOf(found)) };
+    return answerOf(statusOf(found));
   },
 });
 

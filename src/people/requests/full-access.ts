@@ -4,11 +4,12 @@
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { text } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { answerOf, personOf, personOperation } from '../accounts/person.ts';
+import { personOf, personOperation } from '../accounts/person.ts';
 import { mustOwn, teamFor } from '../accounts/teams.ts';
 import { checkTexts } from './contact.ts';
 import { keepMessage } from './messages-store.ts';

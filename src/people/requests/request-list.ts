@@ -2,7 +2,7 @@
 
 import type { Desk } from '../../desk/desk.ts';
 
-export interface ListedRequest {
+interface ListedRequest {
   readonly id: string;
   /** What a data request asks for, or the purpose of a message with contact: in front. */
   readonly kind: string;

@@ -9,6 +9,7 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { enqueue } from '../../desk/leases.ts';
 import { newId } from '../../desk/new-id.ts';
 import { type JobType, jobTypes, type ResearchJobsTable } from '../../desk/schema/research.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { bounded, example, text, uuid } from '../../kernel/field.ts';
 import { inBody, inHeader, maybe, operation } from '../../kernel/operation.ts';
@@ -69,7 +70,7 @@ export const createResearch = operation({
     const known =
       idempotency_key === undefined ? null : await sameRequest(context, team, idempotency_key, request);
     const pair = known ?? (await newPair(context, team, idempotency_key, request));
-    return { text: JSON.stringify(pair), askAgainIn: 2 };
+    return { ...answerOf(pair), askAgainIn: 2 };
   },
 });
 

@@ -4,6 +4,7 @@ import { type JobStatus, jobStatuses, jobTypes, type ResearchJobsTable } from '.
 import type { WebhookAttemptsTable } from '../../desk/schema/webhooks.ts';
 import { href } from '../../kernel/address.ts';
 import { progressOf } from '../webhooks/enqueue.ts';
+import type { Result } from './steps.ts';
 
 const text = { type: 'string' };
 const moment = { type: 'string', format: 'date-time' };
@@ -124,12 +125,18 @@ export function statusAt(job: Pick<ResearchJobsTable, 'status' | 'expires_at'>, 
   return endsByTime.has(job.status) && job.expires_at <= now.toISOString() ? 'expired' : job.status;
 }
 
+interface JobError {
+  readonly code: string;
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
 /** The job as an answer shows it; the result only where it is asked for, null while there is none. */
 export function jobShown(
   job: ResearchJobsTable,
   attempts: readonly Attempt[],
   { now, site, result }: { now: Date; site: string; result: boolean },
-): object {
+) {
   const status = statusAt(job, now);
   const hasResult = status !== 'expired' && job.result !== null;
   return {
@@ -142,8 +149,8 @@ export function jobShown(
     project_sha256: job.project_sha256,
     progress: progressOf(job),
     counts: { found: job.found, accepted: job.accepted, rejected: job.rejected },
-    ...(result ? { result: hasResult ? JSON.parse(job.result as string) : null } : {}),
-    error: job.error === null ? null : JSON.parse(job.error),
+    ...(result ? { result: hasResult ? (JSON.parse(job.result as string) as Result) : null } : {}),
+    error: job.error === null ? null : (JSON.parse(job.error) as JobError),
     webhook: job.webhook_url === null ? null : webhookShown(job.webhook_url, attempts),
     created_at: job.created_at,
     started_at: job.started_at,
@@ -155,7 +162,7 @@ export function jobShown(
 }
 
 /** The host alone: the address itself may carry a secret of its receiver. */
-function webhookShown(url: string, attempts: readonly Attempt[]): object {
+function webhookShown(url: string, attempts: readonly Attempt[]) {
   return {
     host: new URL(url).host,
     attempts: attempts.map(({ at, type, delivery_id, status, error }) => ({

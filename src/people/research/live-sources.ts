@@ -43,7 +43,7 @@ export interface LiveAnswer {
 const maxWords = 5;
 const maxRecords = 8;
 
-export interface LiveAsked {
+interface LiveAsked {
   readonly read: ReadQuery;
   readonly weights: readonly number[];
   readonly reader: Reader;

@@ -4,6 +4,7 @@
 import { mustBeAllowed, mustHaveScope } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
 import type { ResearchJobsTable } from '../../desk/schema/research.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, integer, uuid } from '../../kernel/field.ts';
 import { byDefault, inPath, inQuery, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -53,7 +54,7 @@ export const listResearch = operation({
         { now, site, result: false },
       ),
     );
-    return { text: JSON.stringify(shown) };
+    return answerOf(shown);
   },
 });
 
@@ -68,7 +69,7 @@ export const getResearch = operation({
   refuses: ['insufficient_scope'],
   output: () => jobSchema,
   run: async ({ id }, context: AppContext) => {
-    return answerOf(await ownJob(id, context), context);
+    return jobAnswer(await ownJob(id, context), context);
   },
 });
 
@@ -115,7 +116,7 @@ export const cancelResearch = operation({
       if (numUpdatedRows === 0n) throw new Refusal('conflict', 'The job has just ended.');
       await enqueueWebhook(transaction, { ...job, ...end }, 'research.job.cancelled', { now, random, site });
     });
-    return { text: JSON.stringify({ id: own.id, status: 'cancelled' }) };
+    return answerOf({ id: own.id, status: 'cancelled' });
   },
 });
 
@@ -168,7 +169,7 @@ export const redeliverResearch = operation({
         site,
       });
     });
-    return answerOf(await ownJob(id, context), context);
+    return jobAnswer(await ownJob(id, context), context);
   },
 });
 
@@ -209,9 +210,9 @@ async function attemptsOf(
   return latest.reverse();
 }
 
-async function answerOf(job: ResearchJobsTable, context: AppContext) {
+async function jobAnswer(job: ResearchJobsTable, context: AppContext) {
   const { now, site } = context;
   const attempts = job.webhook_url === null ? [] : await attemptsOf(context, [job]);
-  const text = JSON.stringify(jobShown(job, attempts, { now, site, result: true }));
-  return isFinished(statusAt(job, now)) ? { text } : { text, askAgainIn: 2 };
+  const answer = answerOf(jobShown(job, attempts, { now, site, result: true }));
+  return isFinished(statusAt(job, now)) ? answer : { ...answer, askAgainIn: 2 };
 }

@@ -32,7 +32,7 @@ export interface Work {
   readonly live?: readonly LiveWork[];
 }
 
-export interface LiveWork {
+interface LiveWork {
   readonly source: string;
   readonly found: number;
   readonly fits: number;

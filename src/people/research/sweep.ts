@@ -10,7 +10,7 @@ import { researchJobs } from './job-queue.ts';
 const jobsKeptMs = 60 * dayMs;
 const batchSize = 200;
 
-export interface SweepParts {
+interface SweepParts {
   readonly desk: Desk;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;

@@ -5,11 +5,13 @@ import { reviewTag } from '../../access/review-tag.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import type { ReviewsTable } from '../../desk/schema/reviews.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { statementsOf } from '../moderation/statements.ts';
 import { fundById, fundNamed } from './fund.ts';
 import { mixDay, withoutOrder } from './order.ts';
@@ -188,20 +190,31 @@ const tellReviewer = (secret: Uint8Array) =>
       const { desk, now } = meansOf(context);
       const fund = fundNamed(public_id, context);
       const known = await ownReviewOf(desk.db, fund, context, secret);
-      const { relation, period, dimensions, helped, hindered, advice, status } = known ?? {};
-      const own = isOpen(known)
-        ? { relation, period, dimensions: JSON.parse(dimensions ?? '{}'), helped, hindered, advice, status }
-        : null;
-      try {
+      const own = known && isOpen(known) ? sentReview(known) : null;
+      const why = await refusalOf(async () => {
         await mustBeReviewer(desk.db, personOf(context).id, fund.website, now);
         mustBeReplaceable(known, now);
-        return answerOf({ why: null, own });
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return answerOf({ why: error.message, own });
-      }
+      });
+      return answerOf({ why, own });
     },
   });
+
+/** A review as whoever wrote it sent it. */
+function sentReview({ relation, period, dimensions, helped, hindered, advice, status }: ReviewsTable) {
+  const rated = JSON.parse(dimensions) as Readonly<Record<string, number>>;
+  return { relation, period, dimensions: rated, helped, hindered, advice, status };
+}
+
+/** Why something is refused, in a sentence; null: it is not. */
+async function refusalOf(check: () => Promise<void>): Promise<string | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
 
 /** @param secret the server's, which makes the tags */
 export function reviewOperations(secret: Uint8Array) {

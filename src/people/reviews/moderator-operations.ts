@@ -3,10 +3,11 @@
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import type { ReviewsTable } from '../../desk/schema/reviews.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
 import { mustBeAnother, noteDecision, type Rule, rules, statementsOf } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';

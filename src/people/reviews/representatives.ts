@@ -4,13 +4,14 @@
 import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { verifiedAddress } from '../accounts/users.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundById, fundName, fundNamed, idsOf } from './fund.ts';
@@ -103,12 +104,13 @@ export const showStanding = personOperation({
     const { db } = context.desk;
     const of = { ids: await idsOf(fund, db, context), website: fund.website };
     if (!(await represents(db, personOf(context).id, of)))
-      return answerOf({ represents: false, replies: [] });
+      return answerOf({ represents: false, replies: [] as OwnReply[] });
     const replies = await db
       .selectFrom('review_replies')
       .select(['review_id', 'body', 'status'])
       .where('organization_id', 'in', of.ids)
       .where('status', '<>', 'published')
+      .$narrowType<{ status: 'submitted' | 'returned' | 'removed' }>()
       .execute();
     return answerOf({ represents: true, replies });
   },

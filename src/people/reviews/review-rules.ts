@@ -5,7 +5,7 @@ import { textError } from '../../kernel/sent-text.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
 
 export const dimensions = ['clarity', 'fairness', 'speed', 'effort', 'communication', 'support'] as const;
-export type Dimension = (typeof dimensions)[number];
+type Dimension = (typeof dimensions)[number];
 
 export const relations = [
   'applied_declined',
@@ -33,7 +33,7 @@ function holdsTelephone(text: string): boolean {
   return telephone.test(text.replaceAll(noTelephone, 'n'));
 }
 
-export interface Written {
+interface Written {
   readonly helped: string;
   readonly hindered: string;
   readonly advice: string;

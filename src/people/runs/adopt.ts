@@ -4,10 +4,11 @@
 import { hashOfSecret, isSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
 import { inBody } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { answerOf, personOf, personOperation, teamOfPerson } from '../accounts/person.ts';
+import { personOf, personOperation, teamOfPerson } from '../accounts/person.ts';
 
 type Db = Desk['db'];
 

@@ -15,11 +15,11 @@ import { unsubscribeToken } from './unsubscribe.ts';
 const maxListed = 50;
 const longestName = 200;
 
-export interface DigestMailParts extends Catalogue {
+interface DigestMailParts extends Catalogue {
   readonly secret: Uint8Array;
 }
 
-export interface Item {
+interface Item {
   readonly family: string;
   readonly id: string;
   readonly name: string;

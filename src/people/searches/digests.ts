@@ -10,7 +10,7 @@ import { type TellingTime, tellingDay } from './local-time.ts';
 
 export const usualTime: TellingTime = { time_zone: 'UTC', hour: 7, weekday: 1 };
 
-export interface DigestParts {
+interface DigestParts {
   readonly desk: Desk;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;

@@ -14,7 +14,7 @@ const limit: PostLimit = {
   words: '60 readings of a feed in an hour',
 };
 
-export interface OpenFeed {
+interface OpenFeed {
   /** Of the search, and what its person calls it. */
   readonly id: string;
   readonly name: string;

@@ -2,7 +2,7 @@
 
 import { dayMs } from '../../kernel/durations.ts';
 
-export interface LocalTime {
+interface LocalTime {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly hour: number;

@@ -1,12 +1,13 @@
 // "Not for me": the records that no search of a person tells of any more, until they take that back.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
 import { inBody, inQuery, type Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 
 const family = text('The family.', 100);
 const record = text('The record, by its id or public_id.', 2_000);

@@ -2,10 +2,11 @@
 
 import type { AppContext } from '../../context.ts';
 import { cadences } from '../../desk/schema/searches.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, inQuery, type Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import {
   type AskedList,
   type Catalogue,

@@ -4,7 +4,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import type { Tier } from '../../kernel/tier.ts';
 
-export interface ReadingPerson {
+interface ReadingPerson {
   readonly user: string;
   readonly team_id: string | null;
 }

@@ -25,7 +25,7 @@ import {
 import { activeSearches } from './readers.ts';
 import { know } from './store.ts';
 
-export interface RoundParts extends Catalogue {
+interface RoundParts extends Catalogue {
   readonly desk: Desk;
   readonly now: () => Date;
   /** Between searches, so that callers are answered meanwhile. */

@@ -16,13 +16,13 @@ export const maxKnown = 2_000;
 /** Whatever changes the searches of a person follows one another. */
 const section = 'saved searches';
 
-export type SavedSearch = SavedSearchesTable;
+type SavedSearch = SavedSearchesTable;
 
 function unknownSearch(): Refusal {
   return new Refusal('not_found', 'You have no search with this id.');
 }
 
-export interface Wanted
+interface Wanted
   extends Pick<SavedSearch, 'team_id' | 'name' | 'operation' | 'query' | 'cadence' | 'wants' | 'cursor_seq'> {
   readonly user: string;
   /** What matches now, which is not new. */

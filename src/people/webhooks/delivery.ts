@@ -13,7 +13,7 @@ import type { WebhookDeliveriesTable } from '../../desk/schema/webhooks.ts';
 import { deliveries } from './enqueue.ts';
 import { signatures, timestampOf } from './sign.ts';
 
-export interface DeliveryParts {
+interface DeliveryParts {
   readonly desk: Desk;
   readonly post: Post;
   readonly now: () => Date;
@@ -31,7 +31,7 @@ const longestPause = 24 * 3_600 * secondMs;
 const maxUnderWay = 16;
 const maxOfTeam = 4;
 
-export interface Deliverer {
+interface Deliverer {
   /** Begins what is due, as far as there is room, and resolves with how many were begun. */
   readonly begin: () => Promise<number>;
   /** Whether something is under way. */

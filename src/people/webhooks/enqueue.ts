@@ -18,7 +18,7 @@ export type WebhookType =
   | 'research.job.cancelled'
   | 'webhook.ping';
 
-export interface Telling {
+interface Telling {
   readonly now: Date;
   readonly random: (bytes: number) => Uint8Array;
   readonly site: string;
@@ -88,6 +88,6 @@ export async function enqueueWebhook(
   await enqueue(db, deliveries, [delivery], now);
 }
 
-export function progressOf({ percent, step, message }: ResearchJobsTable): object {
+export function progressOf({ percent, step, message }: ResearchJobsTable) {
   return { percent, step, message };
 }

@@ -1,6 +1,7 @@
 // The public keys that webhooks are verified with.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { operation } from '../../kernel/operation.ts';
 
 const key = {
@@ -46,6 +47,6 @@ export const getWebhookKeys = operation({
         created_at,
         ends_at,
       }));
-    return { text: JSON.stringify({ keys }) };
+    return answerOf({ keys });
   },
 });

@@ -32,7 +32,7 @@ import { type Cleared, clearReferences } from './person-references.ts';
 import { kindOf, namesIn } from './record-names.ts';
 import { withdrawalList } from './withdrawals.ts';
 
-export interface ErasedRecord extends Erased {
+interface ErasedRecord extends Erased {
   readonly family: string;
   /** What it was called in all its versions. */
   readonly names: readonly string[];
@@ -120,7 +120,7 @@ export interface FinishParts {
   readonly patienceMs?: number;
 }
 
-export interface Finished {
+interface Finished {
   /** The dumps without what was erased; null where there are none. */
   readonly dumps: string | null;
   /** False when bytes of it may be left, because others read the files. It stays written down. */

@@ -15,7 +15,7 @@ export interface ErasuresTask extends DataLocation {
   readonly now: string;
 }
 
-export interface ErasuresParts {
+interface ErasuresParts {
   readonly desk: Desk;
   readonly place: DataLocation;
   readonly dumps: FinishParts['dumps'];

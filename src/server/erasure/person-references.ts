@@ -10,13 +10,13 @@ import { foldedWords } from '../../matching/words/folded-words.ts';
 import { kindOf } from './record-names.ts';
 
 /** A record that is erased: what it is and all that it was called. */
-export interface Gone {
+interface Gone {
   readonly family: string;
   readonly id: string;
   readonly names: readonly string[];
 }
 
-export interface Reference {
+interface Reference {
   readonly family: string;
   readonly id: string;
   /** The record without it; null where the whole record is about it. */

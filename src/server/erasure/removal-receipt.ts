@@ -11,7 +11,7 @@ import { wholeRequest } from '../../people/requests/request-list.ts';
 import type { Cleared } from './person-references.ts';
 import { stillWaiting, together } from './still-named.ts';
 
-export interface Removal {
+interface Removal {
   /** The number of the removal in the log. */
   readonly seq: number;
   readonly cleared: readonly Cleared[];

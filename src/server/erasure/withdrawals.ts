@@ -14,24 +14,24 @@ import { makeFolder } from '../../engines/sync-names.ts';
 import { appendSynced } from '../../engines/synced-files.ts';
 import { hourMs } from '../../kernel/durations.ts';
 
-export interface Erasure {
+interface Erasure {
   readonly family: string;
   readonly id: string;
   readonly at: string;
 }
 
 /** A key and the moment at which it ends, or ended. */
-export interface KeyEnd {
+interface KeyEnd {
   readonly key: string;
   readonly at: string;
 }
 
-export interface Removal {
+interface Removal {
   readonly comment: string;
   readonly at: string;
 }
 
-export interface Closing {
+interface Closing {
   readonly request: string;
   readonly status: string;
   readonly at: string;
@@ -135,7 +135,7 @@ function subjectOf(one: Withdrawal): string {
   return 'comment' in one ? `comment ${one.comment}` : `request ${one.request}`;
 }
 
-export interface WithdrawalList {
+interface WithdrawalList {
   /** Adds what the list does not tell yet, and brings it to the disk. */
   readonly note: (withdrawals: readonly Withdrawal[]) => Promise<void>;
   /** Adds what the desk tells: keys, removed comments, closed requests and accounts. */

@@ -6,7 +6,7 @@ import type { HarvestRun } from '../../ledger/ledger.ts';
 import { type HarvestOptions, harvest } from '../../sources/harvest.ts';
 import type { Source } from '../../sources/reading/source.ts';
 
-export interface NightParts
+interface NightParts
   extends Pick<
     HarvestOptions,
     'ledger' | 'families' | 'now' | 'topicMin' | 'openListed' | 'verifiedDays' | 'read'

@@ -10,7 +10,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { CommandError } from '../node/output.ts';
 import { MirrorError } from './lines.ts';
 
-export interface MirrorPlace {
+interface MirrorPlace {
   readonly url: string;
   readonly cursor: string;
   /** Whether everything was there once. */

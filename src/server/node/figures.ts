@@ -1,6 +1,6 @@
 // Figures in the text form of Prometheus, version 0.0.4. A figure is asked for when somebody reads it.
 
-export interface Sample {
+interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
   /** What the name of the figure goes on with: those of a histogram are several. */

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 
-export interface ThreadTask<Message, Result> {
+interface ThreadTask<Message, Result> {
   readonly file: URL;
   readonly task: object;
   /** Told what the thread posts: its last word is what it made; undefined for all that comes before. */

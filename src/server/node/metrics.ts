@@ -31,7 +31,7 @@ export interface Metrics {
 export type Figures = readonly Figure[];
 
 /** One of several workers. */
-export interface WorkerFigures {
+interface WorkerFigures {
   readonly number: number;
   readonly leads: () => boolean;
 }

@@ -24,7 +24,7 @@ export function processFigures(): () => Promise<readonly Figure[]> {
   );
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { detail } = entry as unknown as { readonly detail: { readonly kind: number } };
+      const { detail } = entry as typeof entry & { readonly detail: { readonly kind: number } };
       collections.observe(entry.duration / 1_000, kinds[detail.kind] ?? 'other');
     }
   }).observe({ entryTypes: ['gc'] });
@@ -135,9 +135,8 @@ function delayFigures(delays: ReturnType<typeof monitorEventLoopDelay>): readonl
 }
 
 /** Functions that Node has and does not document; without them there are no such figures. */
-const internals = process as unknown as Readonly<
-  Record<'_getActiveHandles' | '_getActiveRequests', (() => readonly object[]) | undefined>
->;
+const internals = process as typeof process &
+  Readonly<Record<'_getActiveHandles' | '_getActiveRequests', (() => readonly object[]) | undefined>>;
 
 function resourceFigures(): readonly Figure[] {
   const classesOf = (objects: readonly object[] = []) => objects.map((one) => one.constructor.name);

@@ -24,7 +24,7 @@ import { openShelf, type Shelf } from '../../shelf/shelf.ts';
 import { CommandError } from './output.ts';
 import { othersServeFrom } from './serving-processes.ts';
 
-export interface ShelfFile {
+interface ShelfFile {
   readonly file: string;
   readonly shelf: Shelf;
   /** The same file opened once more. */

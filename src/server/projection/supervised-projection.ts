@@ -10,7 +10,7 @@ export interface SupervisedProjection {
   readonly stop: () => Promise<void>;
 }
 
-export interface SupervisedParts {
+interface SupervisedParts {
   /** Starts the thread; `onError` is told once, when it ends by an error. */
   readonly start: (onError: (error: unknown) => void) => Projection;
   /** Told of each error, and after how many ms the next thread starts. */

@@ -28,7 +28,7 @@ export interface EndedEarly {
   readonly signal: string | null;
 }
 
-export interface CrewParts {
+interface CrewParts {
   /** The data folder. */
   readonly data: string;
   /** Where workers count requests together, and the secret that they count with. */

@@ -4,7 +4,7 @@
 import type { Logger } from 'pino';
 import type { Crew, EndedEarly, Member } from './crew.ts';
 
-export interface Slots {
+interface Slots {
   /** Starts all; the exit code of the first one that does not begin, or where they serve. */
   readonly fill: () => Promise<number | string | null>;
   /** Another one for a member that ended. */

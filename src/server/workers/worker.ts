@@ -19,7 +19,7 @@ export type FromWorker =
   | { readonly kind: 'ask'; readonly ask: number }
   | { readonly kind: 'figures'; readonly ask: number; readonly figures: Figures };
 
-export interface Slot {
+interface Slot {
   /** From 1 on; who takes the place of another has its number. */
   readonly number: number;
   /** Of this process alone, as long as its parent lives, in 16 bits. */

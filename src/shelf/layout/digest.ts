@@ -4,7 +4,7 @@
 
 import type { Plan } from './plan.ts';
 
-export interface Digest {
+interface Digest {
   readonly vis: number;
   /** The flags that hold, as bits in the order of the family. */
   readonly flags: number;

@@ -21,7 +21,7 @@ import { visible } from '../../kernel/visible.ts';
 import { type TextIndexes, textIndexesOf } from './default-rows.ts';
 import { hasDigests } from './digest.ts';
 
-export type ColumnType = 'text' | 'number' | 'time' | 'list';
+type ColumnType = 'text' | 'number' | 'time' | 'list';
 
 export interface PlannedColumn {
   readonly name: string;

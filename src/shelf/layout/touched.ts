@@ -14,7 +14,7 @@ create table touched (at integer primary key autoincrement, family text not null
 /** So many notes are kept. */
 const maxNotes = 4_000;
 
-export interface TouchedNotes {
+interface TouchedNotes {
   readonly note: (family: string, key: number | bigint) => void;
   /** Leaves the newest notes alone. */
   readonly trim: () => void;
@@ -40,7 +40,7 @@ export function forgetTouched(db: DatabaseSync): void {
   db.exec("insert into touched (family, key) values ('', 0); delete from touched;");
 }
 
-export interface TouchedReader {
+interface TouchedReader {
   /** The number of the newest note. */
   readonly newest: () => number;
   /**

@@ -10,7 +10,7 @@ import type { Cause, Change } from './related-records.ts';
 import type { Seen } from './row-writer.ts';
 
 /** What appeared or left, and by what. */
-export interface MovedBy extends Moved {
+interface MovedBy extends Moved {
   readonly cause: Cause;
 }
 
@@ -18,7 +18,7 @@ export interface MovedBy extends Moved {
 export type Touch = (plan: Plan, id: string, cause: Cause, seen: Seen) => void;
 
 /** What one batch tells. */
-export interface Telling {
+interface Telling {
   readonly touch: Touch;
   /** Raises the state, at the end. */
   readonly settle: (seq: number) => void;

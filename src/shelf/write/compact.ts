@@ -10,7 +10,7 @@ import { inTransaction, waitingFor } from '../layout/busy.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { forgetTouched } from '../layout/touched.ts';
 
-export interface Compacting {
+interface Compacting {
   /** False when another reader kept the write-ahead log from being emptied. */
   readonly compact: () => boolean;
   /** Compacts it when an erasure makes it due; what others keep it from is done at the next call. */

@@ -7,7 +7,7 @@ import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
 import { scalar } from './row-comparer.ts';
 
-export interface DigestWriter {
+interface DigestWriter {
   /** @param refs the numbers of the row's values by the column that is counted */
   readonly write: (
     key: number | bigint,

@@ -27,7 +27,7 @@ export function tiersFrom(rank: number): number {
   return (7 << rank) & 7;
 }
 
-export interface Told {
+interface Told {
   readonly seq: number;
   readonly family: string;
   readonly id: string;
@@ -55,7 +55,7 @@ export function untoldWriter(db: DatabaseSync): (seq: number) => void {
   };
 }
 
-export interface FeedWriter {
+interface FeedWriter {
   /** Notes a change: the tiers that are told leave the older places of the record. */
   readonly again: (told: Told) => void;
   /** The same of a record that nobody was told of before. */

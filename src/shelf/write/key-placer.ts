@@ -5,7 +5,7 @@ import { keyBetween, type Neighbour } from '../layout/key.ts';
 import { quoted } from '../layout/plan.ts';
 
 /** The key that a row of this moment (as the column keeps it) and id takes in the table. */
-export type KeyPlacer = (moment: string | null, id: string) => bigint;
+type KeyPlacer = (moment: string | null, id: string) => bigint;
 
 /** A function that begins to place rows: while they come in order and nobody else writes, the last one is known. */
 export function keyPlacer(db: DatabaseSync, table: string, column: string): () => KeyPlacer {

@@ -25,7 +25,7 @@ export interface Relinked {
   readonly relinked: readonly string[];
 }
 
-export interface LinkingRecords {
+interface LinkingRecords {
   /** The records that link to one that appeared or left. */
   readonly to: (moved: Moved) => readonly Linking[];
   /** A record that links to others than before, for those who see it and what it links to and are not told yet. */

@@ -18,7 +18,7 @@ export interface Change extends LogEntry {
 }
 
 /** A record that was kept: under which names others know it, and what it named before and names now. */
-export interface Written extends Relinked {
+interface Written extends Relinked {
   readonly cause: Cause;
   readonly names: readonly string[];
   readonly links: ReadonlyMap<string, ReadonlySet<string>>;

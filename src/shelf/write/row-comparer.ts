@@ -9,12 +9,12 @@ import { noTier, type Rendered, storedDetails, texts } from '../layout/ready-jso
 import { tiersFrom } from './feed.ts';
 import type { Moments } from './moments.ts';
 
-export interface Compared extends Standing {
+interface Compared extends Standing {
   /** The tiers, as bits, for which it reads or is found in another way; what a tier may not learn does not count for it. */
   readonly tiers: number;
 }
 
-export interface Standing {
+interface Standing {
   /** Who sees the row that is there. */
   readonly vis: number;
   /** When it last changed, for each tier. */

@@ -54,7 +54,7 @@ function listInsertion(
 /** Numbers that one statement takes. */
 const maxListed = 8;
 
-export interface ListWriter {
+interface ListWriter {
   /** Notes the values of a row; answers their numbers by column. */
   readonly write: (
     key: number | bigint,

@@ -30,7 +30,7 @@ export interface RowWriter {
   readonly forget: () => void;
 }
 
-export interface RowChange {
+interface RowChange {
   readonly id: string;
   /** Null removes the row. */
   readonly row: RowToPut | null;

@@ -7,7 +7,7 @@ import type { Plan } from '../layout/plan.ts';
 
 import { openSpool } from './spool.ts';
 
-export interface SortedBacklog extends Disposable {
+interface SortedBacklog extends Disposable {
   readonly add: (entry: LogEntry) => void;
   /** All of them in the order in which they are to be written. */
   readonly steps: () => Step[];

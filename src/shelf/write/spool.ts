@@ -3,7 +3,7 @@
 
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
-export interface Spool extends Disposable {
+interface Spool extends Disposable {
   /** Keeps a text; the numbers count from 0. */
   readonly add: (text: string) => void;
   readonly read: (number: number) => string;

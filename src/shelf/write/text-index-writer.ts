@@ -6,7 +6,7 @@ import { isDefaultRow, type TextIndexColumns } from '../layout/default-rows.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
 
-export interface TextIndexWriter {
+interface TextIndexWriter {
   readonly write: (key: number | bigint, rendered: Rendered) => void;
   readonly erase: (key: bigint) => void;
 }

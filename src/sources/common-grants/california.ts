@@ -168,7 +168,7 @@ function deadlinesOf(text: string | null): readonly CallDeadline[] {
   const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d):\d\d$/.exec(text.trim());
   if (!parts)
     return [{ kind: 'full', label: text.trim().slice(0, 100), precision: 'unknown', rolling: false }];
-  const [, date, time] = parts as unknown as [string, string, string];
+  const [, date = '', time = ''] = parts;
   const at = zonedInstant(`${date}T${time}:00`, zone);
   return [
     {

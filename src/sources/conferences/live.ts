@@ -12,7 +12,7 @@ const pauseMs = 100;
 const fileBytes = 1024 * 1024;
 const maxFiles = 2000;
 
-export interface ConferenceFile {
+interface ConferenceFile {
   readonly name: string;
   readonly text: string;
 }

@@ -5,7 +5,7 @@ import type { HarvestContext } from '../reading/source.ts';
 import { daysInWords, deadlineInstant } from './dates.ts';
 import { type Edition, type EditionDeadline, editionKey } from './edition.ts';
 
-export interface Submission {
+interface Submission {
   /** The UTC instant by which who begins now must hand something in; the last one when all have passed. */
   readonly at: string;
   /** That of the paper, where an abstract is due before. */

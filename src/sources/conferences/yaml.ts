@@ -4,7 +4,7 @@
 
 import type { Node } from 'yaml';
 
-export type YamlValue = string | null | readonly YamlValue[] | { readonly [name: string]: YamlValue };
+type YamlValue = string | null | readonly YamlValue[] | { readonly [name: string]: YamlValue };
 
 export class YamlError extends Error {
   override readonly name = 'YamlError';

@@ -10,7 +10,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
 /** One entry of a grant's `detail.deadlines`. */
-export interface EuDeadline {
+interface EuDeadline {
   readonly kind: 'full' | 'preproposal' | 'step' | 'other';
   readonly label: string;
   readonly date: string;

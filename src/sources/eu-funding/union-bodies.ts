@@ -3,7 +3,7 @@
 // topic names them.
 
 /** A body of the Union that gives the money of a call in place of the Commission. */
-export interface JointUndertaking {
+interface JointUndertaking {
   readonly name: string;
   /** What it is called for short. */
   readonly acronym: string;

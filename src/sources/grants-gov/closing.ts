@@ -43,7 +43,7 @@ export interface Deadline extends CallDate {
   readonly method?: 'computed' | 'extracted';
 }
 
-export interface Closing {
+interface Closing {
   readonly deadline: string | null;
   readonly rolling: boolean;
   readonly deadlines: readonly Deadline[];

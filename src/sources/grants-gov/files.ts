@@ -18,7 +18,7 @@ export interface FoundItem {
 }
 
 /** What is known about the files: told while they are read, final when they have been read. */
-export interface FilesState {
+interface FilesState {
   complete: boolean;
 }
 

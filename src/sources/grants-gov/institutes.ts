@@ -1,6 +1,6 @@
 // The institutes and centers of NIH by the assistance listings that they give money under.
 
-export interface Institute {
+interface Institute {
   readonly acronym: string;
   readonly name: string;
 }

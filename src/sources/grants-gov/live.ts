@@ -19,7 +19,7 @@ const mebibyte = 1024 * 1024;
 
 type Service = Pick<LiveService, 'fetch' | 'sleep'>;
 
-export interface Hits {
+interface Hits {
   /** The hits by the number of their opportunity, each once. */
   readonly byId: ReadonlyMap<string, unknown>;
   /** False when the service said that there are more than it gave. */

@@ -56,7 +56,7 @@ const dayBeforeMonth = new RegExp(`\\b(\\d{1,2})\\s+(${months})\\s+(20\\d\\d)\\b
 /** As agencies of the United States write it: month, day, year. */
 const dayInNumbers = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/g;
 
-export interface StatedDate {
+interface StatedDate {
   /** `step`: of what is due first, without which no application is taken; `closes`: the day on which the call itself says that it ends. */
   readonly kind: 'loi' | 'preproposal' | 'step' | 'full' | 'closes';
   readonly date: string;

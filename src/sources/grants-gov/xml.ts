@@ -11,7 +11,7 @@ import { yesOrNo } from './json.ts';
 import { statusByDates } from './status.ts';
 
 /** The texts of one opportunity by element name, in the order of the document. */
-export interface ExtractRecord {
+interface ExtractRecord {
   readonly isForecast: boolean;
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }

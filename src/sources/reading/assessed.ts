@@ -7,7 +7,7 @@ import type { Grade } from '../../matching/calls/relevance.ts';
 import { researchStages, stagesIn } from '../../matching/calls/stages.ts';
 import type { HarvestContext } from './source.ts';
 
-export interface Assessment {
+interface Assessment {
   readonly grade: Grade;
   readonly title: string;
   /** Activity codes of the title, where the source has any. */
@@ -18,10 +18,7 @@ export interface Assessment {
   readonly rolling?: boolean;
 }
 
-export type ListingContext = Pick<
-  HarvestContext,
-  'now' | 'asOf' | 'topicMin' | 'openListed' | 'verifiedDays'
->;
+type ListingContext = Pick<HarvestContext, 'now' | 'asOf' | 'topicMin' | 'openListed' | 'verifiedDays'>;
 
 /** Whether a call belongs to the field, so that lists show it unless all are asked for. */
 export function belongs(

@@ -3,7 +3,7 @@
 import { politeFetch } from './polite-fetch.ts';
 import type { LiveService } from './source.ts';
 
-export interface Document {
+interface Document {
   /** Null where it is the same as the last time. */
   readonly bytes: Uint8Array | null;
   /** What to ask with the next time. */

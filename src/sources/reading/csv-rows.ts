@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, string>>;
 /** A cell that is longer is no cell: a quotation mark is missing somewhere. */
 const longestCell = 1_000_000;
 
-export interface Table {
+interface Table {
   /** The file's name, for messages. */
   readonly name: string;
   readonly separator: ',' | ';';

@@ -4,7 +4,7 @@
 import type { KnownOrganization } from './source.ts';
 
 /** Whoever is above the funder, by its name at the source. */
-export interface Above {
+interface Above {
   readonly name: string;
   readonly found: KnownOrganization | null;
 }

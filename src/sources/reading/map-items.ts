@@ -6,7 +6,7 @@ import { faultOf, type HarvestContext, type OperatorRecord, type Reading } from 
 
 export type Items = AsyncIterable<FileItem> | Iterable<FileItem>;
 
-export interface MapOptions {
+interface MapOptions {
   /** Whether the items are all that the source lists; an item that is refused ends the claim. */
   readonly complete: boolean;
   readonly watermark?: () => string | null;

@@ -5,7 +5,7 @@ import { boundedBytes } from '../../kernel/bounded-bytes.ts';
 import { whyUnanswered } from '../../kernel/why-unanswered.ts';
 import { type LiveService, SourceError } from './source.ts';
 
-export interface PoliteOptions {
+interface PoliteOptions {
   readonly init?: RequestInit;
   /** The largest answer that is read, in bytes; 32 MiB unless told. */
   readonly maxBytes?: number;
@@ -13,7 +13,7 @@ export interface PoliteOptions {
   readonly tries?: number;
 }
 
-export interface PoliteAnswer {
+interface PoliteAnswer {
   /** 2xx, or 304 for a conditional request. */
   readonly status: number;
   readonly headers: Headers;

@@ -6,7 +6,7 @@ import { absoluteUrl } from '../reading/text.ts';
 import type { Kinship } from './kinship.ts';
 import type { RorRecord } from './record.ts';
 
-export type OrgType = 'government' | 'university' | 'foundation' | 'corporate' | 'lab';
+type OrgType = 'government' | 'university' | 'foundation' | 'corporate' | 'lab';
 
 /**
  * The organization's record. A closed organization stays in the catalogue unpublished, and leads to

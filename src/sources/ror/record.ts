@@ -26,7 +26,7 @@ export interface RorRecord {
   readonly modified: string;
 }
 
-export interface RorRelation {
+interface RorRelation {
   /** child, parent, related, successor or predecessor. */
   readonly type: string;
   readonly id: string;

@@ -2,15 +2,15 @@
 // search engine.
 
 import type { AppContext } from '../../context.ts';
-import type { Doc } from '../../kernel/family.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import type { ReadAs } from '../../kernel/answer.ts';
+import type { Operation, Params } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import type { OauthServer } from '../../people/accounts/oauth/server.ts';
 import type { Provider } from '../../people/accounts/providers.ts';
 import { askOperation } from '../kit/ask.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, type PersonAction, type PersonForms, privatePage } from '../kit/person-form.ts';
+import { act, type FormAction, type PersonForms, privatePage } from '../kit/person-form.ts';
 
 const accountPages = [
   ['/account', 'Account'],
@@ -53,7 +53,11 @@ export function noMailHere({ context }: PageRequest, besides: string): Hole {
 }
 
 /** What a personal operation answers whoever is signed in. */
-export async function asPerson(ask: PageRequest, operation: Operation, input: object = {}): Promise<Doc> {
+export async function asPerson<Output>(
+  ask: PageRequest,
+  operation: Operation<Params, Output>,
+  input: object = {},
+): Promise<ReadAs<Output>> {
   const { answer } = await askOperation({ context: { ...ask.context, actor: 'person' } }, operation, input);
   return answer;
 }
@@ -89,7 +93,7 @@ export function itemRoute(
   site: AccountSite,
   name: string,
   path: string,
-  action: Omit<PersonAction, 'subject' | 'input' | 'done'>,
+  action: Omit<FormAction, 'subject' | 'input'>,
 ): PageRoute {
   return formRoute(name, path, (ask) => {
     const { id = '' } = ask.params;
@@ -113,5 +117,8 @@ export interface AccountSite extends PersonForms {
   /** A participant of Omega Point without an account, for a program that goes on without one. */
   readonly registerGuest: (address: string, now: Date) => Promise<{ readonly id: string }>;
   /** What a person does with a run of Omega Point: read what it published, and take that back. */
-  readonly ownRuns: { readonly show: Operation; readonly withdraw: Operation };
+  readonly ownRuns: {
+    readonly show: Operation<Params, { readonly published: readonly { kind: string; title: string }[] }>;
+    readonly withdraw: Operation;
+  };
 }

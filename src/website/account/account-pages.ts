@@ -14,10 +14,7 @@ import {
   updateAccount,
 } from '../../people/accounts/account-operations.ts';
 import { wordsOfAction } from '../../people/accounts/event-words.ts';
-import type { ListedEvent } from '../../people/accounts/events.ts';
 import { removeIdentity } from '../../people/accounts/identity-operations.ts';
-import type { ListedSession } from '../../people/accounts/own-sessions.ts';
-import type { Grant } from '../../people/accounts/program-grants.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
@@ -142,7 +139,7 @@ function alsoYours({ visit }: PageRequest, { off }: AccountSite): Hole {
 
 /** @param refused the profile that was not taken, and why */
 async function overview(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
-  const account = (await asPerson(ask, getAccount)) as unknown as Account;
+  const account = await asPerson(ask, getAccount);
   const { name, handle, email, public_name, status, teams, team, identities } = account;
   const values = { name, handle: handle ?? '', public_name: String(public_name) };
   const rows = teams.map((one) => [
@@ -173,9 +170,7 @@ ${buttonForm({ action: '/sign-out', ticket: ticketFor(ask, site, endOwnSession),
 }
 
 async function sessions(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { sessions: all } = (await asPerson(ask, listSessions)) as {
-    sessions: readonly ListedSession[];
-  };
+  const { sessions: all } = await asPerson(ask, listSessions);
   const rows = all.map(({ id, agent: sent, method, created_at, seen_at, this_one }) => {
     const agent = sent === null ? 'unknown browser' : agentText(sent);
     return [
@@ -197,9 +192,7 @@ ${buttonForm({ action: '/account/sessions/end', ticket: ticketFor(ask, site, end
 }
 
 async function activity(ask: PageRequest): Promise<Page> {
-  const { events } = (await asPerson(ask, listAccountEvents)) as {
-    events: readonly ListedEvent[];
-  };
+  const { events } = await asPerson(ask, listAccountEvents);
   const rows = events.map(({ at, action, actor, team, detail }) => [
     instant(at),
     wordsOfAction(action),
@@ -212,7 +205,7 @@ async function activity(ask: PageRequest): Promise<Page> {
 }
 
 async function apps(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { apps: all } = (await asPerson(ask, listApps)) as { apps: readonly Grant[] };
+  const { apps: all } = await asPerson(ask, listApps);
   const rows = all.map(({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) => [
     html`${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span>`,
     team,

@@ -13,7 +13,6 @@ import { type Decided, letGuestIn, letIn } from '../../people/accounts/oauth/con
 import { hostOfClient } from '../../people/accounts/oauth/registration.ts';
 import { guestResource, usualScope } from '../../people/accounts/oauth/resources.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import type { MyTeam } from '../../people/accounts/teams.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
@@ -96,10 +95,7 @@ function ticketOf(ask: PageRequest) {
 
 async function show(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { clientName, host, scopes, resource } = await askedIn(ask, site);
-  const { teams, team } = (await asPerson(ask, getAccount)) as {
-    teams: readonly MyTeam[];
-    team: string | null;
-  };
+  const { teams, team } = await asPerson(ask, getAccount);
   const lede = `It lives at ${host ?? 'no address: it is a program on a machine'} and asks to use ${resource} for you.`;
   return privatePage(
     { title: `Let ${clientName} in?`, lede },

@@ -7,7 +7,6 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { type AskedByCode, askedByCode, decideOnCode } from '../../people/accounts/oauth/device.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { countText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
@@ -90,10 +89,7 @@ async function show(ask: PageRequest, site: AccountSite): Promise<Page | Respons
   const device = await asking(ask, site, values.user_code ?? '');
   if (device instanceof Refusal) return typing(ask, site, values, device);
   const { clientName, code, scopes, resources, network, askedAt } = device;
-  const { teams, team } = (await asPerson(ask, getAccount)) as {
-    teams: readonly MyTeam[];
-    team: string | null;
-  };
+  const { teams, team } = await asPerson(ask, getAccount);
   const own = ask.visit.caller.address;
   const minutes = Math.max(0, Math.floor((ask.now.getTime() - askedAt.getTime()) / 60_000));
   const consent = consentForm({

@@ -38,7 +38,7 @@ export function arrivedToJoin(
     throw new Refusal('invalid_input', 'This was begun in another session; begin once more.');
   if (user === person.id) return seeOther(back);
   if (user !== null) throw ofAnother();
-  const sealed = sealedValues(secret, 'identity', lifeMs).seal(waiting, ask.now);
+  const sealed = sealedValues<Waiting>(secret, 'identity', lifeMs).seal(waiting, ask.now);
   return seeOther(`${path}/new`, {
     'Set-Cookie': cookieLine(ask.site.url, cookieName(ask), sealed, lifeMs / 1000),
   });
@@ -48,10 +48,10 @@ export function identityRoutes(site: AccountSite): readonly PageRoute[] {
   const waitingIn = (ask: PageRequest): Waiting => {
     const { session } = personOf(ask.context);
     const cookie = cookieNamed(ask.request.headers.get('cookie'), cookieName(ask));
-    const waiting = sealedValues(site.secret, 'identity', lifeMs).open(cookie, ask.now);
+    const waiting = sealedValues<Waiting>(site.secret, 'identity', lifeMs).open(cookie, ask.now);
     if (waiting === null || waiting.session !== session.hash)
       throw new Refusal('not_found', 'No way to sign in waits to be added; begin once more.');
-    return waiting as unknown as Waiting;
+    return waiting;
   };
   return [
     personRoute('new_identity', `${path}/new`, async (ask) => {

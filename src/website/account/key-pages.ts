@@ -73,7 +73,7 @@ function shownOnce(ask: PageRequest, key: string, until: string): Page {
 }
 
 async function list(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
-  const { keys } = (await asPerson(ask, listOwnKeys)) as { keys: readonly OwnKey[] };
+  const { keys } = await asPerson(ask, listOwnKeys);
   const person = personOf(ask.context);
   const recent = isRecent(person, ask.now);
   const rows = keys.map((key) => [

@@ -25,12 +25,6 @@ import {
 
 const back = '/account/mail';
 
-interface MailState {
-  /** Since when nothing is sent to the address. */
-  readonly suppressed: string | null;
-  readonly stops: readonly { readonly stream: string; readonly at: string; readonly reason: string }[];
-}
-
 export function mailRoutes(site: AccountSite): readonly PageRoute[] {
   const refused = (
     ask: PageRequest,
@@ -46,7 +40,7 @@ export function mailRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('account_mail', back, async (ask) => {
       const { email } = await asPerson(ask, getAccount);
-      const { suppressed, stops } = (await asPerson(ask, showMail)) as unknown as MailState;
+      const { suppressed, stops } = await asPerson(ask, showMail);
       const changing = form({
         id: 'address',
         action: back,

@@ -48,10 +48,7 @@ export function onlyOwnerNote({ slug, operator }: MyTeam): SafeHtml {
 
 async function ending(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '', id = '' } = ask.params;
-  const { team, members } = (await asPerson(ask, showTeam, { slug })) as {
-    readonly team: MyTeam;
-    readonly members: readonly Member[];
-  };
+  const { team, members } = await asPerson(ask, showTeam, { slug });
   const isOwn = id === personOf(ask.context).id;
   if (!isOwn) mustOwn(team);
   const member = members.find(({ user_id }) => user_id === id);

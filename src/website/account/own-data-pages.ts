@@ -103,10 +103,7 @@ async function closing(
   values: Values = {},
   errors: ReturnType<typeof errorsOf> = [],
 ): Promise<Page> {
-  const { status, closing_at } = (await asPerson(ask, getAccount)) as {
-    status?: unknown;
-    closing_at?: unknown;
-  };
+  const { status, closing_at } = await asPerson(ask, getAccount);
   if (status === 'closing') {
     const content = html`<p>It is erased ${instant(String(closing_at))}. Until then you may take it back. Keys and programs that were ended stay ended.</p>
 ${buttonForm({ action: '/account/keep', ticket: ticketFor(ask, site, keepAccount), submit: 'Keep the account' })}`;

@@ -33,8 +33,8 @@ interface Arrived {
 export function providerRoutes(site: AccountSite): readonly PageRoute[] {
   const providers = site.providers ?? [];
   if (providers.length === 0) return [];
-  const attempts = sealedValues(site.secret, 'attempt', attemptMs);
-  const arrivals = sealedValues(site.secret, 'welcome', welcomeMs);
+  const attempts = sealedValues<Attempt>(site.secret, 'attempt', attemptMs);
+  const arrivals = sealedValues<Arrived>(site.secret, 'welcome', welcomeMs);
   return [
     {
       name: 'sign_in_callback',
@@ -62,14 +62,18 @@ function nameOf({ site }: PageRequest, use: string): string {
   return ownCookie(site.url, `perennial_${use}`);
 }
 
-function sealedIn(ask: PageRequest, use: 'attempt' | 'welcome', values: SealedValues) {
+function sealedIn<Value extends object>(
+  ask: PageRequest,
+  use: 'attempt' | 'welcome',
+  values: SealedValues<Value>,
+) {
   return values.open(cookieNamed(ask.request.headers.get('cookie'), nameOf(ask, use)), ask.now);
 }
 
 async function begin(
   ask: PageRequest,
   providers: readonly Provider[],
-  attempts: SealedValues,
+  attempts: SealedValues<Attempt>,
 ): Promise<Response> {
   const n = /^[1-9]$/.test(ask.params.n ?? '') ? Number(ask.params.n) : 0;
   const provider = providers[n - 1];
@@ -100,10 +104,10 @@ function notSignedIn(ask: PageRequest, why: string, to: string): Page {
 async function callback(
   ask: PageRequest,
   site: AccountSite,
-  attempts: SealedValues,
-  arrivals: SealedValues,
+  attempts: SealedValues<Attempt>,
+  arrivals: SealedValues<Arrived>,
 ): Promise<Page | Response> {
-  const attempt = sealedIn(ask, 'attempt', attempts) as Attempt | null;
+  const attempt = sealedIn(ask, 'attempt', attempts);
   const provider = attempt && site.providers?.[attempt.n - 1];
   if (!attempt || !provider)
     return notSignedIn(ask, 'This sign-in was not begun in this browser, or is over.', '/account');
@@ -119,7 +123,7 @@ async function arrive(
   ask: PageRequest,
   site: AccountSite,
   { attempt, provider }: { readonly attempt: Attempt; readonly provider: Provider },
-  arrivals: SealedValues,
+  arrivals: SealedValues<Arrived>,
 ): Promise<Response> {
   const { identity, name, authAt } = await provider.finish(new URL(ask.request.url), attempt);
   const done = cookieOf(ask, 'attempt', '', 0);
@@ -144,9 +148,9 @@ async function arrive(
 
 function arrivedIn(
   ask: PageRequest,
-  arrivals: SealedValues,
+  arrivals: SealedValues<Arrived>,
 ): { readonly arrived: Arrived; readonly ticketOf: { session: string; action: string; subject: string } } {
-  const arrived = sealedIn(ask, 'welcome', arrivals) as Arrived | null;
+  const arrived = sealedIn(ask, 'welcome', arrivals);
   if (!arrived) throw new Refusal('sign_in_required', 'Sign in first.');
   const session = hashOfSecret(cookieNamed(ask.request.headers.get('cookie'), nameOf(ask, 'welcome')) ?? '');
   return { arrived, ticketOf: { session, action: 'sign_up', subject: '' } };
@@ -164,7 +168,7 @@ async function knownAlready({ desk, providers = [] }: AccountSite, { identity }:
 async function welcome(
   ask: PageRequest,
   site: AccountSite,
-  arrivals: SealedValues,
+  arrivals: SealedValues<Arrived>,
   values: Values | null = null,
   refused: Refusal | null = null,
 ): Promise<Page | Response> {
@@ -195,7 +199,11 @@ ${form({
   );
 }
 
-async function enter(ask: PageRequest, site: AccountSite, arrivals: SealedValues): Promise<Page | Response> {
+async function enter(
+  ask: PageRequest,
+  site: AccountSite,
+  arrivals: SealedValues<Arrived>,
+): Promise<Page | Response> {
   if (ask.request.headers.has('authorization'))
     throw new Refusal('browser_only', 'A browser signs in, without another credential.');
   mustBeOwnPage(ask.request, ask.site.url);

@@ -12,15 +12,6 @@ import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from 
 
 const back = '/account/runs';
 
-interface Run {
-  readonly id: string;
-  readonly goal: string;
-  readonly kind: string;
-  readonly status: string;
-  readonly publication: string;
-  readonly created_at: string;
-}
-
 export function runRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('account_runs', back, (ask) => list(ask, site)),
@@ -51,13 +42,7 @@ export function runRoutes(site: AccountSite): readonly PageRoute[] {
 
 async function withdrawing(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { id = '' } = ask.params;
-  const { published } = (await asPerson(ask, site.ownRuns.show, { id })) as {
-    readonly published: readonly {
-      readonly public_id: string;
-      readonly kind: string;
-      readonly title: string;
-    }[];
-  };
+  const { published } = await asPerson(ask, site.ownRuns.show, { id });
   const content = html`<p>These pages, and what was commented there, are shown no more: their addresses say that it was withdrawn, and why. This cannot be undone.</p>
 <ul>${published.map(({ kind, title }) => html`<li>${labelOf(kind)}: ${title}</li>`)}</ul>
 ${form({
@@ -72,7 +57,7 @@ ${form({
 }
 
 async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { runs } = (await asPerson(ask, listOwnRuns)) as { runs: readonly Run[] };
+  const { runs } = await asPerson(ask, listOwnRuns);
   const rows = runs.map(({ id, goal, kind, status, publication, created_at }) => [
     publication === 'none' ? html`<code>${id}</code>` : html`<a href="/omega/runs/${id}">${id}</a>`,
     goal,

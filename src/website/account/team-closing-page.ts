@@ -1,7 +1,7 @@
 // Closing a team, and taking that back.
 
+import type { Operation } from '../../kernel/operation.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import type { MyTeam } from '../../people/accounts/teams.ts';
 import { closeTeam, keepTeam, teamClosing } from '../../people/own-data/operations.ts';
 import { type FormField, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
@@ -14,7 +14,7 @@ export function teamClosingRoutes(site: AccountSite): readonly PageRoute[] {
   const about = (
     name: string,
     step: 'close' | 'keep',
-    operation: typeof closeTeam,
+    operation: Operation,
     submit: string,
     done: (slug: string) => string,
   ) =>
@@ -47,10 +47,7 @@ const closingFields: readonly FormField[] = [
 
 async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '' } = ask.params;
-  const { team, erase_at } = (await asPerson(ask, teamClosing, { slug })) as {
-    readonly team: MyTeam;
-    readonly erase_at: string | null;
-  };
+  const { team, erase_at } = await asPerson(ask, teamClosing, { slug });
   const title = `Close ${team.name}`;
   if (erase_at !== null) {
     const keep = buttonForm({

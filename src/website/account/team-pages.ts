@@ -160,7 +160,7 @@ interface Shown {
 /** @param refused an invitation that was not made */
 async function team(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
   const { slug = '' } = ask.params;
-  const { team, members, keys, invitations } = (await asPerson(ask, showTeam, { slug })) as unknown as Shown;
+  const { team, members, keys, invitations } = await asPerson(ask, showTeam, { slug });
   const owns = team.role === 'owner';
   const me = personOf(ask.context);
   const path = `/teams/${slug}`;
@@ -278,7 +278,7 @@ async function invitation(ask: PageRequest, site: AccountSite): Promise<Page | R
   const joined = await joinedBefore(site.desk.db, token, me.id);
   if (joined !== null) return seeOther(`/teams/${joined}`);
   const { team, slug, email, role } = await invitationOf(site.desk.db, token, ask.now);
-  const own = (await asPerson(ask, getAccount)) as { email?: unknown };
+  const own = await asPerson(ask, getAccount);
   const isFor = typeof own.email === 'string' && own.email.toLowerCase() === email;
   // Joining changes no role of whoever is in the team already.
   if (isFor && (await teamsOf(site.desk.db, me.id)).some((one) => one.slug === slug))

@@ -18,7 +18,7 @@ const { createDocument } = createRequire(import.meta.url)('@mixmark-io/domino') 
   createDocument: () => object;
 };
 
-export interface Drawing extends Omit<PlotOptions, 'marks' | 'document'> {
+interface Drawing extends Omit<PlotOptions, 'marks' | 'document'> {
   /** What the picture says to whoever does not see it. */
   readonly alternative: string;
   readonly marks: readonly Markish[];

@@ -4,7 +4,7 @@
 import { asMarkdown, introduction } from '../../channels/docs/introduction.ts';
 import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
 
-export interface Guide {
+interface Guide {
   readonly name: string;
   readonly title: string;
   readonly text: string;

@@ -5,7 +5,7 @@ import { answeredExample } from '../../channels/openapi/example-answers.ts';
 import { pathBelowSite } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 
-export interface Program {
+interface Program {
   readonly language: string;
   readonly text: string;
 }

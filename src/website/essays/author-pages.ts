@@ -1,5 +1,6 @@
 // Writing an essay: the draft, how it will look, publishing, taking it back.
 
+import type { Operation } from '../../kernel/operation.ts';
 import {
   listOwnEssays,
   newEssay,
@@ -23,7 +24,7 @@ import { dataTable } from '../kit/table.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 
 export function authorRoutes(site: AccountSite): readonly PageRoute[] {
-  const step = (name: string, path: string, operation: typeof submitEssay, submit: string, says: Said) =>
+  const step = (name: string, path: string, operation: Operation, submit: string, says: Said) =>
     formRoute(name, `/essays/:id/${path}`, (ask) => {
       const { id = '' } = ask.params;
       const back = `/essays/${id}/edit`;
@@ -100,15 +101,7 @@ interface Own {
 }
 
 async function own(ask: PageRequest): Promise<Page> {
-  const { essays } = (await asPerson(ask, listOwnEssays)) as {
-    readonly essays: readonly {
-      id: string;
-      draft_title: string;
-      status: string;
-      returned: boolean;
-      created_at: string;
-    }[];
-  };
+  const { essays } = await asPerson(ask, listOwnEssays);
   const content = html`<p><a class="button" href="/essays/new">Write an essay</a></p>${
     essays.length === 0
       ? html`<p class="muted">You have written none.</p>`
@@ -174,7 +167,7 @@ async function savedElsewhere(
   errors: ReturnType<typeof errorsOf>,
 ): Promise<Page> {
   const { id = '' } = ask.params;
-  const stored = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
+  const stored = await asPerson(ask, showOwnEssay, { id });
   const moved = values.version !== String(stored.essay.draft_version);
   const version = String(stored.essay.draft_version);
   return {
@@ -208,9 +201,9 @@ async function edit(
   errors: ReturnType<typeof errorsOf> = [],
 ): Promise<Page> {
   const { id = '' } = ask.params;
-  const shown = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
+  const shown = await asPerson(ask, showOwnEssay, { id });
   const { essay, missing, trusted } = shown;
-  const button = (path: string, operation: typeof submitEssay, submit: string): SafeHtml =>
+  const button = (path: string, operation: Operation, submit: string): SafeHtml =>
     buttonForm({ action: `/essays/${id}/${path}`, ticket: ticketFor(ask, site, operation, id), submit });
   const publishing = form({
     id: 'publish',
@@ -242,7 +235,7 @@ ${essay.status === 'published' || essay.status === 'submitted' ? button('unpubli
 
 async function preview(ask: PageRequest): Promise<Page> {
   const { id = '' } = ask.params;
-  const { essay } = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
+  const { essay } = await asPerson(ask, showOwnEssay, { id });
   const { reader, now, site } = ask.context;
   const text = essayMarkdown(essay.draft_md, (word, name) => citedByMark(word, name, { reader, now, site }));
   return {

@@ -21,7 +21,7 @@ import { twinLinks } from '../records/twins.ts';
 import { commentsBelow } from './essay-comments.ts';
 import { lineDiff } from './line-diff.ts';
 
-export interface ShownEssay {
+interface ShownEssay {
   readonly id: string;
   readonly public_id: string;
   readonly title: string;

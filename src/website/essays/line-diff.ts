@@ -1,6 +1,6 @@
 // Which lines of a text went and which came: the longest common lines stay.
 
-export interface DiffLine {
+interface DiffLine {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }

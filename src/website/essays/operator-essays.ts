@@ -1,7 +1,6 @@
 // Essays that wait for the operator.
 
 import { decideEssay, listEssayQueue } from '../../people/essays/readers.ts';
-import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { html } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -13,19 +12,9 @@ import { rendered } from './essay-pages.ts';
 const root = '/operator/essays';
 const decision: Decision = { operation: decideEssay, root, queue: root };
 
-interface Waiting {
-  readonly id: string;
-  readonly draft_title: string;
-  readonly draft_summary: string;
-  readonly draft_md: string;
-  readonly author: string;
-  readonly statements: readonly Statement[];
-  readonly seen: string;
-}
-
 export function operatorEssayRoutes(site: AccountSite): readonly PageRoute[] {
   const queue = async (ask: PageRequest, typed?: Typed): Promise<Page> => {
-    const { essays } = (await asPerson(ask, listEssayQueue)) as { essays: readonly Waiting[] };
+    const { essays } = await asPerson(ask, listEssayQueue);
     const shown = essays.map(
       (
         one,

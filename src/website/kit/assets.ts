@@ -13,7 +13,7 @@ export interface Asset {
   readonly encoded: Readonly<Record<'gzip' | 'br', Uint8Array<ArrayBuffer>>> | null;
 }
 
-export interface Assets {
+interface Assets {
   readonly style: Asset;
   readonly script: Asset;
   /** The workbench of Omega Point, which loads the driver. */

@@ -39,7 +39,7 @@ export function searchForm(value = ''): SafeHtml {
 }
 
 /** Who met a refusal, and where. */
-export interface Met {
+interface Met {
   /** What was asked for, where asking once more is all there is to do: a sign-in leads back to it. */
   readonly target?: string | undefined;
   /** Neither a session nor a key came along. */

@@ -7,10 +7,7 @@ import { boundReferences } from './bounded-references.ts';
 import { escaped, html, linkable, type SafeHtml, trusted } from './html.ts';
 
 /** What a mark stands for: null leaves it as it is written. */
-export type Cite = (
-  word: string,
-  name: string,
-) => { readonly path: string; readonly name: string } | 'gone' | null;
+type Cite = (word: string, name: string) => { readonly path: string; readonly name: string } | 'gone' | null;
 
 /** What is known while a text is written. */
 type Written = {

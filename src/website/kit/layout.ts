@@ -17,7 +17,7 @@ const leaf = trusted(
 );
 
 /** What the layout needs to know of whoever visits and of the site. */
-export type Around = Pick<PageRequest, 'site' | 'path' | 'visit'>;
+type Around = Pick<PageRequest, 'site' | 'path' | 'visit'>;
 
 /** Families that have a list for everybody, in the order of the catalogue. */
 export function publicLists(site: Pick<Site, 'families'>): readonly (Family & { readonly page: string })[] {

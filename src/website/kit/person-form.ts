@@ -5,8 +5,8 @@
 
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
 import { statusOf } from '../../channels/http/status.ts';
-import type { Doc } from '../../kernel/family.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import type { ReadAs } from '../../kernel/answer.ts';
+import type { Operation, Params } from '../../kernel/operation.ts';
 import { browserOnly, perform } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Person, personOf } from '../../people/accounts/person.ts';
@@ -25,7 +25,9 @@ export interface PersonForms {
   readonly tickets: FormTickets;
 }
 
-export interface PersonAction {
+export interface FormAction {
+  /** What the page says where the effect is shown; null where the answer itself says it. */
+  readonly says: Said | null;
   readonly operation: Operation;
   /** What it is about, as the ticket of its form says; '' where it is about nothing but the person. */
   readonly subject?: string;
@@ -37,12 +39,8 @@ export interface PersonAction {
   readonly fields?: readonly FormField[];
   /** What the form's button says. */
   readonly submit: string;
-  /** What the page says where the effect is shown; null where the answer itself says it. */
-  readonly says: Said | null | ((answer: Doc) => Said);
   /** Where the form is. */
   readonly back: string;
-  /** Where the effect is shown: an address, or a page or file that is sent this once. */
-  readonly done: (answer: Doc) => string | Page | Response;
   /** The answer shows what nothing shows again: this is said to whoever sends the form a second time. */
   readonly shownOnce?: string;
   /** No ticket is noted: that it was spent, and when, would say that somebody did it. The same again changes nothing. */
@@ -51,6 +49,16 @@ export interface PersonAction {
   readonly onward?: { readonly href: string; readonly text: string };
   /** The form once more, with what was typed and why it was refused; left out: fields as the operation names them. */
   readonly again?: (values: Values, refusal: Refusal) => Page | Promise<Page>;
+}
+
+/** What an action is beside what it says. */
+type SentAction = Omit<FormAction, 'says'>;
+
+interface PersonAction<Output = unknown> extends SentAction {
+  readonly operation: Operation<Params, Output>;
+  /** Where the effect is shown: an address, or a page or file that is sent this once. */
+  readonly done: (answer: ReadAs<Output>) => string | Page | Response;
+  readonly says: Said | null | ((answer: ReadAs<Output>) => Said);
 }
 
 /** The ticket of a form, for whoever is signed in. */
@@ -142,10 +150,10 @@ ${content}`;
 }
 
 /** Takes a form through the gate and does what it is for. */
-export async function act(
+export async function act<Output>(
   ask: PageRequest,
   forms: PersonForms,
-  action: PersonAction,
+  action: PersonAction<Output>,
 ): Promise<Page | Response> {
   const { operation, subject = '', fields, back } = action;
   const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
@@ -170,7 +178,7 @@ export async function act(
     const sent = action.sends ? await action.sends(values) : inputOf(operation, values);
     const input = { ...sent, ...action.input };
     const { text } = await perform(operation, input, { ...ask.context, actor: 'person_by_form' });
-    const answer = JSON.parse(text) as Doc;
+    const answer = JSON.parse(text) as ReadAs<Output>;
     const outcome = action.done(answer);
     await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
     if (typeof outcome === 'string') return ledTo(ask, action, seeOther(outcome), answer);
@@ -185,7 +193,12 @@ export async function act(
 }
 
 /** @param answer left out where the form was sent a second time: what came of the first is not kept */
-function ledTo({ site }: PageRequest, { says }: PersonAction, to: Response, answer?: Doc): Response {
+function ledTo<Output>(
+  { site }: PageRequest,
+  { says }: PersonAction<Output>,
+  to: Response,
+  answer?: ReadAs<Output>,
+): Response {
   const said = typeof says !== 'function' ? says : answer ? says(answer) : 'taken';
   return said === null ? to : saying(to, said, site.url);
 }
@@ -194,29 +207,26 @@ function ledTo({ site }: PageRequest, { says }: PersonAction, to: Response, answ
 async function notYet(
   ask: PageRequest,
   forms: PersonForms,
-  { operation, subject }: PersonAction,
+  { operation, subject }: SentAction,
   left: Left,
   refusal: Refusal,
 ): Promise<Page> {
   const { form, isTyped } = await keptForm(ask, left, ticketFor(ask, forms, operation, subject));
   if (!isTyped) throw refusal;
   const title = 'Not yet';
+  const later = { 'Cache-Control': 'private, no-store', 'Retry-After': String(refusal.details.retryAfter) };
   return {
     title,
     status: statusOf[refusal.reason],
     hidden: true,
-    headers: {
-      ...formHeaders,
-      'Cache-Control': 'private, no-store',
-      'Retry-After': String(refusal.details.retryAfter),
-    },
+    headers: { ...formHeaders, ...later },
     body: html`${titleBlock({ title, lede: `${refusal.message} What you wrote stands below: send it from here then.` })}
 ${form}`,
   };
 }
 
 /** A slow double click: the browser dropped the answer to the first, and this is the answer to the second. */
-function sentTwice({ shownOnce, back }: PersonAction): Page {
+function sentTwice({ shownOnce, back }: SentAction): Page {
   const lede = 'It was taken once, and the answer to that did not stay in your browser.';
   return privatePage(
     { title: 'This form was sent twice', lede },
@@ -244,7 +254,7 @@ const unshown: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'not_a_m
 /** What was written for something that is not the person's any more: nothing was done, and the words are theirs. */
 async function noLongerYours(
   ask: PageRequest,
-  { onward = { href: '/account', text: 'Your account' }, ...action }: PersonAction,
+  { onward = { href: '/account', text: 'Your account' }, ...action }: SentAction,
   refusal: Refusal,
 ): Promise<Page> {
   const typedText = writtenText(action, await ask.form());
@@ -260,7 +270,7 @@ async function noLongerYours(
 async function again(
   ask: PageRequest,
   forms: PersonForms,
-  action: PersonAction,
+  action: SentAction,
   values: Values,
   refusal: Refusal,
 ): Promise<Page> {

@@ -30,7 +30,7 @@ export function isAnonymous({ tier, key, account }: Caller): boolean {
   return tier === 'public' && key === null && account === null;
 }
 
-export interface Sending {
+interface Sending {
   readonly mark: string;
   readonly cache: AnswerCache;
   readonly version: number;

@@ -5,6 +5,7 @@ import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { stages } from '../../people/markets/market-shapes.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from '../../people/markets/markets.ts';
+import type { ShownMarket } from '../../people/markets/read.ts';
 import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { atomFeed } from '../kit/feed.ts';
@@ -18,13 +19,7 @@ import { givenAt } from '../kit/query-text.ts';
 import { dataTable } from '../kit/table.ts';
 import { fileOf } from '../records/routes.ts';
 import { twinLinks } from '../records/twins.ts';
-import {
-  percentText,
-  pointsText,
-  type ShownDetail,
-  type ShownHistory,
-  type ShownMarket,
-} from './market-data.ts';
+import { percentText, pointsText, type ShownDetail } from './market-data.ts';
 import type { RefusedStep } from './market-step.ts';
 import { actionsOn } from './trade-forms.ts';
 
@@ -52,8 +47,8 @@ async function list(ask: PageRequest): Promise<Page> {
   const q = ask.query.get('q') ?? '';
   const input = { ...(status ? { status } : {}), ...(q ? { q } : {}), offset, limit: 50 };
   const { answer } = await askOperation(ask, listMarkets, input);
-  const markets = answer.data as readonly ShownMarket[];
-  const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
+  const { data: markets, pagination } = answer;
+  const { total, has_more } = pagination;
   const filters = ['', ...stages].map(
     (one) =>
       html`<li><a href="${givenAt('/markets', { status: one, q })}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : wordText(one)}</a></li>`,
@@ -96,8 +91,7 @@ function table(markets: readonly ShownMarket[]): SafeHtml {
 }
 
 async function feed(ask: PageRequest): Promise<Response> {
-  const { answer } = await askOperation(ask, listMarkets, { limit: 100 });
-  const markets = answer.data as readonly ShownMarket[];
+  const { data: markets } = (await askOperation(ask, listMarkets, { limit: 100 })).answer;
   const { url } = ask.site;
   const entries = markets
     .toSorted((a, b) => (a.opened_at < b.opened_at ? 1 : -1))
@@ -124,7 +118,7 @@ async function market(ask: PageRequest, site: AccountSite): Promise<Page | Respo
 }
 
 export async function shownMarket(ask: PageRequest, public_id: string): Promise<ShownDetail> {
-  return (await askOperation(ask, getMarket, { public_id })).answer.market as ShownDetail;
+  return (await askOperation(ask, getMarket, { public_id })).answer.market;
 }
 
 /** @param refused what the person did here that was refused: its form stands open, with what was typed */
@@ -208,8 +202,7 @@ ${statement ? html`<h3>${corrected_at ? 'Why it was corrected' : 'Statement'}</h
 }
 
 async function pictureOf(ask: PageRequest, shown: ShownDetail): Promise<Figure> {
-  const { answer } = await askOperation(ask, getMarketHistory, { public_id: shown.public_id });
-  const { data } = answer as unknown as ShownHistory;
+  const { data } = (await askOperation(ask, getMarketHistory, { public_id: shown.public_id })).answer;
   const now = ask.now.toISOString();
   const until = shown.closes_at < now ? shown.closes_at : now;
   const { steps } = await import('../charts/steps.ts');

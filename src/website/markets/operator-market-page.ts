@@ -149,7 +149,7 @@ export async function operatorMarket(
   refused?: RefusedStep,
 ): Promise<Page> {
   const { public_id = '' } = ask.params;
-  const market = (await asPerson(ask, showQueuedMarket, { public_id })) as unknown as Handled;
+  const market = await asPerson(ask, showQueuedMarket, { public_id });
   const { stage } = market;
   const now = actsNow(market, ask.now);
   const shown = stage === 'draft' || stage === 'refused' ? null : await shownMarket(ask, public_id);

@@ -67,7 +67,7 @@ interface Queued {
 const waiting: readonly string[] = ['disputed', 'closed', 'draft'];
 
 async function queue(ask: PageRequest): Promise<Page> {
-  const { markets } = (await asPerson(ask, listMarketQueue)) as { markets: readonly Queued[] };
+  const { markets } = await asPerson(ask, listMarketQueue);
   const shown = (rows: readonly Queued[], label: string) =>
     rows.length === 0
       ? html`<p class="muted">There is none.</p>`

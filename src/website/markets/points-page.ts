@@ -70,7 +70,7 @@ const entryWords: Readonly<Record<string, string>> = {
 };
 
 async function points(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const shown = (await asPerson(ask, showPoints)) as unknown as Points;
+  const shown = await asPerson(ask, showPoints);
   const { weekly_from } = shown;
   // Of what ended its points came or went already, and the entries say so.
   const heldPositions = shown.positions.filter(({ status }) => underWay.includes(status));

@@ -87,7 +87,7 @@ export async function actionsOn(
     if (status !== 'open') return nothing;
     return html`<p><a class="button" href="/sign-in?return_to=${encodeURIComponent(`/markets/${public_id}`)}">Sign in to forecast</a></p>`;
   }
-  const own = (await asPerson(ask, showOwnPart, { public_id })) as unknown as OwnPart;
+  const own = await asPerson(ask, showOwnPart, { public_id });
   const offered = offeredForms(ask, site, market, own);
   const again = refused && offered.find(({ takes }) => takes(refused));
   const lost = refused && !again ? lostStep(refused, 'part') : nothing;

@@ -1,7 +1,7 @@
 // A published run as Markdown: what its page says, for readers and models that take text.
 
 import { plainMarkdown } from '../../channels/formats/markdown.ts';
-import type { RunShown } from '../records/omega/published-run.ts';
+import type { PublishedRun } from '../../families/omega/published-run.ts';
 
 function table(heads: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const line = (cells: readonly unknown[]) =>
@@ -10,11 +10,11 @@ function table(heads: readonly string[], rows: readonly (readonly unknown[])[]):
 }
 
 export function runMarkdown(
-  { run, steps, gates, controls, ranking, hypotheses, experiments, opinions }: RunShown,
+  { run, steps, gates, controls, ranking, hypotheses, experiments, opinions }: PublishedRun,
   site: string,
 ): string {
   const text = (value: unknown) => plainMarkdown(String(value ?? ''));
-  const links = (path: string, all: RunShown['hypotheses']) =>
+  const links = (path: string, all: PublishedRun['hypotheses']) =>
     all.map(({ public_id, title }) => `- [${text(title)}](${site}/omega/${path}/${public_id})`);
   const provenance = run.provenance as { self_reviewed?: boolean } | null;
   const sections = [

@@ -2,6 +2,7 @@
 // passed, how its hypotheses rank, and how to recount all of it.
 
 import { runArchive } from '../../channels/http/plain-routes.ts';
+import type { PublishedRun } from '../../families/omega/published-run.ts';
 import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { figure } from '../kit/figure.ts';
@@ -18,13 +19,7 @@ import {
   type Provenance,
   provenanceBlock,
 } from '../records/omega/labels.ts';
-import {
-  askRun,
-  type Counted,
-  type Named,
-  type RunShown,
-  rankingFigure,
-} from '../records/omega/published-run.ts';
+import { askRun, rankingFigure } from '../records/omega/published-run.ts';
 import { fileOf } from '../records/routes.ts';
 import { runMarkdown } from './run-markdown.ts';
 
@@ -47,13 +42,13 @@ async function runPage(ask: PageRequest): Promise<Page | Response> {
     return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
   }
   const shown = await askRun(ask, name);
-  const run = shown.run as Readonly<Record<string, string>> & { listed: boolean; refused_attempts: number };
-  const provenance = shown.run.provenance as Provenance | null;
+  const { run } = shown;
+  const provenance = run.provenance as Provenance | null;
   const ranked = await rankingFigure(shown);
   const here = `/omega/runs/${run.public_id}`;
   return {
-    title: run.title ?? name,
-    description: run.summary ?? null,
+    title: run.title,
+    description: run.summary,
     canonical: here,
     section: '/omega/experiments',
     hidden: !run.listed,
@@ -74,7 +69,7 @@ ${titleBlock({
 <div class="stack">
 ${factList(
   [
-    { label: 'Kind', value: labelOf(run.kind ?? ''), note: kinds[run.kind ?? ''] ?? null },
+    { label: 'Kind', value: labelOf(run.kind), note: kinds[run.kind] ?? null },
     {
       label: 'Steps',
       value: numberText(shown.steps.length),
@@ -96,7 +91,7 @@ ${gates(shown)}
 ${timeline(shown)}
 ${named(
   'Second opinions',
-  shown.opinions.map((one) => ({ ...one, path: 'runs', note: one.kind ?? '' })),
+  shown.opinions.map((one) => ({ ...one, path: 'runs', note: one.kind })),
 )}
 ${provenanceBlock(provenance)}
 ${recount(run, here)}
@@ -105,33 +100,38 @@ ${recount(run, here)}
   };
 }
 
-function counted({ passed, total }: Counted): string {
+function counted({ passed, total }: { readonly passed: number; readonly total: number }): string {
   return total === 0 ? 'none were asked' : `${passed} of ${total}`;
 }
 
-function controlNote({ controls: { compare, verify } }: RunShown): string {
+function controlNote({ controls: { compare, verify } }: PublishedRun): string {
   return `games ${counted(compare)}, sources ${counted(verify)}`;
 }
 
 function named(
   title: string,
-  all: readonly (Named & { readonly path: string; readonly note: string })[],
+  all: readonly {
+    readonly public_id: string;
+    readonly title: string;
+    readonly path: string;
+    readonly note: string;
+  }[],
 ): SafeHtml {
   if (all.length === 0) return nothing;
   return html`<section class="section"><h2>${title}</h2><ul class="items">${all.map((one) => html`<li><a href="/omega/${one.path}/${encodeURIComponent(one.public_id)}">${one.title}</a> <span class="muted">${one.note}</span></li>`)}</ul></section>`;
 }
 
-function gates({ gates: all }: RunShown): SafeHtml {
+function gates({ gates: all }: PublishedRun): SafeHtml {
   return html`<section class="section" id="gates"><h2>Gates</h2><section class="scroll" tabindex="0" aria-label="Gates"><table><thead><tr><th scope="col">Gate</th><th scope="col">Outcome</th><th scope="col">What was counted</th></tr></thead><tbody>${all.map(({ gate, passed, detail }) => html`<tr><th scope="row"><a href="/omega/protocols/1#gate-${gate}">${gate}</a></th><td>${detail.startsWith('skipped') ? 'skipped' : passed ? 'passed' : 'not passed'}</td><td>${detail}</td></tr>`)}</tbody></table></section></section>`;
 }
 
-function timeline({ steps }: RunShown): SafeHtml {
+function timeline({ steps }: PublishedRun): SafeHtml {
   return html`<section class="section" id="timeline"><h2>Step by step</h2><section class="scroll" tabindex="0" aria-label="Steps"><table><thead><tr><th scope="col" class="number">Step</th><th scope="col">Kind</th><th scope="col">About</th><th scope="col">Model, self-declared</th><th scope="col">Over</th><th scope="col">Context</th><th scope="col">Accepted</th><th scope="col">Digest</th></tr></thead>
 <tbody>${steps.map((one) => html`<tr><th scope="row" class="number">${one.n}</th><td>${one.kind}</td><td>${one.subject ?? ''}</td><td>${one.model === null ? 'not told' : modelName({ name: one.model, provider: one.provider })}</td><td>${one.channel ? channelName(one.channel) : ''}</td><td>${one.context ?? 'not told'}</td><td>${instant(one.at)}</td><td><code>${one.digest.slice(0, 12)}</code></td></tr>`)}</tbody></table></section></section>`;
 }
 
-function recount(run: Readonly<Record<string, unknown>>, here: string): SafeHtml {
-  const id = encodeURIComponent(String(run.public_id));
+function recount(run: PublishedRun['run'], here: string): SafeHtml {
+  const id = encodeURIComponent(run.public_id);
   const facts = [
     { label: 'SHA-256 of the manifest', value: digest(run.manifest_sha256) },
     { label: 'Head of the chain', value: digest(run.chain_head) },

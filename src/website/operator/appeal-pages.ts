@@ -2,7 +2,6 @@
 // about appeals.
 
 import { appealOperations, type OwnDecision } from '../../people/moderation/appeals.ts';
-import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, type FormField, fieldsOf, form } from '../kit/form.ts';
 import { day, wordText } from '../kit/format.ts';
@@ -16,16 +15,6 @@ import { textsOfPeople } from './texts-of-people.ts';
 
 const own = '/account/decisions';
 const root = '/operator/appeals';
-
-interface Appeal {
-  readonly id: string;
-  readonly subject_kind: string;
-  readonly subject_id: string;
-  readonly text: string;
-  readonly asked_on: string;
-  readonly removed: string | null;
-  readonly statements: readonly Statement[];
-}
 
 export function appealRoutes(site: AccountSite): readonly PageRoute[] {
   const operations = appealOperations(textsOfPeople(site.secret));
@@ -70,9 +59,7 @@ async function ownDecisions(
   { listOwnDecisions, appealRemoval }: Operations,
   typed?: Typed,
 ): Promise<Page> {
-  const { decisions } = (await asPerson(ask, listOwnDecisions)) as {
-    readonly decisions: readonly OwnDecision[];
-  };
+  const { decisions } = await asPerson(ask, listOwnDecisions);
   const objecting = ({ kind, id }: OwnDecision): SafeHtml =>
     form({
       id: `appeal-${id.slice(0, 8)}`,
@@ -123,7 +110,7 @@ async function waitingAppeals(
   },
 ): Promise<Page> {
   const { list, decision, typed } = parts;
-  const { appeals } = (await asPerson(ask, list)) as { readonly appeals: readonly Appeal[] };
+  const { appeals } = await asPerson(ask, list);
   const waiting = appeals.map(
     (
       one,

@@ -20,7 +20,7 @@ const queues = [
 
 export function overviewRoute({ off }: AccountSite): PageRoute {
   return personRoute('operator', '/operator', async (ask) => {
-    const counts = (await asPerson(ask, waitingCounts)) as Readonly<Record<string, number>>;
+    const counts = await asPerson(ask, waitingCounts);
     const { messages = 0, data_requests = 0 } = counts;
     const shown = queues.filter(([, , , feature]) => feature === null || !off.includes(feature));
     return operatorPage(

@@ -2,8 +2,6 @@
 
 import { listAllTeams, listPeople, setStanding, setTeam } from '../../people/accounts/operator-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import type { ListedTeam } from '../../people/accounts/teams.ts';
-import type { ListedUser } from '../../people/accounts/users.ts';
 import { type AccountSite, asPerson, formRoute, itemRoute, personRoute } from '../account/account-page.ts';
 import { fieldsOf, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
@@ -47,7 +45,7 @@ function proof(ask: PageRequest, back: string) {
 }
 
 async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { people: all } = (await asPerson(ask, listPeople)) as { people: readonly ListedUser[] };
+  const { people: all } = await asPerson(ask, listPeople);
   const me = personOf(ask.context);
   const recent = isRecent(me, ask.now);
   const rows = all.map(({ id, name, handle, email, status, created_at }) => {
@@ -77,7 +75,7 @@ async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
 }
 
 async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { teams: all } = (await asPerson(ask, listAllTeams)) as { teams: readonly ListedTeam[] };
+  const { teams: all } = await asPerson(ask, listAllTeams);
   const recent = isRecent(personOf(ask.context), ask.now);
   const rows = all.map(({ slug, name, tier, suspended, operator, members, keys }, at) => {
     const change = form({

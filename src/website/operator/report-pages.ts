@@ -2,7 +2,6 @@
 
 import { Refusal } from '../../kernel/refusal.ts';
 import { createReport, decideReport, listReports } from '../../people/moderation/reports.ts';
-import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorsOf, fieldsOf, form, inputOf, toChoose, type Values } from '../kit/form.ts';
@@ -17,24 +16,6 @@ import { statementNotices } from './statement-notices.ts';
 import { textsOfPeople } from './texts-of-people.ts';
 
 const root = '/operator/reports';
-
-interface Report {
-  readonly id: string;
-  readonly subject_kind: string;
-  readonly subject_id: string;
-  readonly reason: string;
-  readonly text: string;
-  readonly at: string;
-  readonly state: string;
-  readonly statement: string | null;
-}
-
-interface Waiting extends Report {
-  /** The text that it is about; null where nothing is left of it. */
-  readonly reported: string | null;
-  readonly statements: readonly Statement[];
-  readonly seen: string;
-}
 
 export function reportRoutes(site: AccountSite): readonly PageRoute[] {
   const texts = textsOfPeople(site.secret);
@@ -105,10 +86,7 @@ async function queue(
   },
 ): Promise<Page> {
   const { decision, list, typed } = parts;
-  const { open, decided } = (await asPerson(ask, list)) as {
-    readonly open: readonly Waiting[];
-    readonly decided: readonly Report[];
-  };
+  const { open, decided } = await asPerson(ask, list);
   const waiting = open.map(
     ({ id, subject_kind: kind, subject_id, reason, text, at, reported, statements, seen }) =>
       html`<section class="section"><h2>${wordText(kind)} <code>${subject_id.slice(0, 8)}</code></h2>

@@ -14,7 +14,7 @@ import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute, Site } from '../kit/page.ts';
 import { familyPage, recordPath } from '../records/family-page.ts';
 
-export interface ShownChange {
+interface ShownChange {
   readonly family: Family;
   readonly at: string;
   readonly name: string | null;

@@ -3,7 +3,7 @@
 
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
-import type { Doc } from '../../kernel/family.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { aloneFor } from '../../kernel/rule-days.ts';
 import { findFunding } from '../../operations/find-funding.ts';
@@ -53,31 +53,20 @@ const fields = fieldsOf(findFunding, (name) => !paging.has(name), {
   country: 'Where you work',
 }).map((field) => ({ ...field, hint: hints[field.name] ?? '' }));
 
-interface Fitting {
-  readonly public_id: string | null;
-  readonly id: string;
-  readonly title: string;
-  readonly funder_name: string;
-  readonly deadline: string | null;
-  readonly deadline_for: string | null;
-  readonly status: string | null;
-  readonly general: boolean;
-  readonly group: string | null;
-  readonly score: number;
-  readonly reasons: readonly { readonly text: string }[];
-}
-
 /** A code may be typed small; what is none comes back as it was typed. */
 function countryCode(typed: string): string {
   return /^\s*[a-z]{2}\s*$/i.test(typed) ? typed.trim().toUpperCase() : typed;
 }
+
+type Found = OutputOf<typeof findFunding>;
+type Fitting = Found['data'][number];
 
 async function found(ask: PageRequest): Promise<Page> {
   const parameters = [...ask.query]
     .filter(([, value]) => value.trim() !== '')
     .map(([name, value]): [string, string] => [name, name === 'country' ? countryCode(value) : value]);
   const isAsked = parameters.some(([name]) => name === 'about');
-  let answered: Answered | null = null;
+  let answered: Answered<Found> | null = null;
   let errors: readonly FieldError[] = [];
   try {
     const input = isAsked || parameters.length > 0 ? readQuery(findFunding, queryText(parameters)) : null;
@@ -122,13 +111,8 @@ ${
   };
 }
 
-function results(ask: PageRequest, given: readonly [string, string][], answer: Doc): SafeHtml {
-  const { data, total, has_more, read } = answer as {
-    readonly data: readonly Fitting[];
-    readonly total: number;
-    readonly has_more: boolean;
-    readonly read: { readonly notes: readonly string[] };
-  };
+function results(ask: PageRequest, given: readonly [string, string][], answer: Found): SafeHtml {
+  const { data, total, has_more, read } = answer;
   const query = new URLSearchParams(given);
   const offset = Number(query.get('offset') ?? 0);
   const notes = read.notes.map((one) => html`<p class="muted">${one}</p>`);

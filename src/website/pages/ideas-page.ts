@@ -48,7 +48,7 @@ export const ideasPage = (block: Block): PageRoute => ({
     const operation = operationNamed(ask.site.operations, 'list_ideas');
     if (!operation) throw new Refusal('not_found', 'There is nothing here.');
     const { answer } = await askOperation(ask, operation, readQuery(operation, ask.query.toString()));
-    const { data, edges, pagination } = answer as unknown as {
+    const { data, edges, pagination } = answer as {
       readonly data: readonly Idea[];
       readonly edges: readonly Edge[];
       readonly pagination: { readonly total: number };

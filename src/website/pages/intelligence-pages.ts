@@ -188,7 +188,7 @@ async function dossier(ask: PageRequest): Promise<Page | Response> {
     if (!location) throw error;
     return permanently(`${investorsPath}/${location.split('/').at(-1)}`);
   }
-  const { investor, events, funding_rounds, hypotheses, semantic_profile } = found as unknown as Dossier;
+  const { investor, events, funding_rounds, hypotheses, semantic_profile } = found as Doc & Dossier;
   const { topics, built_at } = semantic_profile;
   const name = investor.public_id ?? id;
   const twins = [{ href: `${dossierPath(name)}${twin}`, type: 'application/json', title: 'JSON' }];

@@ -102,7 +102,7 @@ export async function drawnRecord(ask: PageRequest, page: FamilyPage, input: obj
   return drawn(ask, page, record, until);
 }
 
-export interface Shown {
+interface Shown {
   /** The record with what stands beside it in the answer. */
   readonly record: Doc;
   readonly until: number;

@@ -9,7 +9,7 @@ import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html
 import { pairsOf } from '../kit/query-text.ts';
 import { particulars } from './particulars.ts';
 
-export interface FacetRequest {
+interface FacetRequest {
   readonly family: Family;
   readonly path: string;
   readonly query: URLSearchParams;

@@ -21,7 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   csl: 'CSL-JSON',
 };
 
-export interface FormatTwin extends Twin {
+interface FormatTwin extends Twin {
   readonly suffix: string;
 }
 

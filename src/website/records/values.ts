@@ -16,7 +16,7 @@ import { isWordy } from '../kit/table.ts';
 import { withinSite } from './family-page.ts';
 
 /** What writing a value may depend on. */
-export interface ValueContext {
+interface ValueContext {
   /** The address of this site: links to itself are shown as such. */
   readonly site: string;
   /** Whether the text is that of a closed list or a slug. */

@@ -1,6 +1,5 @@
 // Reviews and replies that wait for the operator.
 
-import type { Statement } from '../../people/moderation/statements.ts';
 import { decideReply, decideReview, listReviewQueue } from '../../people/reviews/moderator-operations.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { html } from '../kit/html.ts';
@@ -15,36 +14,11 @@ const queue = '/operator/reviews';
 const ofReviews: Decision = { operation: decideReview, root: queue, queue };
 const ofReplies: Decision = { operation: decideReply, root: '/operator/replies', queue };
 
-interface Queue {
-  readonly reviews: readonly {
-    readonly id: string;
-    readonly fund: string;
-    readonly relation: string;
-    readonly period: string;
-    readonly dimensions: string;
-    readonly helped: string;
-    readonly hindered: string;
-    readonly advice: string;
-    readonly statements: readonly Statement[];
-    readonly seen: string;
-  }[];
-  readonly replies: readonly {
-    readonly id: string;
-    readonly fund: string;
-    readonly body: string;
-    readonly helped: string;
-    readonly hindered: string;
-    readonly advice: string;
-    readonly statements: readonly Statement[];
-    readonly seen: string;
-  }[];
-}
-
 export function operatorReviewRoutes(site: AccountSite): readonly PageRoute[] {
   const page = async (ask: PageRequest, typed?: Typed): Promise<Page> => {
     const deciding = (decision: Decision, { id, seen }: { readonly id: string; readonly seen: string }) =>
       decisionForm(ask, site, decision, { id, label: `Decide about ${id}`, seen, typed });
-    const { reviews, replies } = (await asPerson(ask, listReviewQueue)) as unknown as Queue;
+    const { reviews, replies } = await asPerson(ask, listReviewQueue);
     return operatorPage(
       ask,
       'Reviews and replies that wait',

@@ -5,7 +5,6 @@ import {
   listOwnFunds,
   listRepresentatives,
   nameRepresentative,
-  type RepresentedFund,
 } from '../../people/reviews/representatives.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { fieldsOf, form } from '../kit/form.ts';
@@ -18,15 +17,6 @@ import { operatorPage } from '../operator/operator-page.ts';
 
 const root = '/operator/representatives';
 
-interface Named {
-  readonly organization_id: string;
-  readonly user_id: string;
-  readonly fund: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly at: string;
-}
-
 const representativeFields = fieldsOf(nameRepresentative, () => true, {
   public_id: 'Fund',
   email: 'Address',
@@ -35,9 +25,7 @@ const representativeFields = fieldsOf(nameRepresentative, () => true, {
 export function representativePages(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('own_funds', '/account/funds', async (ask) => {
-      const { funds } = (await asPerson(ask, listOwnFunds)) as {
-        readonly funds: readonly RepresentedFund[];
-      };
+      const { funds } = await asPerson(ask, listOwnFunds);
       const items = funds.map(
         ({ public_id, name, by, reviews, unanswered }) =>
           html`<li><a href="/funds/${encodeURIComponent(public_id)}/reviews">${name}</a>: ${countText(reviews, 'published review')}, ${unanswered} without a reply. ${by === 'domain' ? 'By your address at its domain.' : 'By the word of the operator.'}</li>`,
@@ -49,9 +37,7 @@ export function representativePages(site: AccountSite): readonly PageRoute[] {
       return accountPage(ask, 'Funds you speak for', content);
     }),
     personRoute('operator_representatives', root, async (ask) => {
-      const { representatives } = (await asPerson(ask, listRepresentatives)) as {
-        readonly representatives: readonly Named[];
-      };
+      const { representatives } = await asPerson(ask, listRepresentatives);
       const rows = representatives.map(({ organization_id, user_id, fund, name, email, at }) => [
         fund,
         `${name}${email === null ? '' : `, ${email}`}`,

@@ -54,10 +54,7 @@ export async function writing(
   const { public_id = '' } = ask.params;
   const fund = fundNamed(public_id, ask.context);
   const title = `Review ${fund.name}`;
-  const { why, own } = (await asPerson(ask, tellReviewer, { public_id })) as {
-    readonly why: string | null;
-    readonly own: Sent | null;
-  };
+  const { why, own } = await asPerson(ask, tellReviewer, { public_id });
   const mayNot = why !== null && !typed.errors;
   return {
     title,

@@ -101,9 +101,7 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       });
     }),
     personRoute('own_reviews', '/account/reviews', async (ask) => {
-      const { reviews } = (await asPerson(ask, listOwnReviews)) as {
-        reviews: readonly OwnReview[];
-      };
+      const { reviews } = await asPerson(ask, listOwnReviews);
       const content =
         reviews.length === 0
           ? html`<p class="muted">You have reviewed no fund. Open the page of a fund to begin.</p>`
@@ -185,11 +183,6 @@ export function texts({
 ${answers.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
 }
 
-interface Standing {
-  readonly represents: boolean;
-  readonly replies: readonly OwnReply[];
-}
-
 /** Where the reply stands that readers do not see, and the form of a reply. */
 function replying(
   ask: PageRequest,
@@ -229,7 +222,7 @@ async function ofFund(ask: PageRequest, site: AccountSite, typed?: Typed): Promi
   const standing =
     ask.visit.caller.session === null
       ? { represents: false, replies: [] }
-      : ((await asPerson(ask, showStanding, { public_id })) as unknown as Standing);
+      : await asPerson(ask, showStanding, { public_id });
   const title = `Reviews of ${fund.name}`;
   const rows = dimensions.flatMap((one) => {
     const all = reviews.flatMap((review) => review.dimensions[one] ?? []);

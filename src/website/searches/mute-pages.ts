@@ -27,7 +27,7 @@ export function muteRoutes(site: AccountSite, all: Searches): readonly PageRoute
   return [
     personRoute('mute_record_page', path, async (ask) => {
       const fields = { family: ask.query.get('family') ?? '', record: ask.query.get('record') ?? '' };
-      const one = (await asPerson(ask, all.showMuted, fields)) as unknown as Muted;
+      const one = await asPerson(ask, all.showMuted, fields);
       const ticket = ticketFor(ask, site, all.muteRecord);
       const content =
         one.at === null
@@ -67,7 +67,7 @@ export function muteRoutes(site: AccountSite, all: Searches): readonly PageRoute
 }
 
 async function mutedOf(ask: PageRequest, all: Searches): Promise<readonly Muted[]> {
-  return ((await asPerson(ask, all.listMuted)) as { muted: readonly Muted[] }).muted;
+  return (await asPerson(ask, all.listMuted)).muted;
 }
 
 function nameOf({ title, family, record }: Muted): string {

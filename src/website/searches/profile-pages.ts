@@ -31,14 +31,6 @@ interface Shown {
   readonly shared: readonly SharedProfile[];
 }
 
-interface Fit {
-  readonly of: string | null;
-  readonly empty: boolean;
-  readonly enough: boolean;
-  readonly fitting: readonly FittingGrant[];
-  readonly leftOut: readonly FittingGrant[];
-}
-
 export function profileRoutes(site: AccountSite, operations: readonly Operation[]): readonly PageRoute[] {
   const filled = fillFilters(operations);
   return [
@@ -93,7 +85,7 @@ async function profilePage(
   typed?: Values,
   errors: ReturnType<typeof errorsOf> = [],
 ): Promise<Page> {
-  const shown = (await asPerson(ask, showProfile)) as unknown as Shown;
+  const shown = await asPerson(ask, showProfile);
   const { version, teams, shared } = shown;
   // What was typed is saved over what stands now, once the person has seen that it changed.
   const values = typed ? { ...typed, version: String(version) } : valuesOf(shown);
@@ -135,7 +127,7 @@ ${shared.length === 0 ? nothing : sharedProfiles}`;
 
 async function fitPage(ask: PageRequest): Promise<Page> {
   const of = ask.query.get('of');
-  const fit = (await asPerson(ask, showFit, of === null ? {} : { of })) as unknown as Fit;
+  const fit = await asPerson(ask, showFit, of === null ? {} : { of });
   const title = fit.of === null ? 'Grants that fit you' : `Grants that fit ${fit.of}`;
   if (!fit.enough) {
     const lead = fit.empty

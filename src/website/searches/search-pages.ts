@@ -35,13 +35,6 @@ interface Listed {
   readonly feed: boolean;
 }
 
-interface Searches {
-  readonly searches: readonly Listed[];
-  readonly time: { readonly time_zone: string; readonly hour: number; readonly weekday: number };
-  readonly stops: readonly { readonly stream: string; readonly at: string; readonly reason: string }[];
-  readonly mailed: boolean;
-}
-
 const path = '/account/searches';
 const hidden = (name: string): FormField => ({ name, label: name, type: 'hidden' });
 
@@ -130,7 +123,7 @@ interface Refused {
 
 async function overview(ask: PageRequest, place: Place, refused?: Refused): Promise<Page> {
   const { site, all } = place;
-  const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
+  const { searches, time, stops, mailed } = await asPerson(ask, all.showSearches);
   const timeRefused = refused?.of === 'time' ? refused : undefined;
   const entries = searches.map((one) =>
     entry(ask, one, place, { refused, stopped: stops.some(({ stream }) => stream === one.cadence) }),
@@ -213,10 +206,7 @@ async function saving(
     typed?.query ??
     ask.query.get('query') ??
     (ask.query.has('list') ? '' : String((await asPerson(ask, filled, { list })).query));
-  const volume = (await asPerson(ask, all.tellVolume, { list, query })) as unknown as Volume & {
-    readonly title: string;
-    readonly query: string;
-  };
+  const volume = await asPerson(ask, all.tellVolume, { list, query });
   const values: Values = typed ?? {
     list,
     query: volume.query,

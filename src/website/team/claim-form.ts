@@ -4,31 +4,11 @@ import type { Doc } from '../../kernel/family.ts';
 import { percentDecoded } from '../../kernel/plain-text.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { updateClaim } from '../../people/crm/claim-changes.ts';
-import { entityKinds } from '../../people/crm/claim-shape.ts';
+import { type Claim, entityKinds } from '../../people/crm/claim-shape.ts';
 import { createClaim } from '../../people/crm/claims.ts';
 import { type FormField, fieldsOf, inputOf, shownMoment, type Values } from '../kit/form.ts';
 import { labelOf, wordText } from '../kit/format.ts';
 import type { Site } from '../kit/page.ts';
-
-export interface Claim {
-  readonly id: string;
-  readonly entity: { readonly kind: string; readonly public_id: string };
-  readonly stage: string;
-  readonly owner: { readonly user_id: string; readonly name: string };
-  readonly priority: number | null;
-  readonly next_action: string | null;
-  readonly next_action_at: string | null;
-  readonly amount_target: { readonly amount: string; readonly currency: string } | null;
-  readonly notes: string | null;
-  readonly tags: readonly string[];
-  readonly version: number;
-  readonly history: readonly {
-    readonly at: string;
-    readonly by: { readonly name: string };
-    readonly from: string | null;
-    readonly to: string;
-  }[];
-}
 
 const kindOptions = entityKinds.map((value) => ({ value, text: labelOf(value) }));
 

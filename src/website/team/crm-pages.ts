@@ -2,8 +2,10 @@
 // give up. Programs read and write the same below /api/v1/crm.
 
 import { href } from '../../kernel/address.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { updateClaim } from '../../people/crm/claim-changes.ts';
+import type { Claim } from '../../people/crm/claim-shape.ts';
 import { createClaim, listClaims } from '../../people/crm/claims.ts';
 import { getCrm } from '../../people/crm/crm.ts';
 import { giveUpClaim, showClaim, showGivenUp } from '../../people/crm/give-up.ts';
@@ -18,7 +20,6 @@ import { recordLink, recordName } from '../kit/record-link.ts';
 import { dataTable } from '../kit/table.ts';
 import { steps } from '../records/pager.ts';
 import {
-  type Claim,
   changesIn,
   claimedEntity,
   claimFields,
@@ -88,13 +89,6 @@ export function crmRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-interface Crm {
-  readonly stages: readonly { readonly slug: string; readonly name: string }[];
-  readonly counts: { readonly by_stage: Readonly<Record<string, number>> };
-  readonly unclaimed: number;
-  readonly permissions: { readonly can_claim: boolean };
-}
-
 async function overview(
   ask: PageRequest,
   site: AccountSite,
@@ -102,10 +96,9 @@ async function overview(
   refusal?: Refusal,
 ): Promise<Page> {
   if (refusal?.reason === 'forbidden') throw refusal;
-  const crm = (await askOperation(ask, getCrm)).answer as unknown as Crm;
+  const { answer: crm } = await askOperation(ask, getCrm);
   const offset = /^\d{1,4}$/.test(ask.query.get('offset') ?? '') ? Number(ask.query.get('offset')) : 0;
-  const { answer } = await askOperation(ask, listClaims, { limit: pageRows, offset });
-  const claims = answer as unknown as readonly Claim[];
+  const { answer: claims } = await askOperation(ask, listClaims, { limit: pageRows, offset });
   const isIn = ask.visit.caller.session !== null;
   const counts = crm.stages.filter(({ slug }) => (crm.counts.by_stage[slug] ?? 0) > 0);
   const content = html`<dl class="facts">${counts.map(({ slug, name }) => html`<div><dt>${name}</dt><dd>${numberText(crm.counts.by_stage[slug] ?? 0)}</dd></div>`)}<div><dt><a href="/leads">Leads</a> that nobody of the team claims</dt><dd>${numberText(crm.unclaimed)}</dd></div></dl>
@@ -122,7 +115,11 @@ ${isIn ? await givenUp(ask) : nothing}
   );
 }
 
-function claimTable(ask: PageRequest, claims: readonly Claim[], stages: Crm['stages']): SafeHtml {
+function claimTable(
+  ask: PageRequest,
+  claims: readonly Claim[],
+  stages: OutputOf<typeof getCrm>['stages'],
+): SafeHtml {
   const isIn = ask.visit.caller.session !== null;
   const nameOf = (stage: string) => stages.find(({ slug }) => slug === stage)?.name ?? stage;
   const rows = claims.map(({ id, entity, stage, owner, next_action, next_action_at }) => {
@@ -173,14 +170,7 @@ function alreadyClaimed(refusal?: Refusal): Hole {
 }
 
 async function givenUp(ask: PageRequest): Promise<SafeHtml> {
-  const { given_up } = (await asPerson(ask, showGivenUp)) as {
-    readonly given_up: readonly {
-      readonly at: string;
-      readonly entity: Claim['entity'];
-      readonly reason: string;
-      readonly by: string | null;
-    }[];
-  };
+  const { given_up } = await asPerson(ask, showGivenUp);
   if (given_up.length === 0) return html``;
   const rows = given_up.map(({ at, entity, reason, by }) => [
     html`${claimed(ask, entity).link} <span class="muted">${wordText(entity.kind)}</span>`,
@@ -192,12 +182,9 @@ async function givenUp(ask: PageRequest): Promise<SafeHtml> {
 }
 
 /** The claim as it stands, and who may work on it. */
-async function standing(ask: PageRequest) {
+function standing(ask: PageRequest) {
   const { id = '' } = ask.params;
-  return (await asPerson(ask, showClaim, { id })) as {
-    readonly claim: Claim;
-    readonly members: readonly Claim['owner'][];
-  };
+  return asPerson(ask, showClaim, { id });
 }
 
 interface Sent {

@@ -40,7 +40,7 @@ interface Clash {
   readonly yours: string;
 }
 
-export interface Reconciled {
+interface Reconciled {
   readonly values: Values;
   readonly clashes: readonly Clash[];
   readonly overlaps: readonly Overlap[];

@@ -23,9 +23,9 @@ import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/pa
 import {
   act,
   buttonForm,
+  type FormAction,
   foldedButton,
   isRecent,
-  type PersonAction,
   signInNote,
   ticketFor,
 } from '../kit/person-form.ts';
@@ -46,7 +46,7 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
   const about = (
     name: string,
     action: string,
-    of: Pick<PersonAction, 'operation' | 'submit' | 'says'>,
+    of: Pick<FormAction, 'operation' | 'submit' | 'says'>,
     end = '',
   ) =>
     formRoute(name, `${one}/${action}`, (ask) => {
@@ -116,11 +116,7 @@ function pathOf(slug: string, id: string): string {
 
 async function projects(ask: PageRequest): Promise<Page> {
   const { slug = '' } = ask.params;
-  const { team, projects, left } = (await asPerson(ask, showProjects, { slug })) as {
-    readonly team: MyTeam;
-    readonly projects: readonly ProjectRow[];
-    readonly left: number;
-  };
+  const { team, projects, left } = await asPerson(ask, showProjects, { slug });
   const rows = projects.map(
     ({ id, title, summary, status, version, updated_at }) =>
       html`<tr><th scope="row"><a href="${pathOf(slug, id)}">${title}</a></th><td>${summary}</td><td>${status}</td><td>${version}</td><td>${instant(updated_at)}</td></tr>`,
@@ -162,7 +158,7 @@ function newProject(
 async function shownTo(ask: PageRequest, version?: number): Promise<Shown> {
   const { slug = '', id = '' } = ask.params;
   const input = { slug, id, ...(version === undefined ? {} : { version }) };
-  return (await asPerson(ask, showProject, input)) as unknown as Shown;
+  return await asPerson(ask, showProject, input);
 }
 
 async function project(ask: PageRequest, site: AccountSite): Promise<Page> {

@@ -3,12 +3,14 @@
 
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
+import { listProjects } from '../../people/projects/operations.ts';
 import { createResearch, maxUnfinished } from '../../people/research/create.ts';
 import { cancelResearch, getResearch, listResearch } from '../../people/research/research.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
+import { askNamed, askOperation } from '../kit/ask.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -76,7 +78,7 @@ async function overview(
 ): Promise<Page> {
   if (refusal?.reason === 'forbidden') throw refusal;
   const input = readQuery(listResearch, withoutOwn(ask.query).toString());
-  const listed = (await askOperation(ask, listResearch, input)).answer as unknown as readonly Job[];
+  const { answer: listed } = await askOperation(ask, listResearch, input);
   const projects = await projectsOf(ask);
   const jobs = listed.map((job) => titled(job, projects));
   const { session, team } = ask.visit.caller;
@@ -124,28 +126,22 @@ function jobTable(ask: PageRequest, jobs: readonly Job[]): SafeHtml {
   return dataTable('Research jobs', ['What was asked', 'Looks among', 'State', 'Fit', 'Asked'], rows);
 }
 
-interface Project {
-  readonly id: string;
-  readonly title: string;
-  readonly status: string;
-}
+type Projects = OutputOf<typeof listProjects>;
 
 /** The projects of the team; none where they are switched off. */
-async function projectsOf(ask: PageRequest): Promise<readonly Project[]> {
-  const list = operationNamed(ask.site.operations, 'list_projects');
-  if (!list || ask.visit.caller.team === null) return [];
-  const { answer } = await askOperation(ask, list, { limit: 100 });
-  return answer as unknown as readonly Project[];
+async function projectsOf(ask: PageRequest): Promise<Projects> {
+  if (ask.visit.caller.team === null) return [];
+  return (await askNamed(ask, listProjects, { limit: 100 }))?.answer ?? [];
 }
 
-function titled(job: Job, projects: readonly Project[]): Job {
+function titled(job: Job, projects: Projects): Job {
   return { ...job, project_title: projects.find(({ id }) => id === job.project_id)?.title ?? null };
 }
 
 async function startForm(
   ask: PageRequest,
   site: AccountSite,
-  all: readonly Project[],
+  all: Projects,
   typed?: Values,
   refusal?: Refusal,
 ): Promise<SafeHtml> {
@@ -177,14 +173,14 @@ ${form({
 async function beginning(ask: PageRequest): Promise<Values> {
   const again = ask.query.get('again');
   if (again === null) return { project_id: ask.query.get('project') ?? '' };
-  const job = (await askOperation(ask, getResearch, { id: again })).answer as unknown as Job;
+  const { answer: job } = await askOperation(ask, getResearch, { id: again });
   return { query: job.query ?? '', project_id: job.project_id ?? '' };
 }
 
 async function jobPage(ask: PageRequest, site: AccountSite, refusal?: Refusal): Promise<Page> {
   const { id = '' } = ask.params;
   if (refusal && refusal.reason !== 'conflict' && refusal.reason !== 'stale_form') throw refusal;
-  const job = titled((await asPerson(ask, getResearch, { id })) as unknown as Job, await projectsOf(ask));
+  const job = titled(await asPerson(ask, getResearch, { id }), await projectsOf(ask));
   const writes = ask.visit.caller.team?.role !== 'viewer';
   const unfinished = stateOf(job) === 'unfinished';
   const { progress, error, completed_at, expires_at, started_at, created_at } = job;

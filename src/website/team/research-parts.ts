@@ -3,35 +3,15 @@
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { Evidence, Item } from '../../matching/scoring/explain.ts';
+import type { jobShown } from '../../people/research/job.ts';
 import { closingTime, instant, numberText, scoreText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { reasonText } from '../records/grant-words.ts';
 
-export interface Job {
-  readonly id: string;
-  readonly job_type: 'grants' | 'events';
-  readonly status: JobStatus;
-  readonly query: string | null;
-  readonly project_id: string | null;
+/** A job, with the title of its project where a page looked it up. */
+export interface Job extends ReturnType<typeof jobShown> {
   readonly project_title?: string | null;
-  readonly project_version: number | null;
-  readonly progress: {
-    readonly percent: number;
-    readonly step: string | null;
-    readonly message: string | null;
-  };
-  readonly counts: { readonly found: number; readonly accepted: number; readonly rejected: number };
-  readonly result?: {
-    readonly items: readonly Item[];
-    readonly evidence: readonly Evidence[];
-    readonly summary: string;
-  } | null;
-  readonly error: { readonly message: string; readonly retryable: boolean } | null;
-  readonly created_at: string;
-  readonly started_at: string | null;
-  readonly completed_at: string | null;
-  readonly expires_at: string;
 }
 
 const states = {

@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import { foreignListed } from './foreign-rules.ts';
 import { type Rule, requirementRules, type TextName } from './rules.ts';
 
-export interface CallTexts {
+interface CallTexts {
   readonly id: string;
   readonly title: string;
   readonly description: string | null;
@@ -20,7 +20,7 @@ export interface CallTexts {
   readonly licence: string | null;
 }
 
-export interface Quote {
+interface Quote {
   readonly text: string;
   readonly in: TextName;
   readonly start: number;

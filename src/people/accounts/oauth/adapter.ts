@@ -15,7 +15,7 @@ const graceMs: Readonly<Record<string, number>> = { RefreshToken: 60_000, Device
 /** A device asks every five seconds; what comes earlier is told to slow down. */
 const pollMs = 4_750;
 
-export interface RecordStore {
+interface RecordStore {
   readonly upsert: (id: string, payload: Payload, expiresIn?: number) => Promise<void>;
   readonly find: (id: string) => Promise<Payload | undefined>;
   readonly findByUid: (uid: string) => Promise<Payload | undefined>;
@@ -25,7 +25,7 @@ export interface RecordStore {
   readonly revokeByGrantId: (grantId: string) => Promise<void>;
 }
 
-export interface RecordParts {
+interface RecordParts {
   readonly desk: Desk;
   readonly now: () => Date;
   /** Codes that people type are short: a plain hash of them could be searched. */

@@ -38,7 +38,7 @@ const inAll: PostLimit = {
   words: '1000 registrations a day',
 };
 
-export interface OauthMount {
+interface OauthMount {
   /** Loaded when the first program asks. */
   readonly server: () => Promise<OauthServer>;
   /** @param headers what every answer carries that the authorization server does not say otherwise */

@@ -33,7 +33,7 @@ const inAll: PostLimit = {
   words: '1000 programs a day',
 };
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly desk: AppContext['desk'];
   readonly site: string;
   readonly now: () => Date;

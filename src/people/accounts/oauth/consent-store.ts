@@ -12,7 +12,7 @@ import type { OauthServer } from './server.ts';
 /** What the authorization server is told of a decision. */
 export type Decided = InteractionResults;
 
-export interface Consent {
+interface Consent {
   readonly user: string;
   /** The team's address. */
   readonly team: string;

@@ -114,7 +114,7 @@ async function openCode({ provider }: OauthServer, plain: string): Promise<Asked
   };
 }
 
-export interface DeviceDecision {
+interface DeviceDecision {
   readonly user: string;
   /** The team's address. */
   readonly team: string;

@@ -32,7 +32,7 @@ function newUserCode(random: (bytes: number) => Uint8Array): string {
   return code;
 }
 
-export interface SignInParts {
+interface SignInParts {
   readonly server: () => Promise<OauthServer>;
   readonly desk: AppContext['desk'];
   readonly site: string;

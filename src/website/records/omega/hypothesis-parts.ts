@@ -14,7 +14,9 @@ import { isListed, omegaMark, provenanceBlock, provenanceOf } from './labels.ts'
 import { rankingFigure, runOf } from './published-run.ts';
 
 type Texts = readonly string[];
-interface Evaluation {
+const dimensions = ['premise_plausibility', 'explanatory_power', 'falsifiability', 'ambition'] as const;
+
+interface Evaluation extends Readonly<Partial<Record<(typeof dimensions)[number], number>>> {
   readonly popperian_sum: number;
   readonly items: readonly {
     readonly item: string;
@@ -151,14 +153,12 @@ function predictionPair(record: Doc): SafeHtml {
 function itemTable(record: Doc, known: ReadonlySet<string>): SafeHtml {
   const evaluation = record.evaluation as Evaluation | null | undefined;
   if (!evaluation) return nothing;
-  const dimensions = ['premise_plausibility', 'explanatory_power', 'falsifiability', 'ambition'] as const;
-  const scores = evaluation as unknown as Readonly<Record<string, number>>;
   const objections = (record.objections ?? []) as Texts;
   return html`<section class="section" id="items"><h2>Twenty questions, and who answered them</h2>
 ${factList(
   dimensions.map((one) => ({
     label: labelOf(one),
-    value: html`<span class="number">${numberText(scores[one] ?? 0)}</span> of 10`,
+    value: html`<span class="number">${numberText(evaluation[one] ?? 0)}</span> of 10`,
   })),
   'facts',
 )}

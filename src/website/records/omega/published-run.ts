@@ -1,68 +1,23 @@
 // What pages know of a published run: as the operation answers it, and its ranking as a picture.
 
+import type { PublishedRun } from '../../../families/omega/published-run.ts';
 import { rounded } from '../../../families/shared/rounded.ts';
 import type { Doc } from '../../../kernel/family.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { excerpt } from '../../../kernel/text-policy.ts';
-import { askOperation, operationNamed } from '../../kit/ask.ts';
+import { askNamed } from '../../kit/ask.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { countText } from '../../kit/format.ts';
 import type { PageRequest } from '../../kit/page.ts';
 
-export interface Ranked {
-  readonly id: string;
-  readonly public_id: string | null;
-  readonly title: string | null;
-  readonly strength: number;
-  readonly low: number;
-  readonly high: number;
-  readonly games: number;
-  readonly group: number;
-}
-
-export interface Step {
-  readonly n: number;
-  readonly kind: string;
-  readonly subject: string | null;
-  readonly at: string;
-  readonly digest: string;
-  readonly model: string | null;
-  readonly provider?: string;
-  readonly channel: string | null;
-  readonly context: string | null;
-}
-
-export interface Named {
-  readonly public_id: string;
-  readonly title: string;
-  readonly kind?: string;
-}
-
-export interface Counted {
-  readonly passed: number;
-  readonly total: number;
-}
-
-export interface RunShown {
-  readonly run: Doc;
-  readonly steps: readonly Step[];
-  readonly gates: readonly { readonly gate: string; readonly passed: boolean; readonly detail: string }[];
-  readonly controls: Counted & { readonly compare: Counted; readonly verify: Counted };
-  readonly ranking: readonly Ranked[];
-  readonly hypotheses: readonly Named[];
-  readonly experiments: readonly Named[];
-  readonly opinions: readonly Named[];
-}
-
-export async function askRun(ask: PageRequest, id: string): Promise<RunShown> {
-  const operation = operationNamed(ask.site.operations, 'get_published_run');
-  if (!operation) throw new Refusal('run_not_found', 'There is no published run with this id.');
-  const { answer } = await askOperation(ask, operation, { run_id: id });
-  return answer as unknown as RunShown;
+export async function askRun(ask: PageRequest, id: string): Promise<PublishedRun> {
+  const found = await askNamed<PublishedRun>(ask, 'get_published_run', { run_id: id });
+  if (found) return found.answer;
+  throw new Refusal('run_not_found', 'There is no published run with this id.');
 }
 
 /** The run that a record names; null where the record names none, or one that was not published here. */
-export async function runOf(ask: PageRequest, record: Doc): Promise<RunShown | null> {
+export async function runOf(ask: PageRequest, record: Doc): Promise<PublishedRun | null> {
   if (typeof record.run_public_id !== 'string') return null;
   try {
     return await askRun(ask, record.run_public_id);
@@ -74,9 +29,9 @@ export async function runOf(ask: PageRequest, record: Doc): Promise<RunShown | n
 }
 
 /** A picture of the ranking; null where nothing was ranked. */
-export async function rankingFigure({ run, ranking }: RunShown): Promise<Figure | null> {
+export async function rankingFigure({ run, ranking }: PublishedRun): Promise<Figure | null> {
   if (ranking.length < 2) return null;
-  const label = (one: Ranked, at: number) =>
+  const label = (one: PublishedRun['ranking'][number], at: number) =>
     `${at + 1} ${excerpt(one.title ?? `not published (${one.id})`, 26)}`;
   const rows = ranking.map((one, at) => ({
     label: label(one, at),
