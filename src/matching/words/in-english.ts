@@ -8,7 +8,10 @@ import { stemOf } from './word-forms.ts';
 const telling: ReadonlySet<string> = new Set(
   `der das dem den ein eine einer und oder fur von vom zum zur bei uber auf aus durch gegen nach wie wer ist
   le les une des du en et ou pour dans sur avec chez aux el los las del y para por sobre con il gli di nella dello dei
-  os um uma dos da das em ao pelo het een van voor met bij naar onze wir ich qui que che`.split(/\s+/),
+  os um uma dos da das em ao pelo het een van voor met bij naar onze wir ich qui que che
+  suche suchen brauche brauchen mochten je cherche cherchons voudrais voulons besoin busco buscamos quiero queremos
+  necesito necesitamos somos estoy tambien cerco cerchiamo vorrei voglio vogliamo nel della delle degli alla sulla anche
+  procuro procuramos quero precisamos sou nao mais zoek zoeken heb nodig ook ik`.split(/\s+/),
 );
 const endings = /(?:ern|em|en|er|es|as|os|e|n|s|a|o|i)$/;
 const minStem = 4;
