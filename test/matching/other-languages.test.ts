@@ -54,8 +54,34 @@ test('alpha-synuclein, blood pressure and physicians are known in other language
 });
 
 test('an age behind an article says later life', () => {
-  for (const aged of ['mensen boven de 70', 'personas mayores de los 65 años', 'pessoas com mais de 70 anos'])
+  for (const aged of [
+    'mensen boven de 70',
+    'personas mayores de los 65 años',
+    'pessoas com mais de 70 anos',
+    'die über 80-Jährigen',
+  ])
     assert.ok(read(aged).includes('later-life'), aged);
+});
+
+test('what somebody is who asks is no topic, where it is no stage', () => {
+  for (const said of [
+    'I am a psychologist',
+    'as a physiotherapist',
+    'Ich bin Psychologin',
+    'busco dinero, soy bióloga',
+  ])
+    assert.deepEqual(
+      read(`${said}: dementia`).filter((one) => one !== 'dementia' && one !== ''),
+      [],
+      said,
+    );
+});
+
+test('foundations are known in many, and studies of a subject are no studies of ageing', () => {
+  for (const said of ['que fundações apoiam', 'welke fondsen voor', 'qué fundaciones para'])
+    assert.deepEqual(read(`${said} dementia`), ['foundations', 'dementia'], said);
+  assert.deepEqual(read('replication studies in ageing biology').at(-1), 'biology-of-ageing');
+  assert.deepEqual(read('ageing studies'), ['gerontology']);
 });
 
 test('money that takes no share of a company is money', () => {

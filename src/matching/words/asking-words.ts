@@ -1,4 +1,4 @@
-// Words of other languages that only ask, count or connect. A question in English has them in `connecting` and among
+// Words of other languages that only ask, count, connect, or say what somebody is who asks. A question in English has them in `connecting` and among
 // the names that say nothing; in another language each of them would be taken for a topic that no call names.
 
 import { foldedWords } from './folded-words.ts';
@@ -21,7 +21,8 @@ const german = `
   einen und oder für von im am mit über auf aus durch gegen wie wer welche welcher welches gibt ist ich unser
   unsere kann können suche mein meine meiner nicht bezahlt bezahlen zahlt verliert verlieren entsteht entstehen
   beeinflusst beeinflussen wirkt wirken verbessern verbessert verhindern verhindert verlangsamen verlangsamt
-  entwickeln entwickelt erforschen erforscht verstehen`;
+  entwickeln entwickelt erforschen erforscht verstehen unterstützt unterstützen fördert offen halbe halber
+  halbes lernen psychologin psychologe soziologin soziologe biologin biologe physiotherapeutin physiotherapeut`;
 
 const french = `
   afin aider ainsi alors ans an année années après argent assez aucun aucune auprès aussi autre autres avant
@@ -35,7 +36,9 @@ const french = `
   suis surtout tous tout toute toutes travaille travaillons très trois trop trouver un vers veut veux vivant
   voire vos votre vouloir voulons vous vraiment zone le la les une du de des en ou pour sur avec chez au aux par
   leur leurs ses ce cette ces qui que quels je peux voudrais cherche nous notre étudie étudions développe
-  développons améliorer améliore éviter créer comprendre payer paye paie finance perdre perdent`;
+  développons améliorer améliore éviter créer comprendre payer paye paie finance perdre perdent ouvert ouverte
+  ouverts ouvertes soutient soutiennent apprendre découverte découvertes psychologue sociologue biologiste
+  kinésithérapeute ingénieur ingénieurs ingénieure`;
 
 const spanish = `
   además ahora algo algún alguna algunas alguno algunos allí ante antes año años aquí así aún aunque ayudar bajo
@@ -51,7 +54,8 @@ const spanish = `
   tanto tener tengo tenemos tiene tienen toda todas todo todos trabaja trabajo trabajamos tras tres tu un una
   unas unos usar usted vez veces ya yo cuánta financiar el la los las de y para por con en al sus que quien
   cuales puedo quiero busco nuestro nuestra estudia estudiamos desarrolla desarrollamos mejorar mejora evitar
-  crear entender paga pagar pierden pierde financia`;
+  crear entender paga pagar pierden pierde financia abierto abierta abiertos abiertas apoya apoyan aprender
+  psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta`;
 
 const italian = `
   abbiamo adesso aiuta aiutare aiuti aiuto alcun alcuna alcune alcuni allora altra altre altri altro anche
@@ -66,7 +70,9 @@ const italian = `
   soldi sono sopra sotto squadra sta stato sua sue suo suoi sto tanto tra tre troppo tutta tutte tutti tutto un
   una uno usare va verso vi voglio vogliamo volta vorremmo il lo gli i le dello dei delle degli di nel nella su
   alla allo ai agli alle dalla dalle vorrei cerco nostro nostra studia studiamo sviluppa sviluppiamo migliorare
-  migliora evitare creare paga pagare perde perdono finanzia`;
+  migliora evitare creare paga pagare perde perdono finanzia aperto aperta aperti aperte sostiene sostengono
+  imparare sul nell dell all dall sull col psicologa psicologo sociologa sociologo biologa biologo
+  fisioterapista`;
 
 const portuguese = `
   agora ainda ajudar além algo algum alguma algumas alguns ano anos antes ao após aqui assim até bem boa bom
@@ -81,7 +87,8 @@ const portuguese = `
   seja sem semana semanas sempre ser será seu seus sim sob sobre somos só sou sua suas também tanto tão tem têm
   temos tenho ter toda todas todo todos trabalha trabalhamos trabalho três tudo um uma umas uns usar vários
   várias vez vezes você os a o do dos na nos nas aos pelos pelas quais quero meu nosso nossa estuda estudamos
-  desenvolve desenvolvemos melhorar melhora evitar criar entender paga pagar perde perdem financia`;
+  desenvolve desenvolvemos melhorar melhora evitar criar entender paga pagar perde perdem financia aberto aberta
+  abertos abertas apoia apoiam aprender psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta`;
 
 const dutch = `
   aan al alle alleen altijd ander andere anders beide ben beter bestaan bestaat bij binnen blijven daar dan dat
@@ -94,7 +101,8 @@ const dutch = `
   waarop wanneer want waren was wat we week weken weer wel welk welke wens werk werken werkt werd wie wij wil
   willen worden wordt zal ze zeer zelf zich zij zijn zo zoals zoek zoeken zoekt zonder zou zouden zullen
   vertraagt vertragen onderzoek onderzoeken financieren het krijgen bestudeert bestuderen ontwikkelt ontwikkelen
-  verbeteren verbetert voorkomen voorkomt begrijpen betaalt betalen verliezen verliest financier`;
+  verbeteren verbetert voorkomen voorkomt begrijpen betaalt betalen verliezen verliest financier steunt steunen
+  open psycholoog socioloog bioloog fysiotherapeut`;
 
 const languages: readonly ReadonlySet<string>[] = [german, french, spanish, italian, portuguese, dutch].map(
   (words) => new Set(foldedWords(words)),
