@@ -77,6 +77,25 @@ test('what somebody is who asks is no topic, where it is no stage', () => {
     );
 });
 
+test('a question is in another language where two of its words ask in one, also without an article', () => {
+  assert.deepEqual(read('Nous développons quelque chose contre la démence'), ['dementia']);
+  assert.deepEqual(read('Unser Verein möchte Demenz'), ['non-profits', 'dementia']);
+  assert.deepEqual(
+    read('do men over 70 on a low income want care per se'),
+    read('men over 70 low income care'),
+  );
+});
+
+test('living longer is longevity, and what is European is of Europe, in every language', () => {
+  for (const said of [
+    'vogliamo che i topi vivono più a lungo',
+    'wir wollen länger leben',
+    'wij willen langer leven',
+  ])
+    assert.ok(read(said).includes('longevity'), said);
+  assert.deepEqual(read('quelles subventions européennes'), ['europe']);
+});
+
 test('foundations are known in many, and studies of a subject are no studies of ageing', () => {
   for (const said of ['que fundações apoiam', 'welke fondsen voor', 'qué fundaciones para'])
     assert.deepEqual(read(`${said} dementia`), ['foundations', 'dementia'], said);

@@ -2,6 +2,7 @@
 // the names that say nothing; in another language each of them would be taken for a topic that no call names.
 
 import { foldedWords } from './folded-words.ts';
+import { connectingInEnglish } from './word-forms.ts';
 
 const german = `
   aber ab alle allem allen aller alles also andere anderen anderer anders arbeite arbeiten arbeitet auch bald
@@ -22,7 +23,8 @@ const german = `
   unsere kann können suche mein meine meiner nicht bezahlt bezahlen zahlt verliert verlieren entsteht entstehen
   beeinflusst beeinflussen wirkt wirken verbessern verbessert verhindern verhindert verlangsamen verlangsamt
   entwickeln entwickelt erforschen erforscht verstehen unterstützt unterstützen fördert offen halbe halber
-  halbes lernen psychologin psychologe soziologin soziologe biologin biologe physiotherapeutin physiotherapeut`;
+  halbes lernen psychologin psychologe soziologin soziologe biologin biologe physiotherapeutin physiotherapeut
+  lebt leben länger`;
 
 const french = `
   afin aider ainsi alors ans an année années après argent assez aucun aucune auprès aussi autre autres avant
@@ -38,7 +40,8 @@ const french = `
   leur leurs ses ce cette ces qui que quels je peux voudrais cherche nous notre étudie étudions développe
   développons améliorer améliore éviter créer comprendre payer paye paie finance perdre perdent ouvert ouverte
   ouverts ouvertes soutient soutiennent apprendre découverte découvertes psychologue sociologue biologiste
-  kinésithérapeute ingénieur ingénieurs ingénieure`;
+  kinésithérapeute ingénieur ingénieurs ingénieure contre étudiez vivre vivent longtemps investigons rentrer
+  comparer chose choses`;
 
 const spanish = `
   además ahora algo algún alguna algunas alguno algunos allí ante antes año años aquí así aún aunque ayudar bajo
@@ -55,7 +58,8 @@ const spanish = `
   unas unos usar usted vez veces ya yo cuánta financiar el la los las de y para por con en al sus que quien
   cuales puedo quiero busco nuestro nuestra estudia estudiamos desarrolla desarrollamos mejorar mejora evitar
   crear entender paga pagar pierden pierde financia abierto abierta abiertos abiertas apoya apoyan aprender
-  psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta`;
+  psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta investigamos investigo investiga vive
+  viven vivir contratar comparar tiempo`;
 
 const italian = `
   abbiamo adesso aiuta aiutare aiuti aiuto alcun alcuna alcune alcuni allora altra altre altri altro anche
@@ -72,7 +76,7 @@ const italian = `
   alla allo ai agli alle dalla dalle vorrei cerco nostro nostra studia studiamo sviluppa sviluppiamo migliorare
   migliora evitare creare paga pagare perde perdono finanzia aperto aperta aperti aperte sostiene sostengono
   imparare sul nell dell all dall sull col psicologa psicologo sociologa sociologo biologa biologo
-  fisioterapista`;
+  fisioterapista indaghiamo vive vivono vivere lungo lunga portare confrontare dieci qualcosa`;
 
 const portuguese = `
   agora ainda ajudar além algo algum alguma algumas alguns ano anos antes ao após aqui assim até bem boa bom
@@ -88,7 +92,8 @@ const portuguese = `
   temos tenho ter toda todas todo todos trabalha trabalhamos trabalho três tudo um uma umas uns usar vários
   várias vez vezes você os a o do dos na nos nas aos pelos pelas quais quero meu nosso nossa estuda estudamos
   desenvolve desenvolvemos melhorar melhora evitar criar entender paga pagar perde perdem financia aberto aberta
-  abertos abertas apoia apoiam aprender psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta`;
+  abertos abertas apoia apoiam aprender psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta
+  investigamos investigo vive vivem viver contratar comparar`;
 
 const dutch = `
   aan al alle alleen altijd ander andere anders beide ben beter bestaan bestaat bij binnen blijven daar dan dat
@@ -102,7 +107,7 @@ const dutch = `
   willen worden wordt zal ze zeer zelf zich zij zijn zo zoals zoek zoeken zoekt zonder zou zouden zullen
   vertraagt vertragen onderzoek onderzoeken financieren het krijgen bestudeert bestuderen ontwikkelt ontwikkelen
   verbeteren verbetert voorkomen voorkomt begrijpen betaalt betalen verliezen verliest financier steunt steunen
-  open psycholoog socioloog bioloog fysiotherapeut`;
+  open psycholoog socioloog bioloog fysiotherapeut leeft leven lange krijgt vergelijken`;
 
 const languages: readonly ReadonlySet<string>[] = [german, french, spanish, italian, portuguese, dutch].map(
   (words) => new Set(foldedWords(words)),
@@ -117,5 +122,24 @@ export function askingWordsOf(said: readonly string[]): ReadonlySet<string> {
   const most = Math.max(...counts);
   return new Set(
     said.filter((word) => languages.some((words, at) => counts[at] === most && words.has(word))),
+  );
+}
+
+/** Of these words, those that stand in a question in English too. */
+const inEnglishToo: ReadonlySet<string> = new Set([
+  ...connectingInEnglish,
+  ...'car come die eu face fin had hat main man men non note open over per plus sin soy van want war zone'.split(
+    ' ',
+  ),
+]);
+const minOfOneLanguage = 2;
+/** A long text in English may have some of them by chance. */
+const minShare = 0.12;
+
+/** Whether so many words of a question ask in one other language that it is no English. */
+export function asksInAnotherLanguage(said: readonly string[]): boolean {
+  const least = Math.max(minOfOneLanguage, said.length * minShare);
+  return languages.some(
+    (words) => new Set(said.filter((word) => words.has(word) && !inEnglishToo.has(word))).size >= least,
   );
 }

@@ -1,5 +1,6 @@
 // Plain words of other languages, in English: what no name says and a question needs all the same.
 
+import { asksInAnotherLanguage } from './asking-words.ts';
 import { foldedWords } from './folded-words.ts';
 import words from './in-english.json' with { type: 'json' };
 import { stemOf } from './word-forms.ts';
@@ -18,7 +19,7 @@ const minStem = 4;
 
 const english = new Map(
   Object.entries(words).flatMap(([word, others]) =>
-    others.map((other): [string, string] => [foldedWords(other).join(' '), word]),
+    others.map((other): [string, string] => [foldedWords(other).join(' '), foldedWords(word).join(' ')]),
   ),
 );
 const inflected = new Map([...english].map(([other, word]) => [rootOf(other), word]));
@@ -30,7 +31,7 @@ export function inEnglish(word: string): string | null {
 
 /** Whether a question, in folded words, is in another language. */
 export function isInAnotherLanguage(said: readonly string[]): boolean {
-  return said.some((word) => telling.has(word));
+  return said.some((word) => telling.has(word)) || asksInAnotherLanguage(said);
 }
 
 /** The German and Dutch word for "as", which in capitals is a disease. */
