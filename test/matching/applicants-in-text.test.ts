@@ -17,6 +17,11 @@ test('kinds of applicants that a list names in words stand beside the code that 
       ...['non_profit_with_501c3', 'nonprofit_without_501c3', 'government_tribal'],
     ],
   );
+  const exempt = '- Non-profit, non-degree-granting domestic U.S. organizations, which have an office';
+  assert.deepEqual(submittersIn(list(`${exempt} and have 501(c)(3) tax status.`)), ['non_profit_with_501c3']);
+  assert.deepEqual(submittersIn(list(`${exempt}, with or without 501(c)(3) status.`)), [
+    ...['non_profit_with_501c3', 'nonprofit_without_501c3'],
+  ]);
   assert.deepEqual(submittersIn(list('- Organizations that are Tribal Colleges may apply.')), []);
   assert.deepEqual(submittersIn('-Tribal Nations: they take part; proposals are sent by others.'), []);
 });

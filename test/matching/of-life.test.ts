@@ -85,3 +85,15 @@ test('a call in which research on ageing may take part is never taken for one on
   const scores = await found(app, 'vision');
   assert.ok((scores.any ?? 0) > (scores.plan ?? 0), JSON.stringify(scores));
 });
+
+test('a call without a text is judged by a title that is long enough to say what it is for', async () => {
+  await using app = await world();
+  const bare = (id: string, title: string) => aGrant({ id, title, description: null, open_to_ageing: 'no' });
+  await app.add(
+    'grants',
+    bare('rows', 'The vision of farming in the region and the part that small farms have in it'),
+    bare('eye', 'The vision of children in the region and the part that care has in keeping it'),
+  );
+  const scores = await found(app, 'vision');
+  assert.ok((scores.eye ?? 0) > 2 * (scores.rows ?? 0), JSON.stringify(scores));
+});

@@ -129,3 +129,20 @@ test('an award for any topic of ageing research takes as much of it as an award 
   const [first, second] = await found(app, 'early career award, muscle ageing in mice');
   assert.deepEqual([first?.public_id, second?.public_id], ['field', 'any']);
 });
+
+test('who works on animals stands before calls that want studies of people', async () => {
+  await using app = await withLabels();
+  const ageing = { labels: ['biology-of-ageing', 'early-career'], open_to_ageing: 'named' };
+  await app.add(
+    'grants',
+    aGrant({ id: 'people', title: 'Award A (Basic Experimental Studies with Humans Required)', ...ageing }),
+    aGrant({ id: 'any', title: 'Award B (Clinical Trial Not Allowed)', ...ageing }),
+  );
+  const scores = Object.fromEntries(
+    (await found(app, 'early career award for ageing in fruit flies')).map((one) => [
+      one.public_id,
+      one.score,
+    ]),
+  );
+  assert.ok((scores.any ?? 0) - (scores.people ?? 0) > 3, JSON.stringify(scores));
+});

@@ -175,6 +175,12 @@ test('a request of a health agency that stands for more than a year is due on it
   assert.deepEqual(due(closing(request, rounds)), ['2026-10-02', '2027-05-26'], 'its text names its rounds');
 });
 
+test('a closing day that is said to be that of pre-applications is no day of applications', () => {
+  const said = 'Pre-application are due no later than July 1.';
+  const { deadlines, deadline } = closing({ agencyCode: 'VA-NCA', closeDateExplanation: said });
+  assert.deepEqual([deadlines[0]?.kind, deadline], ['preproposal', '2026-06-03T03:59:59Z']);
+});
+
 test('activity codes are read from the brackets of a title', () => {
   assert.deepEqual(activityCodes('A trial of ageing (R61/R33 Clinical Trial Required)'), ['R61', 'R33']);
   assert.deepEqual(activityCodes('COVID19 and F16 (K99/R00 Independent)'), ['K99', 'R00']);

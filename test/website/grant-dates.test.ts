@@ -34,7 +34,10 @@ test('a forecast is not called closed: it says when it opens and when it closes'
     { public_id: 'opens', status: 'forecast', deadline: null, opens_at: days(10) },
   );
   assert.match(await closing(site, 'soon'), /^Closes in 40 days .*Not open yet; opens /);
-  assert.equal(await closing(site, 'some-day'), 'Closes Not known yet Not open yet, and no day is named.');
+  assert.equal(
+    await closing(site, 'some-day'),
+    'Closes Not known yet No open round is known, and no day is named.',
+  );
   assert.match(await closing(site, 'opens'), /^Closes Not known yet Not open yet; opens /);
 });
 

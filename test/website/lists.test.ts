@@ -110,7 +110,7 @@ test('a list leads to what it leaves out before its first row and behind its las
   assert.match((await site.visit('/grants?q=nothing-here')).text, />With forecasts, other fields/);
 });
 
-test('a call that is open to any field says so in its row and first on its page, and facts about documents are words', async () => {
+test('a general call says so in its row and first on its page, and facts about documents are words', async () => {
   await using site = await demoSite({ filled: false });
   const call = {
     title: 'Fellowships of a Council',
@@ -141,7 +141,7 @@ test('a call that is open to any field says so in its row and first on its page,
     [true, false],
   );
   const { text } = await site.visit('/grants/any');
-  assert.match(text, /<span class="mark unsure">Open to any field<\/span>/);
+  assert.match(text, /<span class="mark unsure">General, takes research on ageing<\/span>/);
   assert.match(text, /Main document <b>yes<\/b>/);
   assert.match(text, /Size <b>48\.2 KB<\/b>/);
 });

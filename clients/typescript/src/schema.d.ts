@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4afcd486fa40f1dc by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint e0f09898c68b32df by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5098,7 +5098,7 @@ export interface components {
              */
             public_url: string | null;
             /**
-             * @description Whether a project on ageing fits: the call names ageing, is open to any field, an institute for ageing takes part, or nothing says so; null when it was not assessed.
+             * @description Whether a project on ageing fits: the call names ageing, is general (any field, or any topic of one that ageing is part of), an institute for ageing takes part, or nothing says so; null when it was not assessed.
              * @example named
              * @enum {string|null}
              */
@@ -5218,7 +5218,7 @@ export interface components {
              */
             public_url: string | null;
             /**
-             * @description Whether a project on ageing fits: the call names ageing, is open to any field, an institute for ageing takes part, or nothing says so; null when it was not assessed.
+             * @description Whether a project on ageing fits: the call names ageing, is general (any field, or any topic of one that ageing is part of), an institute for ageing takes part, or nothing says so; null when it was not assessed.
              * @example named
              * @enum {string|null}
              */
@@ -22825,7 +22825,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 02634e5c4c4f
+                             * @example 46132f73febc
                              */
                             schema_version: string | null;
                             /**
@@ -22896,7 +22896,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 02634e5c4c4f
+                             * @example 46132f73febc
                              */
                             schema_version: string | null;
                             /**
@@ -23123,7 +23123,7 @@ export interface operations {
                      *             "string",
                      *             "null"
                      *           ],
-                     *           "description": "Whether a project on ageing fits: the call names ageing, is open to any field, an institute for ageing takes part, or nothing says so; null when it was not assessed.",
+                     *           "description": "Whether a project on ageing fits: the call names ageing, is general (any field, or any topic of one that ageing is part of), an institute for ageing takes part, or nothing says so; null when it was not assessed.",
                      *           "enum": [
                      *             "named",
                      *             "any_field"

@@ -122,7 +122,7 @@ export const grants = family({
     open_to_ageing: nullable(
       oneOf(
         ['named', 'any_field', 'institute', 'no'],
-        'Whether a project on ageing fits: the call names ageing, is open to any field, an institute for ageing takes part, or nothing says so; null when it was not assessed.',
+        'Whether a project on ageing fits: the call names ageing, is general (any field, or any topic of one that ageing is part of), an institute for ageing takes part, or nothing says so; null when it was not assessed.',
       ),
     ),
     group: detail(nullable(text('The same for all variants of one call.', 200))),

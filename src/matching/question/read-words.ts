@@ -1,6 +1,7 @@
 // The words of a question as they are looked for: without those that connect, in English where no name is said in
 // another language, corrected where they stand nowhere.
 
+import { askingWordsOf } from '../words/asking-words.ts';
 import { begunWith, canBeCorrected, correctionOf } from '../words/corrections.ts';
 import { inEnglish, isInAnotherLanguage } from '../words/in-english.ts';
 import type { Lexicon } from '../words/lexicon.ts';
@@ -38,6 +39,7 @@ export function readWords(
   const foreign = isInAnotherLanguage(said);
   const telling = said.filter((word) => !connecting.has(word)).slice(0, maxWords);
   const inNames = insideNames(telling, lexicon);
+  const asking = foreign ? askingWordsOf(said) : null;
   let unknown = 0;
   let looks = 0;
   const inTitles = (word: string) =>
@@ -69,6 +71,7 @@ export function readWords(
   };
   const words = telling.flatMap((word, at) => {
     if (isWrittenTogether(word)) return namesTogether(word, lexicon);
+    if (asking?.has(word) && !inNames.has(at)) return [];
     const read = inNames.has(at) ? null : meant(word);
     if (read === null) return word;
     corrected.push({ asked: word, read_as: [read].flat().join(' ') });

@@ -34,6 +34,10 @@ function stageSince(years: string): string {
   return many > 3 ? 'early career' : 'postdoctoral';
 }
 
+/** What somebody is who asks, where it is no stage and no subject of its own. */
+const profession =
+  /\b(?:i am|i['’]m|as|we are) an? (?:clinical |health |social |medical |cell |molecular )?(?:psychologist|sociologist|anthropologist|biologist|economist|physiotherapist|chemist)\b/giu;
+
 /** What is a word that connects in small letters and a name in capitals. */
 export function spelledOut(subject: string): string {
   return subject
@@ -45,6 +49,7 @@ export function spelledOut(subject: string): string {
     .replaceAll(nonProfit, 'nonprofit')
     .replaceAll(geriatric, 'older adults ')
     .replaceAll(thesis, 'doctorat')
+    .replaceAll(profession, ' ')
     .replaceAll(sinceDoctorate, (_, years: string) => stageSince(years))
     .replaceAll(/(?<![\p{L}\p{N}])PET(?![\p{L}\p{N}])/gu, 'positron emission tomography')
     .replaceAll(/(?<![\p{L}\p{N}])AI(?![\p{L}\p{N}])/gu, 'artificial intelligence')
@@ -53,13 +58,14 @@ export function spelledOut(subject: string): string {
 
 /** An age at which people are old, in digits or in words. Of women after fifty it is told by a name of its own. */
 const tens = 'fifty|sixty|seventy|eighty|ninety';
-const since = 'over|above|aged|after|past|at|older than|beyond|from|uber|ab|plus de|mas de|mayores de|oltre';
+const since =
+  'over|above|aged|after|past|at|older than|beyond|from|uber|ab|plus de|mas de|mais de|mayores de|maiores de|oltre|sopra';
 const counted = '%|per|minutes?|hours?|countries|days?|weeks?|months?|million|thousand|k\\b|euro|dollar|\\d';
-const years = ' (?:years?(?: of age| old)?|jahren?|ans|anos|anni|jaar)';
+const years = '(?: (?:years?(?: of age| old)?|jahren?|ans|anos|anni|jaar)|[ -]jahrigen?)';
 const ofAnAge = new RegExp(
   [
     '(?<!\\bwomen (?=(?:over|after) (?:50|fifty)\\b))',
-    `\\b(?:${since}|acima de|boven)(?: the age of)?[ -](?:[5-9]\\d|100|${tens})(?:s\\b|\\b(?! ?(?:${counted})))(?:${years})?`,
+    `\\b(?:${since}|acima de|boven)(?: the age of| de| los| i| os)?[ -](?:[5-9]\\d|100|${tens})(?:s\\b|\\b(?! ?(?:${counted})))(?:${years})?`,
     '|\\b[5-9]\\d ?\\+',
     `|\\b(?:[5-9]\\d|${tens}) (?:and|or) (?:over|above|older)\\b`,
     '|\\bin (?:their|our|his|her) (?:late |early )?(?:sixties|seventies|eighties|nineties|[6-9]0s)\\b',

@@ -226,8 +226,13 @@ function isOfTheYoung({ title }: Doc): boolean {
   return ofTheYoung.test(String(title));
 }
 
+/** Those who live in a nursing home are old as well. */
+function isOfAge({ ageing, meanings }: Aspect): boolean {
+  return ageing || meanings.includes('nursing-homes');
+}
+
 /** Whether a topic of ageing was asked for, and this speaks of one; so it is where none was. */
 function speaksOfAge(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  const askedShares = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
+  const askedShares = aspects.flatMap((one, at) => (isOfAge(one) ? [shares[at] as number] : []));
   return askedShares.length === 0 || askedShares.some((one) => one >= minNamedShare);
 }

@@ -39,8 +39,11 @@ const forSeniors = /\bsenior\b/i;
 
 /** Points that are taken from a call which wants studies of people, where the question speaks of none. */
 function trialPenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
-  if (aspects.some(({ meanings }) => meanings.includes('clinical-trial'))) return () => 0;
-  return ({ title }) => (wantsTrials.test(String(title)) ? scoreWeights.unaskedTrial : 0);
+  const asksFor = (slug: string) => aspects.some(({ meanings }) => meanings.includes(slug));
+  if (asksFor('clinical-trial')) return () => 0;
+  // Who works on flies has no people to study, however basic the research is.
+  const taken = asksFor('model-organisms') ? scoreWeights.unaskedStage : scoreWeights.unaskedTrial;
+  return ({ title }) => (wantsTrials.test(String(title)) ? taken : 0);
 }
 
 /** How a variant of a call says that its projects are studies of people. */

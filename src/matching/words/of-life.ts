@@ -26,6 +26,8 @@ const each = new RegExp(once, 'gi');
 
 /** Shorter texts leave out what a call is for. */
 const minText = 100;
+/** Of a call without any text a title this long says what it is for. */
+const minTitle = 60;
 /** Calls on other things speak of these in passing, once and the more often the longer they are. */
 const charsForEach = 2_000;
 
@@ -33,7 +35,7 @@ const charsForEach = 2_000;
 export function isOutsideLife({ open_to_ageing: open, title, description }: Doc): boolean {
   if (open !== 'no' || once.test(String(title))) return false;
   const text = String(description ?? '');
-  if (text.length < minText) return false;
+  if (text.length < minText) return text === '' && String(title).length >= minTitle;
   let spare = 1 + Math.floor(text.length / charsForEach);
   for (const _ of text.matchAll(each)) if (spare-- === 0) return false;
   return true;

@@ -76,13 +76,21 @@ export function stemOf(word: string): string {
   return stem.length >= minChars ? stem : single;
 }
 
-/** Words that connect others and say nothing by themselves, in the languages that are understood. */
-export const connecting: ReadonlySet<string> = new Set(
+/** Words of English that connect others and say nothing by themselves. */
+export const connectingInEnglish: ReadonlySet<string> = new Set(
   `a about after against all also among an and any are as at be been being between both but by can could do does
   during each for from had has have how if in into is it its like may me might more most my no not of on one only or
   other our over per same she should since so some such than that the their them then there these they this those through
   to toward towards under until up upon us use used using via was we were what when where which while who whose why
-  will with within without would you your very her his him he i am too just
+  will with within without would you your very her his him he i am too just`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+/** The same in all languages that are understood. */
+export const connecting: ReadonlySet<string> = new Set([
+  ...connectingInEnglish,
+  ...`
   der die das des dem den ein eine einer eines einem einen und oder fur von vom zum zur im am mit bei uber auf
   aus durch gegen nach wie wer welche welcher welches gibt ist sind ich wir unser unsere
   kann konnen mochte suche bekommen bekomme erhalten mein meine meinem meinen meiner wird werden haben nicht auch
@@ -95,4 +103,4 @@ export const connecting: ReadonlySet<string> = new Set(
   het een van voor op met bij naar of te ter aan uit door over tegen zijn welke wij ik mijn onze krijgen`
     .split(/\s+/)
     .filter((word) => word !== ''),
-);
+]);

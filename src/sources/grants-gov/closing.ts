@@ -52,6 +52,9 @@ interface Closing {
 /** How NSF says that its closing day is a target; said of one track alone it is no sentence. */
 const atAnyTime = /\b(?:proposals|applications) (?:will be|are) accepted any ?time\b/i;
 
+/** How the words on a closing day say that it is the day of a first paper alone. */
+const forPreliminary = /\bpre-?(?:application|proposal)s? (?:is|are) due\b/i;
+
 /** Whether the agency closes at 17:00 where the applicant is. */
 function closesAtFive(agencyCode: string | null): boolean {
   return /^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(agencyCode ?? '');
@@ -157,7 +160,8 @@ function sameDaysBefore(from: string, close: string): readonly string[] {
 
 /** A day to apply, with the hour that the agency states or always keeps. */
 function closingDay(item: GrantsGovItem, date: string, label: string, body: string): Deadline {
-  const entry = { kind: 'full', label, date, rolling: false } as const;
+  const kind = forPreliminary.test(label) ? 'preproposal' : 'full';
+  const entry = { kind, label, date, rolling: false } as const;
   if (closesAtFive(item.agencyCode)) return { ...entry, ...atFive(date) };
   const stated = timeInText(item.closeDateExplanation ?? '') ?? timeInText(body);
   if (stated === null) return { ...entry, tz: washington, at: endOfDay(date, washington), precision: 'day' };

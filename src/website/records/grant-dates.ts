@@ -56,7 +56,8 @@ function undated(call: Call): Fact {
     return {
       label: 'Closes',
       value: 'Not known yet',
-      note: opens === null ? 'Not open yet, and no day is named.' : opening(call, opens),
+      // Whether a round is open that nobody saw is not known.
+      note: opens === null ? 'No open round is known, and no day is named.' : opening(call, opens),
     };
   if (state !== 'rolling')
     return { label: 'Closes', value: 'Not known', note: 'The source names no closing date.' };

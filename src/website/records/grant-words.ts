@@ -82,7 +82,7 @@ export function countriesText(codes: readonly string[], maxCountries = 4): strin
 
 const ageing: Readonly<Record<string, string>> = {
   named: 'names ageing',
-  any_field: 'open to any field',
+  any_field: 'general, takes research on ageing',
   institute: 'an institute for ageing takes part',
   no: 'says nothing of ageing',
 };

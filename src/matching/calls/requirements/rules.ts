@@ -216,7 +216,8 @@ export const requirementRules: readonly Rule[] = [
     kind: 'degree',
     category: 'eligibility',
     obligation: 'must',
-    statement: 'The applicant must hold a doctoral degree.',
+    // Some calls ask for it by the day of the appointment, not of the application.
+    statement: 'A doctoral degree is required; the quote says by when, where the call does.',
     value: { op: 'is', value: 'doctorate' },
     texts: details,
     pattern:

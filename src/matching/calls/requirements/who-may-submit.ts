@@ -18,6 +18,9 @@ const items: readonly (readonly [heading: RegExp, kinds: readonly string[]])[] =
   [/-\s*Unaffiliated (?:individuals|people)\b/i, ['individual']],
 ];
 
+/** How an item says that non-profits need the status that others may lack. */
+const taxExempt = /\b(?:must|and) have 501\(c\)\(3\) (?:tax )?status\b/i;
+
 /** The list of those who alone may submit; null where there is none. */
 export function closedListIn(details: string): string | null {
   const list = section.exec(details)?.[1] ?? '';
@@ -28,5 +31,6 @@ export function closedListIn(details: string): string | null {
 export function submittersIn(details: string): readonly string[] {
   const list = closedListIn(details);
   if (list === null) return [];
-  return items.flatMap(([heading, kinds]) => (heading.test(list) ? kinds : []));
+  const kinds = items.flatMap(([heading, kinds]) => (heading.test(list) ? kinds : []));
+  return taxExempt.test(list) ? kinds.filter((kind) => kind !== 'nonprofit_without_501c3') : kinds;
 }

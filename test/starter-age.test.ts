@@ -1,0 +1,48 @@
+// How old a fact of the starter may be: a sum or a round that passes is told with its year, not as if it held today.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Doc } from '../src/kernel/family.ts';
+
+const folder = new URL('../starter/', import.meta.url);
+const rows = (file: string) =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Doc);
+
+const evidence = rows('evidence/evidence.ndjson');
+/** Two years before the last page was read. */
+const lastSeen = evidence
+  .map(({ seen_at }) => String(seen_at))
+  .toSorted()
+  .at(-1) as string;
+const oldest = `${Number(lastSeen.slice(0, 4)) - 2}${lastSeen.slice(4)}`;
+
+test('a sum that is told with a year of long ago is in the description alone', () => {
+  let sums = 0;
+  for (const { public_id, source, description, detail } of rows('grants.ndjson')) {
+    const { funding = {} } = detail as { funding?: Doc };
+    if (source !== 'foundations' || !(funding.max_award || funding.total)) continue;
+    sums += 1;
+    const years = [...String(description).matchAll(/\b20\d\d\b/g)].map(([year]) => year);
+    if (years.length > 0)
+      assert.ok((years.toSorted().at(-1) as string) > oldest.slice(0, 4), String(public_id));
+  }
+  assert.ok(sums > 15, `${sums} sums`);
+});
+
+test('the round of a published company that may have had another since is told with its year', () => {
+  const passing = /^(?:pre_seed|seed|series_\w)$/;
+  for (const { id, public_id, is_public, funding_stage } of rows('companies.ndjson')) {
+    if (!is_public || !passing.test(String(funding_stage ?? ''))) continue;
+    const days = evidence
+      .filter((one) => one.id === id)
+      .flatMap(({ seen }) => [...String(seen).matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => day));
+    assert.ok(
+      days.some((day) => day >= oldest),
+      `${public_id} says ${funding_stage}`,
+    );
+  }
+});
