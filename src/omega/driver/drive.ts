@@ -90,9 +90,7 @@ export function jsonIn(text: string): Readonly<Record<string, unknown>> | null {
     if (to < 0) continue;
     try {
       const found = JSON.parse(text.slice(from, to)) as unknown;
-      const innerJson = jsonIn(text.slice(to));
-      if (innerJson !== null) return innerJson;
-      return found as Readonly<Record<string, unknown>>;
+      return jsonIn(text.slice(to)) ?? (found as Readonly<Record<string, unknown>>);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
@@ -217,12 +215,9 @@ async function answered(
 ): Promise<'accepted' | 'given_up' | 'without_json'> {
   const release = () => call('release_step', { run_id: run, step_id: step.step_id });
   let flaws: readonly Flaw[] = [];
-  let onlyTalked = true;
+  let talked = 0;
   for (let attempt = 0; attempt <= maxRepairs; attempt++) {
-    if (spent()) {
-      onlyTalked = false;
-      break;
-    }
+    if (spent()) break;
     counted();
     noted(step, attempt === 0 ? 'asked' : 'mended', '');
     const answerText = await think(promptOf(step, flaws), step).catch(async (error: unknown) => {
@@ -233,10 +228,10 @@ async function answered(
     });
     const output = jsonIn(answerText);
     if (output === null) {
+      talked += 1;
       flaws = [{ field: '', code: 'json', message: 'There was no JSON object in the answer.' }];
       continue;
     }
-    onlyTalked = false;
     const answer = { run_id: run, step_id: step.step_id, output, model, context: 'fresh', channel };
     try {
       const last = attempt === maxRepairs;
@@ -252,7 +247,7 @@ async function answered(
   const wrong = flaws.map(({ field, code, message }) => (field === '' ? message : `${field} ${code}`));
   noted(step, 'given_up', wrong.join(', '));
   await release();
-  return onlyTalked ? 'without_json' : 'given_up';
+  return talked > maxRepairs ? 'without_json' : 'given_up';
 }
 
 /** What a provider says of what it refuses, in one line; nothing where it says nothing, or repeats the key. */
