@@ -78,34 +78,6 @@ test('what a provider refuses is told apart: no answer, the key, the model, no m
     assert.equal(await says(400, body), 'The provider answered 400.');
 });
 
-test('a model that only talks is not asked until every call is spent', async () => {
-  await using app = await omegaApp();
-  const { link_token } = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
-  const call = serviceAt(site, link_token, fakeModel(app).fetch);
-  const { id } = await call('start_run', { goal, size: 'small' });
-  const notes: string[] = [];
-  let asked = 0;
-  const driving = {
-    run: String(id),
-    call,
-    think: async () => `Bananas are yellow, ${++asked}.`,
-    model: { name: 'talker' },
-    channel: 'cli',
-    maxCalls: 100,
-    noted: (step: { kind: string }, state: string, detail: string) =>
-      void notes.push(`${step.kind} ${state}${detail && ` (${detail})`}`),
-  } as const;
-  await assert.rejects(drive(driving), {
-    code: 'no_json',
-    message: /^The model answered the step “question” 6 times without a JSON object\. /,
-  });
-  assert.equal(asked, 6);
-  assert.equal(notes.at(-1), 'question given_up (There was no JSON object in the answer.)');
-  // Who allows fewer calls is told that these are spent.
-  assert.equal((await drive({ ...driving, maxCalls: 2 })).ended, 'calls_spent');
-  assert.deepEqual(app.bugs, []);
-});
-
 const summary =
   'Fictional. A script that stands in for a model restated one theory of an invented world, criticised it, tried to refute it, verified its sources blind, and fixed one test with rules for every outcome before any data were taken.';
 
