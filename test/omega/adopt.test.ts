@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { theories } from '../../demo/omega/fiction.ts';
+import { listRun, unlistRun } from '../../src/omega/publishing/listing.ts';
 import { adoptRuns } from '../../src/people/runs/adopt.ts';
 import { hereWithKeys, newPerson, signedInBrowser } from '../support/browser.ts';
 import { goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
@@ -77,5 +78,44 @@ test('what an account published is withdrawn on its page of runs, with a reason 
   const shown = await browser.get(`/omega/runs/${run.id}`);
   assert.deepEqual([shown.status, /The arms were mixed up/.test(shown.text)], [410, true]);
   assert.ok(!(await browser.get(own)).text.includes(path));
+  assert.deepEqual(app.bugs, []);
+});
+
+test('who published is told why the operator returned, unlisted or removed it; what waits is counted for the operator', async () => {
+  await using app = await accountsApp();
+  const [ada, operator] = [
+    await signedInBrowser(app, await newPerson(app, 'Ada')),
+    await signedInBrowser(app),
+  ];
+  const own = '/account/runs';
+  const { door, token } = await registered(app, (link) => restDoor(app, link));
+  const run = await door.call('start_run', { goal, kind: 'test', theory_ids: [theories[0]?.id] });
+  await ada.submit(own, own, { link_token: token });
+  const listing = async () => (await door.call('run_status', { run_id: run.id })).listing;
+  const waiting = async () => {
+    const page = await operator.get('/operator');
+    await mustBeValidHtml(page);
+    return Number(/Runs of Omega Point to list or return<\/th><td>(\d+)</.exec(page.text)?.[1]);
+  };
+  assert.deepEqual([await listing(), await waiting()], [null, 0]);
+  await publishAll(door, await play(door, run.id, scripted({ seed: 'adopted', skill: 1 })));
+  assert.deepEqual([(await listing()).state, await waiting()], ['in_review', 1]);
+  const at = app.clock.now;
+  const told = async (state: string, reason: string | null) => {
+    assert.deepEqual(await listing(), { state, reason, at: at.toISOString() });
+    const page = await ada.get(own);
+    await mustBeValidHtml(page);
+    assert.equal(page.text.includes(`The operator says: “${reason}”`), reason !== null, state);
+    assert.equal(await waiting(), 0, state);
+  };
+  const { desk, ledger } = app;
+  await unlistRun(desk, ledger, run.id, { state: 'published', reason: 'No dose.', held: 'returned' }, at);
+  await told('returned', 'No dose.');
+  await listRun(desk, ledger, run.id, 'operator', at);
+  await told('listed', null);
+  await unlistRun(desk, ledger, run.id, { state: 'published', reason: 'A doubt.' }, at);
+  await told('unlisted', 'A doubt.');
+  await unlistRun(desk, ledger, run.id, { state: 'removed', reason: 'Unsafe.' }, at);
+  await told('removed', 'Unsafe.');
   assert.deepEqual(app.bugs, []);
 });

@@ -64,6 +64,18 @@ test('what a provider refuses is told apart: no answer, the key, the model, no m
     );
   const unlike = async () => Response.json({ choices: [] });
   await assert.rejects(askModel(provider, 'x', unlike), { code: 'no_text' });
+  const says = (status: number, body: object) =>
+    askModel({ ...provider, key: canary }, 'x', async () => Response.json(body, { status })).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  assert.equal(
+    await says(429, { error: { message: 'Rate limit\n\u001b[2J reached.' } }),
+    'The provider takes no more calls for now, and answered 429: “Rate limit [2J reached.”.',
+  );
+  assert.equal(await says(400, { error: 'no such size' }), 'The provider answered 400: “no such size”.');
+  for (const body of [{ error: { message: `Not ${canary}` } }, { error: { message: 7 } }, [], {}])
+    assert.equal(await says(400, body), 'The provider answered 400.');
 });
 
 const summary =

@@ -65,3 +65,20 @@ test('the way to the account stands beside the name of the site at every width',
     }
   }
 });
+
+test('a moment in the sentence of a notice stands in its line', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${server.url}/contact`);
+  const height = await page.evaluate(`(() => {
+    const notice = document.createElement('p');
+    notice.className = 'notice';
+    notice.innerHTML = 'Stopped <time>29 Nov</time>, by the <a href="/">link</a> in a mail.';
+    document.querySelector('main').append(notice);
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(notice);
+    return (notice.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);
+  })()`);
+  assert.equal(Math.round(Number(height)), 1, 'lines of the notice');
+});

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint e0f09898c68b32df by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint eaccf5ab1f44b567 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -26022,6 +26022,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "experiments": [],
+                     *       "listing": null,
                      *       "manifest_sha256": null,
                      *       "deadlines": {
                      *         "expires_at": "2026-04-26T17:00:31.000Z",
@@ -26204,6 +26205,26 @@ export interface operations {
                          *     ]
                          */
                         experiments: Record<string, unknown>[];
+                        /** @description Whether it is listed, waits for a review, or is held. */
+                        listing?: {
+                            /**
+                             * @description How it stands.
+                             * @example in_review
+                             * @enum {string}
+                             */
+                            state: "in_review" | "held" | "returned" | "listed" | "unlisted" | "withdrawn" | "removed";
+                            /**
+                             * @description Why it was done.
+                             * @example The address moved.
+                             */
+                            reason?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             * @example 2026-03-01T12:00:00.000Z
+                             */
+                            at: string;
+                        } | null;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
                          * @example b23328c9b8e0dcdb842a4fe92030f2819f2314fca792b2ae91bf240f12838949
@@ -27376,6 +27397,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "experiments": [],
+                     *       "listing": null,
                      *       "manifest_sha256": null,
                      *       "deadlines": {
                      *         "expires_at": null,
@@ -27558,6 +27580,26 @@ export interface operations {
                          *     ]
                          */
                         experiments: Record<string, unknown>[];
+                        /** @description Whether it is listed, waits for a review, or is held. */
+                        listing?: {
+                            /**
+                             * @description How it stands.
+                             * @example in_review
+                             * @enum {string}
+                             */
+                            state: "in_review" | "held" | "returned" | "listed" | "unlisted" | "withdrawn" | "removed";
+                            /**
+                             * @description Why it was done.
+                             * @example The address moved.
+                             */
+                            reason?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             * @example 2026-03-01T12:00:00.000Z
+                             */
+                            at: string;
+                        } | null;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
                          * @example b23328c9b8e0dcdb842a4fe92030f2819f2314fca792b2ae91bf240f12838949
@@ -27708,6 +27750,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "experiments": [],
+                     *       "listing": null,
                      *       "manifest_sha256": null,
                      *       "deadlines": {
                      *         "expires_at": null,
@@ -27890,6 +27933,26 @@ export interface operations {
                          *     ]
                          */
                         experiments: Record<string, unknown>[];
+                        /** @description Whether it is listed, waits for a review, or is held. */
+                        listing?: {
+                            /**
+                             * @description How it stands.
+                             * @example in_review
+                             * @enum {string}
+                             */
+                            state: "in_review" | "held" | "returned" | "listed" | "unlisted" | "withdrawn" | "removed";
+                            /**
+                             * @description Why it was done.
+                             * @example The address moved.
+                             */
+                            reason?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             * @example 2026-03-01T12:00:00.000Z
+                             */
+                            at: string;
+                        } | null;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
                          * @example b23328c9b8e0dcdb842a4fe92030f2819f2314fca792b2ae91bf240f12838949
@@ -28058,6 +28121,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "experiments": [],
+                     *       "listing": null,
                      *       "manifest_sha256": null,
                      *       "deadlines": {
                      *         "expires_at": "2026-04-26T17:00:31.000Z",
@@ -28240,6 +28304,26 @@ export interface operations {
                          *     ]
                          */
                         experiments: Record<string, unknown>[];
+                        /** @description Whether it is listed, waits for a review, or is held. */
+                        listing?: {
+                            /**
+                             * @description How it stands.
+                             * @example in_review
+                             * @enum {string}
+                             */
+                            state: "in_review" | "held" | "returned" | "listed" | "unlisted" | "withdrawn" | "removed";
+                            /**
+                             * @description Why it was done.
+                             * @example The address moved.
+                             */
+                            reason?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             * @example 2026-03-01T12:00:00.000Z
+                             */
+                            at: string;
+                        } | null;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
                          * @example b23328c9b8e0dcdb842a4fe92030f2819f2314fca792b2ae91bf240f12838949
@@ -28392,6 +28476,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "experiments": [],
+                     *       "listing": null,
                      *       "manifest_sha256": null,
                      *       "deadlines": {
                      *         "expires_at": "2026-04-26T17:00:31.000Z",
@@ -28574,6 +28659,26 @@ export interface operations {
                          *     ]
                          */
                         experiments: Record<string, unknown>[];
+                        /** @description Whether it is listed, waits for a review, or is held. */
+                        listing?: {
+                            /**
+                             * @description How it stands.
+                             * @example in_review
+                             * @enum {string}
+                             */
+                            state: "in_review" | "held" | "returned" | "listed" | "unlisted" | "withdrawn" | "removed";
+                            /**
+                             * @description Why it was done.
+                             * @example The address moved.
+                             */
+                            reason?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             * @example 2026-03-01T12:00:00.000Z
+                             */
+                            at: string;
+                        } | null;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
                          * @example b23328c9b8e0dcdb842a4fe92030f2819f2314fca792b2ae91bf240f12838949
@@ -28839,6 +28944,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "experiments": [],
+                     *       "listing": null,
                      *       "manifest_sha256": null,
                      *       "deadlines": {
                      *         "expires_at": "2026-04-26T17:00:31.000Z",
@@ -29021,6 +29127,26 @@ export interface operations {
                          *     ]
                          */
                         experiments: Record<string, unknown>[];
+                        /** @description Whether it is listed, waits for a review, or is held. */
+                        listing?: {
+                            /**
+                             * @description How it stands.
+                             * @example in_review
+                             * @enum {string}
+                             */
+                            state: "in_review" | "held" | "returned" | "listed" | "unlisted" | "withdrawn" | "removed";
+                            /**
+                             * @description Why it was done.
+                             * @example The address moved.
+                             */
+                            reason?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             * @example 2026-03-01T12:00:00.000Z
+                             */
+                            at: string;
+                        } | null;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
                          * @example b23328c9b8e0dcdb842a4fe92030f2819f2314fca792b2ae91bf240f12838949

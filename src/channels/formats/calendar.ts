@@ -25,8 +25,8 @@ export interface CalendarEntry {
 
 interface CalendarHead {
   readonly title: string;
-  /** Where it can be had again. */
-  readonly self: string;
+  /** Where it can be had again; null where that address is a secret. */
+  readonly self: string | null;
 }
 
 const ending = 'END:VCALENDAR';
@@ -42,7 +42,7 @@ export function* calendarPieces(
   const calendar = ical({
     name: head.title,
     prodId: { company: 'Perennial', product: 'catalogue' },
-    source: head.self,
+    ...(head.self === null ? {} : { source: head.self }),
     ttl: refreshSeconds,
   });
   yield calendar.toString().slice(0, -ending.length);
@@ -50,6 +50,12 @@ export function* calendarPieces(
     yield entries.map((entry) => foldLines(new ICalEvent(dataOf(entry), calendar).toString())).join('');
   }
   yield `${ending}\r\n`;
+}
+
+/** The same entries under another name, for a reader of one's own: where it was had is not in it. */
+export function renamedCalendar(calendar: string, title: string): string {
+  const [head = ''] = calendarPieces({ title, self: null }, []);
+  return head + calendar.slice(calendar.search(/^(?:BEGIN:VEVENT|END:VCALENDAR)/m));
 }
 
 function dataOf(entry: CalendarEntry) {

@@ -90,9 +90,7 @@ export function jsonIn(text: string): Readonly<Record<string, unknown>> | null {
     if (to < 0) continue;
     try {
       const found = JSON.parse(text.slice(from, to)) as unknown;
-      const innerJson = jsonIn(text.slice(to));
-      if (innerJson !== null) return innerJson;
-      return found as Readonly<Record<string, unknown>>;
+      return jsonIn(text.slice(to)) ?? (found as Readonly<Record<string, unknown>>);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
@@ -144,6 +142,8 @@ interface Driven {
 
 /** A refused answer is mended so often before it is given up. */
 const maxRepairs = 2;
+/** A step is asked so often for a JSON object; the service counts attempts at others, and stops those itself. */
+const maxWithoutJson = 2;
 
 /** What passes by itself: nothing was done, and the same asked again may be. */
 const passing: ReadonlySet<string> = new Set(['no_answer', 'rate_limited', 'unavailable']);
@@ -172,6 +172,7 @@ export async function drive(driving: Driving): Promise<Driven> {
   let calls = 0;
   let accepted = 0;
   const spent = () => calls >= maxCalls;
+  const withoutJson = new Map<string, number>();
   for (;;) {
     if (stopped()) return { calls, accepted, ended: 'stopped', waiting_for: null };
     if (spent()) return { calls, accepted, ended: 'calls_spent', waiting_for: null };
@@ -187,9 +188,23 @@ export async function drive(driving: Driving): Promise<Driven> {
     const done = await Promise.allSettled(
       steps.map((step) => answered(step, { ...driving, call }, () => ++calls, spent)),
     );
-    for (const one of done) if (one.status === 'rejected') throw one.reason;
-    accepted += done.filter((one) => one.status === 'fulfilled' && one.value).length;
+    for (const [at, one] of done.entries()) {
+      if (one.status === 'rejected') throw one.reason;
+      if (one.value === 'accepted') accepted += 1;
+      if (one.value === 'without_json') mayGoOn(steps[at] as Step, withoutJson);
+    }
   }
+}
+
+/** Throws where a model only ever talks: it would go on until every call is spent, and nothing come of it. */
+function mayGoOn({ step_id, kind }: Step, withoutJson: Map<string, number>): void {
+  const times = (withoutJson.get(step_id) ?? 0) + 1;
+  withoutJson.set(step_id, times);
+  if (times < maxWithoutJson) return;
+  throw new Refused(
+    'no_json',
+    `The model answered the step “${kind}” ${times * (maxRepairs + 1)} times without a JSON object. It may be too small for this, or its answer is cut off where it takes too many tokens.`,
+  );
 }
 
 async function answered(
@@ -197,9 +212,10 @@ async function answered(
   { run, call, think, model, channel, noted = () => undefined }: Driving,
   counted: () => number,
   spent: () => boolean,
-): Promise<boolean> {
+): Promise<'accepted' | 'given_up' | 'without_json'> {
   const release = () => call('release_step', { run_id: run, step_id: step.step_id });
   let flaws: readonly Flaw[] = [];
+  let talked = 0;
   for (let attempt = 0; attempt <= maxRepairs; attempt++) {
     if (spent()) break;
     counted();
@@ -212,6 +228,7 @@ async function answered(
     });
     const output = jsonIn(answerText);
     if (output === null) {
+      talked += 1;
       flaws = [{ field: '', code: 'json', message: 'There was no JSON object in the answer.' }];
       continue;
     }
@@ -221,15 +238,30 @@ async function answered(
       if (!last) await call('check_step', answer);
       await call('submit_step', answer);
       noted(step, 'accepted', '');
-      return true;
+      return 'accepted';
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'step_invalid') throw error;
       flaws = error.errors;
     }
   }
-  noted(step, 'given_up', flaws.map(({ field, code }) => `${field} ${code}`).join(', '));
+  const wrong = flaws.map(({ field, code, message }) => (field === '' ? message : `${field} ${code}`));
+  noted(step, 'given_up', wrong.join(', '));
   await release();
-  return false;
+  return talked > maxRepairs ? 'without_json' : 'given_up';
+}
+
+/** What a provider says of what it refuses, in one line; nothing where it says nothing, or repeats the key. */
+function whyOf(text: string, { key }: Provider): string {
+  let said: unknown;
+  try {
+    const body = JSON.parse(text) as { error?: { message?: unknown }; message?: unknown } | null;
+    said = body?.error?.message ?? body?.error ?? body?.message;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  if (typeof said !== 'string' || (key !== null && said.includes(key))) return '';
+  const line = [...said.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, 200).join('');
+  return line === '' ? '' : `: “${line}”`;
 }
 
 /** Asks a model once. Throws Refused with what can be done about it. */
@@ -250,7 +282,10 @@ export async function askModel(provider: Provider, prompt: string, fetch: Fetch)
     throw new Refused('key_refused', 'The provider refuses the key.');
   if (answer.status === 404)
     throw new Refused('model_missing', `${url} knows no model ${provider.model}, or has no such address.`);
-  if (answer.status >= 400) throw new Refused('model_failed', `The provider answered ${answer.status}.`);
+  if (answer.status >= 400) {
+    const does = answer.status === 429 ? 'takes no more calls for now, and answered' : 'answered';
+    throw new Refused('model_failed', `The provider ${does} ${answer.status}${whyOf(text, provider)}.`);
+  }
   let answerText: string | null = null;
   try {
     answerText = textFrom(provider.kind, JSON.parse(text));

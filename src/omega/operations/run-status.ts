@@ -2,6 +2,7 @@
 
 import type { Doc } from '../protocol/step-kind.ts';
 import { gatesSoFar } from '../publishing/gates.ts';
+import type { Listing } from '../publishing/listing.ts';
 import { citationsOf, scoresOf } from '../publishing/shown-run.ts';
 import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessment.ts';
 import { current } from '../runs/board.ts';
@@ -60,6 +61,7 @@ export function runStatus(state: RunState, now: Date, published: Published): Doc
     board: boardOf(state),
     gates: gatesSoFar(state),
     experiments: published.experiments,
+    listing: published.listing,
     manifest_sha256: published.manifest_sha256,
     deadlines: {
       expires_at: row.status === 'active' ? after(idleMs, row.idle_at) : null,
@@ -78,6 +80,7 @@ export function runStatus(state: RunState, now: Date, published: Published): Doc
 
 interface Published {
   readonly experiments: readonly Doc[];
+  readonly listing: Listing | null;
   readonly manifest_sha256: string | null;
 }
 

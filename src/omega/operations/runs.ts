@@ -11,6 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { countActive } from '../limits.ts';
 import { participantById } from '../participants.ts';
 import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
+import { listingOf, publicationsOf } from '../publishing/listing.ts';
 import { goOn } from '../store/advance.ts';
 import { aged, memberRun, resumableMs, runNotFound, runSection } from '../store/membership.ts';
 import { runRow, runState } from '../store/run-state.ts';
@@ -25,7 +26,7 @@ const runAnswer = answers(
     waiting_for?: all_leased|needs_person, steps_done!: int, budget_steps!: int, steps_leased: int,
     seed_commitment!: text, snapshot_seq: int, chain_head!: text, of_run?: text, kinds: object, open_steps: object[],
     hypotheses!: object[], designs!: object[], board: object, gates: object[], experiments!: object[],
-    manifest_sha256?: text, deadlines: object, question?: text, answerable?: yes|no, created_at: dt, updated_at: dt}`,
+    listing?: {state!: in_review|held|returned|listed|unlisted|withdrawn|removed, reason?: text, at!: dt}, manifest_sha256?: text, deadlines: object, question?: text, answerable?: yes|no, created_at: dt, updated_at: dt}`,
 );
 
 export const startRunOperation = omegaOperation({
@@ -79,19 +80,25 @@ async function statusOf(context: AppContext, id: string): Promise<Doc> {
   const { desk, now } = context;
   const { row } = await memberRun(desk, desk.db, id, linkOf(context).participant, now);
   const state = await runState(desk, desk.db, row);
-  const experiments = await desk.db
-    .selectFrom('omega_publications')
-    .select(['public_id', 'title', 'state', 'listed'])
-    .where('run_id', '=', id)
-    .where('kind', '=', 'experiment')
-    .execute();
+  const published = await publicationsOf(desk, id);
   const manifest = await desk.db
     .selectFrom('omega_manifests')
     .select('sha256')
     .where('run_id', '=', id)
     .executeTakeFirst();
-  const shown = experiments.map((one) => ({ ...one, listed: one.listed === 1 }));
-  return runStatus(state, now, { experiments: shown, manifest_sha256: manifest?.sha256 ?? null });
+  const experiments = published
+    .filter(({ kind }) => kind === 'experiment')
+    .map((one) => ({
+      public_id: one.public_id,
+      title: one.title,
+      state: one.state,
+      listed: one.listed === 1,
+    }));
+  return runStatus(state, now, {
+    experiments,
+    listing: listingOf(published),
+    manifest_sha256: manifest?.sha256 ?? null,
+  });
 }
 
 export const runStatusOperation = omegaOperation({

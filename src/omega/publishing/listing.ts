@@ -110,6 +110,24 @@ export function publicationsOf(desk: Desk, run: string): Promise<Publication[]> 
     .execute();
 }
 
+/** How what a run published stands with the operator, and what the operator or its author said of it. */
+export interface Listing {
+  readonly state: 'in_review' | 'held' | 'returned' | 'listed' | 'unlisted' | 'withdrawn' | 'removed';
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+/** Null where nothing was published. All that a run published is decided about together. */
+export function listingOf([one]: readonly Publication[]): Listing | null {
+  if (!one) return null;
+  const { state, listed, held, reason, updated_at: at } = one;
+  if (state !== 'published') return { state, reason, at };
+  if (listed === 1) return { state: 'listed', reason: null, at };
+  if (held === 'returned') return { state: 'returned', reason, at };
+  if (held !== null) return { state: 'held', reason: null, at };
+  return { state: reason === null ? 'in_review' : 'unlisted', reason, at };
+}
+
 /** A publication by its public id; undefined where there is none. */
 export function publication(desk: Desk, publicId: string): Promise<Publication | undefined> {
   return desk.db

@@ -43,6 +43,20 @@ export const waitingCounts = personOperation({
           .where('status', '=', 'open')
           .where((eb) => eb.or([eb('closes_at', '<=', at), eb('closed_at', 'is not', null)])),
       ),
+      omega_runs: await count(
+        db
+          .selectFrom('omega_publications')
+          .select(({ fn }) => fn.count('run_id').distinct().as('n'))
+          .where('state', '=', 'published')
+          .where('listed', '=', 0)
+          // What was returned or unlisted is decided.
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('held', 'is', null), eb('reason', 'is', null)]),
+              eb.and([eb('held', 'is not', null), eb('held', '!=', 'returned')]),
+            ]),
+          ),
+      ),
       markets_drafted: await count(markets.where('status', '=', 'draft')),
     });
   },

@@ -219,7 +219,9 @@ export function resultOf(work: Work, { type }: Pick<StepRequest, 'type'>): Resul
   const shown = best.length < fits ? `; the best ${best.length} are listed` : '';
   const { unnamed = [] } = work;
   const lacking =
-    unnamed.length === 0 ? '' : ` None of the ${noun} in the catalogue names ${unnamed.join(', ')}.`;
+    unnamed.length === 0
+      ? ''
+      : ` None of the ${noun} in the catalogue names ${unnamed.map((one) => `“${one}”`).join(', ')}.`;
   const sentence = `${fitting} of ${weighed} ${noun} that share a topic with the query fit it${more.join('')}${shown}.${lacking}`;
   const nothing = (work.read?.aspects ?? []).length === 0;
   const summary = nothing ? 'The query has no word that could be looked for.' : sentence;

@@ -41,7 +41,21 @@ export const listOwnRuns = personOperation({
       .orderBy('created_at', 'desc')
       .limit(100)
       .execute();
-    return answerOf({ runs });
+    const decided = await desk.db
+      .selectFrom('omega_publications')
+      .select(['run_id', 'reason'])
+      .where(
+        'run_id',
+        'in',
+        runs.map(({ id: run }) => run),
+      )
+      .where('listed', '=', 0)
+      .where('state', 'in', ['published', 'removed'])
+      .where((eb) => eb.or([eb('held', 'is', null), eb('held', '=', 'returned')]))
+      .execute();
+    // All that a run published is decided about together.
+    const reasons = new Map(decided.map(({ run_id, reason }) => [run_id, reason]));
+    return answerOf({ runs: runs.map((run) => ({ ...run, decision: reasons.get(run.id) ?? null })) });
   },
 });
 

@@ -207,7 +207,7 @@ async function activity(ask: PageRequest): Promise<Page> {
 async function apps(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { apps: all } = await asPerson(ask, listApps);
   const rows = all.map(({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) => [
-    html`${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span>`,
+    html`${client_name}<span class="muted">, ${client_host ?? 'a program without an address'}</span>`,
     team,
     scopes.map((scope) => sentences[scope as Scope] ?? scope).join(' '),
     html`${flow === 'device' ? 'by code' : 'in the browser'}, ${instant(created_at)}`,

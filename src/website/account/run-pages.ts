@@ -58,11 +58,11 @@ ${form({
 
 async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { runs } = await asPerson(ask, listOwnRuns);
-  const rows = runs.map(({ id, goal, kind, status, publication, created_at }) => [
+  const rows = runs.map(({ id, goal, kind, status, publication, decision, created_at }) => [
     publication === 'none' ? html`<code>${id}</code>` : html`<a href="/omega/runs/${id}">${id}</a>`,
     goal,
     labelOf(kind),
-    labelOf(publication === 'none' ? status : publication),
+    html`${labelOf(publication === 'none' ? status : publication)}${decision === null ? nothing : html`. The operator says: “${decision}”`}`,
     html`${instant(created_at)}`,
     publication === 'unlisted' || publication === 'listed'
       ? html`<a class="button quiet" href="${back}/${id}/withdraw" aria-label="Withdraw ${id}">Withdraw</a>`
@@ -80,6 +80,8 @@ async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
               name: 'link_token',
               label: 'Link token',
               type: 'password',
+              // No browser fills a password of this site in.
+              autocomplete: 'new-password',
               required: true,
               hint: 'It begins with perennial_omega_; in a file that the workbench saved it stands as link_token. It is good as before: whatever runs with it goes on, for you.',
             },

@@ -19,6 +19,12 @@ const stands = {
   removed: 'It was taken out of this service.',
 };
 
+/** How what was published stands, with what the operator said where they looked at it and did not list it. */
+function standOf({ publication, listing }) {
+  if (!['returned', 'unlisted'].includes(listing?.state)) return stands[publication];
+  return `Everybody who knows the address can read it. It is in no list. The operator says: “${listing.reason}”`;
+}
+
 /** Shows a complete run as it stands: to be published, published, or taken back. */
 export function showEnd(find, status) {
   const rankOf = ({ title, active, rank }) =>
@@ -44,7 +50,7 @@ export function showEnd(find, status) {
   const page = document.createElement('a');
   page.href = `/omega/runs/${encodeURIComponent(status.id)}`;
   page.textContent = 'The published run';
-  find('published').replaceChildren(page, `. ${stands[publication]}`);
+  find('published').replaceChildren(page, `. ${standOf(status)}`);
 }
 
 /** Publishes what the fields say. @param mustFit throws where a field holds what it does not take */

@@ -21,7 +21,7 @@ const queues = [
 export function overviewRoute({ off }: AccountSite): PageRoute {
   return personRoute('operator', '/operator', async (ask) => {
     const counts = await asPerson(ask, waitingCounts);
-    const { messages = 0, data_requests = 0 } = counts;
+    const { messages = 0, data_requests = 0, omega_runs = 0 } = counts;
     const shown = queues.filter(([, , , feature]) => feature === null || !off.includes(feature));
     return operatorPage(
       ask,
@@ -31,11 +31,12 @@ export function overviewRoute({ off }: AccountSite): PageRoute {
         ['What', 'How many'],
         [
           ...shown.map(([key, text, path]) => [html`<a href="${path}">${text}</a>`, counts[key] ?? 0]),
+          ['Runs of Omega Point to list or return', omega_runs],
           ['Messages', messages],
           ['Data-protection requests', data_requests],
         ],
       )}
-<p>Messages and data-protection requests are read and answered on the server: <code>perennial requests list</code>.</p>
+<p>Messages and data-protection requests are read and answered on the server: <code>perennial requests list</code>. So are runs of Omega Point: <code>perennial omega queue</code>.</p>
 <ul class="links"><li><a href="/operator/people">People</a></li><li><a href="/operator/teams">Teams and what they read</a></li>${off.includes('reviews') ? nothing : html`<li><a href="/operator/representatives">Who speaks for a fund</a></li>`}</ul>`,
       'What waits for a decision.',
     );

@@ -3,6 +3,7 @@
 
 import { publicCaller } from '../../access/caller.ts';
 import { renamedAtom } from '../../channels/formats/atom.ts';
+import { renamedCalendar } from '../../channels/formats/calendar.ts';
 import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -37,9 +38,13 @@ export function feedRoute({ desk }: AccountSite, operations: readonly Operation[
       headers.delete('ETag');
       headers.delete('Access-Control-Allow-Origin');
       const { status } = answer;
-      if (ending !== 'atom' || !answer.ok) return new Response(answer.body, { status, headers });
+      if (ending === 'json' || !answer.ok) return new Response(answer.body, { status, headers });
       headers.delete('Content-Length');
-      const named = renamedAtom(await answer.text(), { id: `urn:uuid:${feed.id}`, title: feed.name });
+      const text = await answer.text();
+      const named =
+        ending === 'atom'
+          ? renamedAtom(text, { id: `urn:uuid:${feed.id}`, title: feed.name })
+          : renamedCalendar(text, feed.name);
       return new Response(named, { status, headers });
     },
   };

@@ -151,7 +151,7 @@ ${form({
   ticket: ticketFor(ask, site, all.setDigestTime),
 })}</section>
 ${await mutedSection(ask, site, all)}`;
-  const lede = 'You are told what they find from the moment you saved them: one mail for each cadence.';
+  const lede = 'You are told what they find from the moment you saved them: one mail a day, and one a week.';
   return accountPage(ask, 'Saved searches', content, lede);
 }
 
@@ -239,15 +239,16 @@ function nameOf(title: string, query: string): string {
 }
 
 function volumeText({ found, days, weekly, tooMuch }: Volume): string {
+  if (found === 0) return 'No record in the last 30 days.';
   const much = tooMuch ? ' That is too much for daily mail: narrow it, or take it weekly.' : '';
   const often = weekly < 1 ? 'less than one' : `about ${weekly}`;
   return `${countText(found, 'record')} in the last 30 days, ${often} a week. Daily would mean mail on about ${countText(days, 'day')}.${much}`;
 }
 
 function feedShown(ask: PageRequest, token: string, name: string): Page {
-  const addresses = ['atom', 'json', 'ics'].map((kind) => `${ask.site.url}/feeds/${token}.${kind}`);
+  const kinds = { atom: 'feed readers', json: 'programs', ics: 'calendars' };
   const content = html`<div class="notice"><p>Whoever has one of these addresses reads the feed with your tier. They are not shown again; a new feed ends them.</p>
-<ul>${addresses.map((one) => html`<li><code>${one}</code></li>`)}</ul></div>
+<ul>${Object.entries(kinds).map(([kind, who]) => html`<li>For ${who}: <code>${ask.site.url}/feeds/${token}.${kind}</code></li>`)}</ul></div>
 <p><a href="${path}">Back to your searches</a></p>`;
   return accountPage(ask, `Feed of ${name}`, content);
 }

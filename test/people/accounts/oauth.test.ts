@@ -109,13 +109,12 @@ test('what a person revokes is refused with the next request, token and refresh 
   await using t = await app();
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
   const { as, client, tokens } = await tokensOf(t, browser);
+  assert.match((await browser.get('/account/apps')).text, /never used/);
+  assert.equal(await statusAt(t, tokens.access_token, '/api/v1/organizations'), 200);
   const page = (await browser.get('/account/apps')).text;
   assert.match(page, /Test agent/);
-  assert.match(
-    page,
-    /Read the catalogue up to the full tier, as far as the team may\./,
-    'what it may, in words',
-  );
+  assert.doesNotMatch(page, /never used/);
+  assert.match(page, /Read the catalogue up to the full tier, as far as the team may\./);
   const form = formsIn(page).find(({ action }) => action.endsWith('/revoke'));
   assert.ok(form);
   await browser.submit('/account/apps', form.action);

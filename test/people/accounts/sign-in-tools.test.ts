@@ -47,6 +47,7 @@ test('an agent begins a sign-in, a person decides, and the handle stands for tha
   assert.deepEqual([answered.status, answered.result.isError ?? false], [200, false]);
   const page = (await browser.get('/account/apps')).text;
   assert.match(page, /An agent that asked with a tool/);
+  assert.doesNotMatch(page, /never used/);
   const form = formsIn(page).find(({ action }) => action.endsWith('/revoke'));
   await browser.submit('/account/apps', form?.action as string);
   assert.equal((await call(t, 'call_tool', list)).status, 401);

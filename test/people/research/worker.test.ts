@@ -99,6 +99,10 @@ test('an event that only its topic leads to is found, and is not said to be miss
     ['e'],
   );
   assert.doesNotMatch(result.summary, /names [^.]*senescence/);
+  assert.match(
+    result.summary,
+    /None of the upcoming events in the catalogue names “skeletal muscle”, “ageing”\.$/,
+  );
 });
 
 test('a quotation shows nothing of a text that may only be excerpted', async () => {

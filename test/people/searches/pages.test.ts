@@ -32,6 +32,8 @@ test('a search is saved from a list, changed, paused and stopped', async () => {
     form.text,
     /1 record in the last 30 days, less than one a week\. Daily would mean mail on about 1 day\./,
   );
+  const unknown = await browser.get(link.replace('senescence', 'telomeres'));
+  assert.match(unknown.text, /<p>No record in the last 30 days\.<\/p>/);
   const none = { wants_new: '', wants_closing: '' };
   const refused = await browser.submit(link, '/account/searches', { ...none, name: 'Mine' });
   assert.deepEqual(
@@ -199,6 +201,10 @@ test('S2: a private feed is read with the tier of its person at that moment, and
   const id = await saved(t, browser, 'q=senescence', { name: 'Calls & <cells>' });
   const made = async () => {
     const { text } = await browser.submit('/account/searches', `/account/searches/${id}/feed`);
+    assert.match(
+      text,
+      /For feed readers: [\s\S]*\.atom[\s\S]*For programs: [\s\S]*\.json[\s\S]*For calendars: [\s\S]*\.ics/,
+    );
     return /\/feeds\/([\w-]{43})\.atom/.exec(text)?.[1] as string;
   };
   const first = await made();
@@ -223,6 +229,10 @@ test('S2: a private feed is read with the tier of its person at that moment, and
     /rel="(?:self|next)"/,
     'its address is a secret, and that of everybody another feed',
   );
+  const calendar = (await read(first, 'ics')).text;
+  assert.match(calendar, /^X-WR-CALNAME:Calls & <cells>\r$/m, 'named as the person named it');
+  assert.match(calendar, /BEGIN:VEVENT[\s\S]*Senescence call[\s\S]*END:VEVENT\r\nEND:VCALENDAR/);
+  assert.doesNotMatch(calendar, /SOURCE/, 'a program that asked there again would read another tier');
   assert.match((await read(first, 'json')).text, /canary-source/, 'the full tier');
   await t.desk.db.updateTable('teams').set({ tier: 'public' }).execute();
   assert.doesNotMatch((await read(first, 'json')).text, /canary-source/, 'the public tier');

@@ -95,6 +95,7 @@ async function callerOf(
   if (![aud].flat().includes(resource)) throw invalidToken();
   const allowed = row.scopes.split(' ');
   const scopes = scope.split(' ').filter((one) => allowed.includes(one));
+  await noteUse(desk, row, now);
   return granted(row, { address, scopes, ends: row.ends ?? row.grant_ends });
 }
 
@@ -115,7 +116,27 @@ export async function callerOfHandle(
     .where('sign_in_handles.expires_at', '>', at)
     .executeTakeFirst();
   if (!row) throw invalidToken();
+  await noteUse(desk, row, now);
   return granted(row, { address, scopes: row.scopes.split(' '), ends: row.ends });
+}
+
+/** How exactly is known when a program was last used. */
+const noteEveryMs = 60_000;
+
+/** Writes down that a program was used, for whoever looks at what they let in. */
+async function noteUse(
+  desk: AppContext['desk'],
+  { grant_id, last_used_at }: GrantedRow,
+  now: Date,
+): Promise<void> {
+  if (last_used_at !== null && now.getTime() - Date.parse(last_used_at) < noteEveryMs) return;
+  await desk.db
+    .updateTable('oauth_grants')
+    .set({ last_used_at: now.toISOString() })
+    .where('id', '=', grant_id)
+    .execute()
+    // Reading goes on where nothing can be written; the next request writes it down.
+    .catch(() => undefined);
 }
 
 /** Grants that are good now, with whom they stand for: whatever ends person, membership or team ends them. */
@@ -130,7 +151,7 @@ function grantedIn(desk: AppContext['desk'], at: string) {
         .onRef('memberships.user_id', '=', 'oauth_grants.user_id'),
     )
     .select(['oauth_grants.id as grant_id', 'oauth_grants.expires_at as grant_ends', 'oauth_grants.scopes'])
-    .select(['client_name', 'flow'])
+    .select(['client_name', 'flow', 'oauth_grants.last_used_at'])
     .select(['users.id as user_id', 'users.name as user_name', 'users.image_url', 'memberships.role'])
     .select(['teams.id as team_id', 'teams.name as team', 'teams.slug', 'teams.tier', 'teams.operator'])
     .where('oauth_grants.expires_at', '>', at)
@@ -141,6 +162,7 @@ function grantedIn(desk: AppContext['desk'], at: string) {
 
 interface GrantedRow {
   readonly grant_id: string;
+  readonly last_used_at: string | null;
   readonly client_name: string;
   readonly flow: 'code' | 'device';
   readonly user_id: string;
