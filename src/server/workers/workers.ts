@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counted } from '../../kernel/counted.ts';
 import type { Config } from '../../settings/config.ts';
-import { saysEmpty } from '../node/data-folder.ts';
+import { type DataLocation, saysEmpty } from '../node/data-folder.ts';
 import { dropLeftovers, dropUnfinished } from '../node/leftovers.ts';
 import type { Output } from '../node/output.ts';
 import { serverLog } from '../node/server-log.ts';
@@ -19,7 +19,7 @@ import { slotsOf } from './slots.ts';
 export interface WorkersParts {
   readonly count: number;
   readonly output: Output;
-  readonly config: Pick<Config, 'perennialData' | 'perennialDumps' | 'logLevel'>;
+  readonly config: Pick<Config, keyof DataLocation | 'perennialDumps' | 'logLevel'>;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
 }
