@@ -22,7 +22,7 @@ import { type Leading, leadingOver } from './leading.ts';
 import { limitsFor } from './limits-for.ts';
 import { type MirrorArguments, mirrorInto } from './mirror/mirror-into.ts';
 import { mustBeNoMirror } from './mirror/mirror-place.ts';
-import { makeDataFolder, mustBeThere } from './node/data-folder.ts';
+import { makeDataFolder, mustBeThere, saysEmpty } from './node/data-folder.ts';
 import { dropUnfinished } from './node/leftovers.ts';
 import { createMetrics, figuresText, type Known, type Metrics } from './node/metrics.ts';
 import { CommandError, type Output } from './node/output.ts';
@@ -104,6 +104,7 @@ async function serve(
     log.error({ err: error }, 'the thread that sends ended; the next message starts another one'),
   );
   const live = (await liveSources(config.researchLive, outgoing.fetch)) ?? null;
+  const emptyNote = saysEmpty(config);
   makeDataFolder(config.perennialData);
   if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
   await using opened = await openNode(config, now, clock);
@@ -165,7 +166,7 @@ async function serve(
   using _taking = takeRowsLater({ take: shelf.takeRows, clock, bug });
   const ending = endOf(place, moving, log);
   if (listensLate) await listen(http, config);
-  await begin({ place, node, leading, site, output, greet: accounts.greet });
+  await begin({ place, node, leading, site, emptyNote, output, greet: accounts.greet });
   const why = await ending;
   const exitCode = await end(why, { place, http, leading });
   // What is known of keys was asked of the other log.
@@ -180,6 +181,7 @@ async function begin({
   node,
   leading,
   site,
+  emptyNote,
   output,
   greet,
 }: {
@@ -187,6 +189,7 @@ async function begin({
   readonly node: Node;
   readonly leading: Leading;
   readonly site: string;
+  readonly emptyNote: string | null;
   readonly output: Output;
   readonly greet: (print: (line: string) => void) => Promise<void>;
 }): Promise<void> {
@@ -198,6 +201,7 @@ async function begin({
   }
   dropUnreadShelves(node.path, node.fingerprint);
   leading.lead();
+  if (emptyNote !== null) output.print(emptyNote);
   output.print(`Perennial serves ${site} (data in ${node.path})`);
   await greet(output.print);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { zoneClock } from '../../src/kernel/zone-clock.ts';
 import { endOfDay, zonedInstant } from '../../src/sources/reading/zoned-time.ts';
 
 test('a day ends at 23:59:59 of its zone, on both sides of a change of clocks', () => {
@@ -69,4 +70,15 @@ test('the clock of a zone shows the time that led to the instant', () => {
     }),
     { numRuns: 300, seed: 7 },
   );
+});
+
+test('of the clocks of zones some hundred are kept, however many spellings are asked for', () => {
+  const first = zoneClock('Europe/Lisbon');
+  assert.equal(zoneClock('Europe/Lisbon'), first);
+  const letters = [...'europe/lisbon'];
+  for (let spelling = 0; spelling < 300; spelling++) {
+    const name = letters.map((letter, at) => ((spelling >> at) & 1 ? letter.toUpperCase() : letter));
+    assert.equal(zoneClock(name.join(''))(0).hour, 1, 'Lisbon was an hour ahead in 1970');
+  }
+  assert.notEqual(zoneClock('Europe/Lisbon'), first);
 });

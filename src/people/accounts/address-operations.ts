@@ -3,6 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
+import { isTypedMailAddress } from '../../kernel/mail-address.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { liftSuppression, suppressedSince } from '../mail/suppressions.ts';
@@ -56,8 +57,7 @@ export const changeAddress = personOperation({
   run: async ({ email }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const address = email.trim();
-    if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(address))
-      throw invalid('email', 'email takes an e-mail address.');
+    if (!isTypedMailAddress(address)) throw invalid('email', 'email takes an e-mail address.');
     if (!context.sendsMail)
       throw new Refusal('conflict', 'No mail goes out here, so no address can be confirmed.');
     await askForAddress(desk, personOf(context).id, address, means);

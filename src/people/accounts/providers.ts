@@ -4,6 +4,7 @@
 import type { Configuration, IDToken, CustomFetch as OpenIdFetch, ServerMetadata } from 'openid-client';
 import { boundedFetch } from '../../access/outgoing/bounded-fetch.ts';
 import { hourMs } from '../../kernel/durations.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ProviderSettings } from '../../settings/providers.ts';
 import type { Identity } from './users.ts';
@@ -188,11 +189,6 @@ function signedInBy(claims: IDToken): SignedInIdentity {
     name: claim('name'),
     authAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
   };
-}
-
-/** An address with more to it would not find its way through a cookie, or bring a header into a mail. */
-function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(text);
 }
 
 /** What a provider said in the place of who somebody is. Its own words are not shown: anybody may write them. */

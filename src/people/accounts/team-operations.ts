@@ -3,6 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { oneOf, text } from '../../kernel/field.ts';
+import { isTypedMailAddress } from '../../kernel/mail-address.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { roles } from '../../kernel/role.ts';
@@ -60,7 +61,7 @@ export const inviteMember = personOperation({
   input: { slug, email: inBody(text('The address of whoever is invited.', 200)), role },
   run: async ({ slug, email, role }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
-    if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email.trim())) {
+    if (!isTypedMailAddress(email.trim())) {
       throw invalid('email', 'email takes an e-mail address.');
     }
     const by = personOf(context).id;

@@ -1,6 +1,7 @@
 // Days and hours as clocks of a zone show them, whatever that zone does with its clocks.
 
 import { dayMs } from '../../kernel/durations.ts';
+import { zoneClock } from '../../kernel/zone-clock.ts';
 
 interface LocalTime {
   /** YYYY-MM-DD. */
@@ -8,28 +9,10 @@ interface LocalTime {
   readonly hour: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
-
 /** Whether clocks know this zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    formatFor(name);
+    zoneClock(name);
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false;
@@ -38,12 +21,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 export function localTime(moment: Date, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+  const { year, month, day, hour = 0 } = zoneClock(timeZone)(moment);
+  const two = (part = 0) => String(part).padStart(2, '0');
+  return { day: `${year}-${two(month)}-${two(day)}`, hour };
 }
 
 export interface TellingTime {

@@ -55,6 +55,16 @@ export function makeDataFolder(path: string): void {
   makeFolder(path, 0o700);
 }
 
+/**
+ * What a start says that finds no data: a folder that was renamed, or a disk that is not mounted, looks like one that
+ * never was. Null where there are some.
+ */
+export function saysEmpty({ perennialData: path, databaseUrl }: DataLocation): string | null {
+  if (!existsSync(path)) return `Made a new data folder at ${path}.`;
+  if (databaseUrl !== null || existsSync(ledgerFile(path))) return null;
+  return `No ledger was in ${path}: a new one was made.`;
+}
+
 function mustBeNoFile(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new CommandError(

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counted } from '../../kernel/counted.ts';
 import type { Config } from '../../settings/config.ts';
+import { type DataLocation, saysEmpty } from '../node/data-folder.ts';
 import { dropLeftovers, dropUnfinished } from '../node/leftovers.ts';
 import type { Output } from '../node/output.ts';
 import { serverLog } from '../node/server-log.ts';
@@ -18,7 +19,7 @@ import { slotsOf } from './slots.ts';
 export interface WorkersParts {
   readonly count: number;
   readonly output: Output;
-  readonly config: Pick<Config, 'perennialData' | 'perennialDumps' | 'logLevel'>;
+  readonly config: Pick<Config, keyof DataLocation | 'perennialDumps' | 'logLevel'>;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
 }
@@ -53,12 +54,15 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
   process.on('SIGHUP', () => {
     early = true;
   });
+  const emptyNote = saysEmpty(config);
   const begun = await places.fill();
   if (typeof begun === 'number') {
     stopAll();
   } else {
-    if (begun !== null)
+    if (begun !== null) {
+      if (emptyNote !== null) output.print(emptyNote);
       output.print(`Perennial serves ${begun} with ${counted(count, 'worker')} (data in ${data})`);
+    }
     process.on('SIGHUP', hungUp);
     if (early) hungUp();
     await stopped;

@@ -6,8 +6,10 @@
 
 import { dayMs, minuteMs } from '../../kernel/durations.ts';
 import { remembered } from '../../kernel/remembered.ts';
+import { zoneClock } from '../../kernel/zone-clock.ts';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+type Clock = ReturnType<typeof zoneClock>;
+
 const earliest = Date.parse('0000-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
 
@@ -35,11 +37,11 @@ function readInstant(local: string, timeZone: string): string {
   const wall = wallClock(local);
   const fixed = fixedOffset(timeZone);
   if (fixed !== null) return utc(wall - fixed * minuteMs);
-  const formatter = formatterOf(timeZone);
-  const before = offsetAt(formatter, wall - dayMs);
-  const after = offsetAt(formatter, wall + dayMs);
-  if (offsetAt(formatter, wall - before) === before) return utc(wall - before);
-  if (offsetAt(formatter, wall - after) === after) return utc(wall - after);
+  const clock = clockOf(timeZone);
+  const before = offsetAt(clock, wall - dayMs);
+  const after = offsetAt(clock, wall + dayMs);
+  if (offsetAt(clock, wall - before) === before) return utc(wall - before);
+  if (offsetAt(clock, wall - after) === after) return utc(wall - after);
   return utc(wall - before);
 }
 
@@ -71,33 +73,17 @@ function fixedOffset(timeZone: string): number | null {
   return parts[1] === '+' ? minutes : -minutes;
 }
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone);
-  if (cached) return cached;
-  let formatter: Intl.DateTimeFormat;
+function clockOf(timeZone: string): Clock {
   try {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'iso8601',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
+    return zoneClock(timeZone);
   } catch {
     throw new RangeError(`"${timeZone}" is not a time zone`);
   }
-  formatters.set(timeZone, formatter);
-  return formatter;
 }
 
 /** How far clocks of the zone are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(formatter: Intl.DateTimeFormat, instant: number): number {
-  const read: Record<string, number> = {};
-  for (const part of formatter.formatToParts(instant)) read[part.type] = Number(part.value);
+function offsetAt(clock: Clock, instant: number): number {
+  const read = clock(instant);
   const shown = new Date(0);
   shown.setUTCFullYear(read.year ?? 0, (read.month ?? 1) - 1, read.day ?? 1);
   shown.setUTCHours(read.hour ?? 0, read.minute ?? 0, read.second ?? 0);

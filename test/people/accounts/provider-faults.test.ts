@@ -120,6 +120,8 @@ test('U6: an address that is none, or longer than addresses are, is left out, an
   for (const email of [
     `${'a'.repeat(10_000)}@id.test`,
     'a@id.test\r\nBcc: b@id.test',
+    '"Ada"@id.test',
+    'Ada<ada@id.test>',
     'a b@id.test',
     'ada',
   ]) {
