@@ -5,46 +5,48 @@ import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
 import { dayMs, hourMs } from '../../../kernel/durations.ts';
 
 interface ClientLimits {
-  /** What is counted together with what came before. */
-  readonly kind: string;
-  readonly things: string;
-  readonly anHour: number;
-  readonly anHourOfNetwork: number;
+  readonly ofAddress: PostLimit;
+  /** One network does not use up the day of everybody. */
+  readonly ofNetwork: PostLimit;
+  readonly ofAll: PostLimit;
 }
 
+const ofNetwork = { maxPosts: 100, maxOfNetwork: 100, windowMs: dayMs };
+const ofAll = { maxPosts: 1_000, windowMs: dayMs };
+
 export const registrations: ClientLimits = {
-  kind: 'oauth_register',
-  things: 'registrations',
-  anHour: 10,
-  anHourOfNetwork: 50,
+  ofAddress: {
+    kind: 'oauth_register',
+    maxPosts: 10,
+    maxOfNetwork: 50,
+    windowMs: hourMs,
+    words: '10 registrations an hour',
+  },
+  ofNetwork: { ...ofNetwork, kind: 'oauth_register_day', words: '100 registrations a day' },
+  ofAll: { ...ofAll, kind: 'oauth_register_all', words: '1000 registrations a day' },
 };
+
 export const documents: ClientLimits = {
-  kind: 'oauth_documents',
-  things: 'programs',
-  anHour: 30,
-  anHourOfNetwork: 100,
+  ofAddress: {
+    kind: 'oauth_documents',
+    maxPosts: 30,
+    maxOfNetwork: 100,
+    windowMs: hourMs,
+    words: '30 programs an hour',
+  },
+  ofNetwork: { ...ofNetwork, kind: 'oauth_documents_day', words: '100 programs a day' },
+  ofAll: { ...ofAll, kind: 'oauth_documents_all', words: '1000 programs a day' },
 };
 
 /** Counts one more. Throws a refusal where it is one too many. */
 export async function countClient(
   desk: AppContext['desk'],
-  { kind, things, anHour, anHourOfNetwork }: ClientLimits,
+  limits: ClientLimits,
   address: string,
   now: Date,
 ): Promise<void> {
-  const ofAddress: PostLimit = {
-    kind,
-    maxPosts: anHour,
-    maxOfNetwork: anHourOfNetwork,
-    windowMs: hourMs,
-    words: `${anHour} ${things} an hour`,
-  };
-  const aDay = (maxPosts: number) => ({ maxPosts, windowMs: dayMs, words: `${maxPosts} ${things} a day` });
-  // One network does not use up the day of everybody.
-  const ofNetwork: PostLimit = { kind: `${kind}_day`, ...aDay(100), maxOfNetwork: 100 };
-  const ofAll: PostLimit = { kind: `${kind}_all`, ...aDay(1_000) };
   await desk.exclusively('oauth register', async (trx) => {
-    for (const limit of [ofAddress, ofNetwork]) await countPost(trx, limit, address, now);
-    await countPost(trx, ofAll, 'all', now);
+    for (const limit of [limits.ofAddress, limits.ofNetwork]) await countPost(trx, limit, address, now);
+    await countPost(trx, limits.ofAll, 'all', now);
   });
 }
