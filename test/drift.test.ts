@@ -16,6 +16,7 @@ import { everyRefusal } from '../src/channels/openapi/refusals.ts';
 import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';
+import { schemaFlaws } from '../src/kernel/schema-flaws.ts';
 import { tiers } from '../src/kernel/tier.ts';
 import { settings } from '../src/settings/settings.ts';
 import { sources } from '../src/sources/sources.ts';
@@ -128,7 +129,7 @@ test('every limit of posts is documented', () => {
   const told = read('docs/people.md') + read('docs/omega.md');
   const limits = ['people/', 'omega/']
     .flatMap(codeBelow)
-    .flatMap((text) => [...text.matchAll(/maxPosts:[^}]*?words: '([^']+)'/g)].map(([, words]) => words));
+    .flatMap((text) => [...text.matchAll(/\bkind: '[^}]*?\bwords: '([^']+)'/g)].map(([, words]) => words));
   assert.ok(limits.length > 25, `${limits.length} limits were found`);
   for (const words of limits) assert.ok(told.includes(words as string), `“${words}” is told`);
 });
@@ -210,11 +211,13 @@ test('every parameter and every member has a description, and every operation a 
   }
 });
 
-test('every parameter of a query and every header has an example', () => {
+test('every parameter and every member of a body has an example, and those of bodies fit', () => {
   for (const { name, input } of operations) {
     for (const [parameter, param] of Object.entries(input)) {
-      if (param.in !== 'query' && param.in !== 'header') continue;
-      assert.notEqual(exampleValue(param), undefined, `${name}: ${parameter}`);
+      const value = exampleValue(param);
+      assert.notEqual(value, undefined, `${name}: ${parameter}`);
+      if (param.in === 'body')
+        assert.deepEqual(schemaFlaws(param.schema, value), [], `${name}: ${parameter}`);
     }
   }
 });

@@ -34,6 +34,8 @@ export interface Field<T = unknown> {
   readonly fallback: unknown;
   /** Brought inside the record's `detail` member, shown among the details. */
   readonly inside?: true;
+  /** Its example stands at the member alone, in no example of a whole request. */
+  readonly beside?: true;
   /** Never set: carries the type of the value. */
   readonly value?: T;
 }
@@ -238,6 +240,10 @@ export function titled(title: string, schema: JsonSchema): JsonSchema {
 /** A value that the documents show: one that works in the demo where it names something. */
 export function example<T>(inner: Field<T>, value: T): Field<T> {
   return { ...inner, schema: { ...inner.schema, examples: [value] } };
+}
+/** The same of a member that the example of a whole request does without. */
+export function exampleBeside<T>(inner: Field<T>, value: NonNullable<T>): Field<T> {
+  return { ...example(inner, value), beside: true };
 }
 /** The same with narrower bounds, such as minLength: what does not fit is refused, never cut. */
 export function bounded<T>(inner: Field<T>, bounds: Record<string, unknown>): Field<T> {

@@ -1,6 +1,7 @@
 // The operations of Omega Point, in the order in which the documents show them.
 
 import type { Operation } from '../kernel/operation.ts';
+import { invite, joinRun } from './operations/joins.ts';
 import { me, register, revokeLink, rotateLink } from './operations/participants.ts';
 import { getManifest, reportExperiment } from './operations/published.ts';
 import { getPublishedRun } from './operations/published-run.ts';
@@ -9,8 +10,6 @@ import { publish, reportResult, withdraw } from './operations/publishing.ts';
 import { readProtocol, readRecord, resolveCitations, searchEvidence } from './operations/reading.ts';
 import {
   abandonRun,
-  invite,
-  joinRun,
   resetStep,
   resumeRun,
   runStatusOperation,

@@ -71,13 +71,43 @@ function isPageOf(path: string, known: readonly Known[]): boolean {
   return !ofData.test(path) && known.some(({ pattern }) => pattern.test(path));
 }
 
+/** A request as pages are asked by it. */
+function pageRequest(
+  { site, contextFor, now, forward }: WebsiteOptions,
+  request: PlainRequest,
+  params: Readonly<Record<string, string>>,
+  visit: Visit,
+): PageRequest {
+  const { caller } = visit;
+  const moment = new Date(now());
+  let form: Promise<Readonly<Record<string, string>>> | null = null;
+  return {
+    request,
+    visit,
+    params,
+    query: new URLSearchParams(queryOf(request.url)),
+    path: pathOf(request.url),
+    now: moment,
+    site,
+    context: contextFor(caller, moment),
+    forward: (path, as = caller) => {
+      const { headers, method } = wholeRequest(request);
+      return forward(new Request(site.url + path, { headers, method }), { ...visit, caller: as });
+    },
+    form: () => {
+      form ??= readForm(wholeRequest(request), wasSignedIn(request, site.url) ? 'person' : 'visitor');
+      return form;
+    },
+  };
+}
+
 /** @param otherwise asked for an address that no route has; null: it has no page for it either */
 export function websiteRouter(
   options: WebsiteOptions,
   routes: readonly PageRoute[],
   otherwise: OtherPages,
 ): WebsiteRouter {
-  const { site, reader, contextFor, now, mark, onBug } = options;
+  const { site, reader, now, mark, onBug } = options;
   const cache = answerCache(options.cacheBytes);
   const known = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
@@ -96,27 +126,8 @@ export function websiteRouter(
       if (cached) return sendEntry(cached, request, { visit });
     }
     if (route.method === 'POST') refuseForeignPost(wholeRequest(request), site.url);
-    const moment = new Date(now());
     const version = reader.version(caller.tier);
-    let form: Promise<Readonly<Record<string, string>>> | null = null;
-    const ask: PageRequest = {
-      request,
-      visit,
-      params,
-      query: new URLSearchParams(queryOf(request.url)),
-      path: pathOf(request.url),
-      now: moment,
-      site,
-      context: contextFor(caller, moment),
-      forward: (path, as = caller) => {
-        const { headers, method } = wholeRequest(request);
-        return options.forward(new Request(site.url + path, { headers, method }), { ...visit, caller: as });
-      },
-      form: () => {
-        form ??= readForm(wholeRequest(request), wasSignedIn(request, site.url) ? 'person' : 'visitor');
-        return form;
-      },
-    };
+    const ask = pageRequest(options, request, params, visit);
     const made = await route.answer(ask);
     if (made === null) return null;
     if (made instanceof Response) return made;

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint eaccf5ab1f44b567 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 1b0149f0fc405721 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -25144,7 +25144,7 @@ export interface operations {
                     body: string;
                     /**
                      * @description The name to sign with; blank or left out: none.
-                     * @example A reader
+                     * @example Ada Example
                      */
                     name?: string | null;
                     /**
@@ -25157,7 +25157,7 @@ export interface operations {
                     /**
                      * Format: uuid
                      * @description The comment that this one answers.
-                     * @example 9afc81be-f1f9-4199-acd9-102f11533c4c
+                     * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
                      */
                     parent_id?: string | null;
                 };
@@ -25325,7 +25325,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * @description A public name, at most 80 characters; left out: none.
-                     * @example Scripted
+                     * @example Ada’s agent
                      */
                     name?: string;
                     /**
@@ -25890,18 +25890,18 @@ export interface operations {
                     /**
                      * @description At most 5 theories of the catalogue to begin with.
                      * @example [
-                     *       "00000000-0000-4000-8000-000000000001"
+                     *       "cd046b51-f682-525a-ad49-d1b05adf5751"
                      *     ]
                      */
                     theory_ids?: string[];
                     /**
                      * @description The public id of a listed hypothesis that a test begins with.
-                     * @example night-meals
+                     * @example thinned-old-blood
                      */
                     hypothesis?: string;
                     /**
                      * @description The published run that a review or replication is of.
-                     * @example or-x2vczd0r
+                     * @example or-4d9k2m7c
                      */
                     of_run?: string;
                     /**
@@ -25913,7 +25913,7 @@ export interface operations {
                     size?: "small" | "standard" | "large";
                     /**
                      * @description The most steps that are handed out; at most 400.
-                     * @example 400
+                     * @example 60
                      */
                     budget_steps?: number;
                     /**
@@ -25929,18 +25929,14 @@ export interface operations {
                     /**
                      * @description The model you mean to use, as you declare it; a label.
                      * @example {
-                     *       "name": "scripted",
-                     *       "version": "1",
-                     *       "provider": "none",
-                     *       "parameters": {
-                     *         "temperature": 0
-                     *       }
+                     *       "name": "a-model",
+                     *       "version": "1"
                      *     }
                      */
                     model?: Record<string, unknown>;
                     /**
                      * @description A name of your own for this request.
-                     * @example a-name-of-your-own
+                     * @example muscle-repair-2026-12-01
                      */
                     idempotency_key?: string;
                 };
@@ -26317,7 +26313,8 @@ export interface operations {
                     /**
                      * @description Only steps of these kinds.
                      * @example [
-                     *       "question"
+                     *       "critique",
+                     *       "compare"
                      *     ]
                      */
                     kinds?: string[];
@@ -26330,7 +26327,7 @@ export interface operations {
                     /**
                      * @description Ids of steps whose lease you renew, instead of new ones.
                      * @example [
-                     *       "st_d4f42511fca5cfa0"
+                     *       "st_0123456789abcdef"
                      *     ]
                      */
                     renew?: string[];
@@ -26687,24 +26684,23 @@ export interface operations {
                     /**
                      * @description The answer, an object that fits output_schema.
                      * @example {
-                     *       "answerable": "yes",
-                     *       "question": "Does amberine lengthen the life of the dune mouse by cleara…",
-                     *       "scope": {
-                     *         "organisms": [
-                     *           "dune mouse"
-                     *         ],
-                     *         "outcome": "survival and tissue function",
-                     *         "comparator": "untreated animals"
-                     *       }
+                     *       "action": "keep",
+                     *       "answers": []
                      *     }
                      */
                     output?: Record<string, unknown>;
                     /**
                      * @description The same as text, for hosts that cannot send free objects.
-                     * @example {"action":"keep","answers":[{"objection":"The effect in the old dune mice given brackenol could come from eating less,…
+                     * @example {"action":"keep","answers":[]}
                      */
                     output_json?: string;
-                    /** @description The model that answered, as you declare it; a label. */
+                    /**
+                     * @description The model that answered, as you declare it; a label.
+                     * @example {
+                     *       "name": "a-model",
+                     *       "version": "1"
+                     *     }
+                     */
                     model?: {
                         /**
                          * @description The name.
@@ -26902,24 +26898,22 @@ export interface operations {
                      * @description The answer, an object that fits output_schema.
                      * @example {
                      *       "action": "keep",
-                     *       "answers": [
-                     *         {
-                     *           "objection": "The effect in the old dune mice given brackenol could come…",
-                     *           "reply": "A pair-fed group is part of the test that follows from this.",
-                     *           "refs": [
-                     *             "ev_d93654c799"
-                     *           ]
-                     *         }
-                     *       ]
+                     *       "answers": []
                      *     }
                      */
                     output?: Record<string, unknown>;
                     /**
                      * @description The same as text, for hosts that cannot send free objects.
-                     * @example {"action":"keep","answers":[{"objection":"The effect in the old dune mice given brackenol could come from eating less,…
+                     * @example {"action":"keep","answers":[]}
                      */
                     output_json?: string;
-                    /** @description The model that answered, as you declare it; a label. */
+                    /**
+                     * @description The model that answered, as you declare it; a label.
+                     * @example {
+                     *       "name": "a-model",
+                     *       "version": "1"
+                     *     }
+                     */
                     model?: {
                         /**
                          * @description The name.
@@ -29541,7 +29535,7 @@ export interface operations {
                     /**
                      * @description Ids of designs of the run, at most 3.
                      * @example [
-                     *       "st_e12d07b178cbd678"
+                     *       "st_0123456789abcdef"
                      *     ]
                      */
                     design_ids?: string[];
@@ -29831,7 +29825,18 @@ export interface operations {
                      * @enum {string}
                      */
                     outcome: "supported" | "refuted" | "inconclusive" | "not_done";
-                    /** @description What was measured of the preregistered primary outcome. */
+                    /**
+                     * @description What was measured of the preregistered primary outcome.
+                     * @example {
+                     *       "metric": "difference of means",
+                     *       "value": 0.4,
+                     *       "unit": "days",
+                     *       "ci_low": -0.2,
+                     *       "ci_high": 1,
+                     *       "p": 0.18,
+                     *       "n": 40
+                     *     }
+                     */
                     measured?: {
                         /**
                          * @description What was measured.
@@ -29876,12 +29881,12 @@ export interface operations {
                     deviations: string;
                     /**
                      * @description Where the data are.
-                     * @example https://data.example/readings.csv
+                     * @example https://data.example.org/thin-blood
                      */
                     data_url?: string;
                     /**
                      * @description A work that reports it.
-                     * @example 10.5555/omega.2
+                     * @example 10.5555/12345678
                      */
                     doi?: string;
                 };
@@ -30610,7 +30615,7 @@ export interface operations {
                     reason: "spam" | "copied" | "unsafe" | "personal_data" | "wrong_citation" | "other";
                     /**
                      * @description What you saw.
-                     * @example query must be text of 10 to 2000 characters.
+                     * @example The plan is the text of another page, word for word.
                      */
                     message?: string;
                 };
@@ -31107,12 +31112,12 @@ export interface operations {
                     message: string;
                     /**
                      * @description For whom you write.
-                     * @example Example Institute
+                     * @example Example Weekly
                      */
                     organisation?: string;
                     /**
                      * @description What is to be corrected; required when purpose is correct.
-                     * @example grants/some-call
+                     * @example The deadline of the grant senescence-in-living-tissue-awards
                      */
                     entity_to_correct?: string;
                 };
@@ -31343,17 +31348,17 @@ export interface operations {
                     subject_kind?: string;
                     /**
                      * @description The public_id of the record.
-                     * @example ada-example
+                     * @example ada-thistlewood
                      */
                     subject_public_id?: string;
                     /**
                      * @description Whom it is about.
-                     * @example Ada Example
+                     * @example Ada Thistlewood
                      */
                     subject_name?: string;
                     /**
                      * @description Anything else.
-                     * @example The place is wrong.
+                     * @example Please confirm when it is done.
                      */
                     message?: string;
                 };
@@ -32023,12 +32028,12 @@ export interface operations {
                     /**
                      * Format: uuid
                      * @description A project of your team. Either this or query.
-                     * @example bd9efffa-f0b6-4b4c-a30e-1f069d840a82
+                     * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
                      */
                     project_id?: string;
                     /**
                      * @description Where progress and results are told: https on port 443.
-                     * @example https://hooks.test/in?token=secret
+                     * @example https://hooks.example.org/research
                      */
                     webhook_url?: string;
                 };
@@ -34095,7 +34100,13 @@ export interface operations {
                      * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
                      */
                     lead_id?: string;
-                    /** @description The record, by kind and public_id (or id). */
+                    /**
+                     * @description The record, by kind and public_id (or id).
+                     * @example {
+                     *       "kind": "investor",
+                     *       "public_id": "tidegate-capital"
+                     *     }
+                     */
                     entity?: {
                         /**
                          * @description Of what kind it is.
@@ -34117,7 +34128,7 @@ export interface operations {
                     stage?: "identified" | "qualified" | "contacted" | "in_talks" | "applied" | "won" | "lost" | "dormant";
                     /**
                      * @description Who works on it: the id of an owner or editor of your team, or of a key of it. By default you.
-                     * @example key-house
+                     * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
                      */
                     owner_user_id?: string;
                     /**
@@ -34127,16 +34138,22 @@ export interface operations {
                     priority?: number | null;
                     /**
                      * @description What is to be done next.
-                     * @example Send the summary of the project.
+                     * @example Send the two pages that they asked for
                      */
                     next_action?: string | null;
                     /**
                      * Format: date-time
                      * @description When it is to be done, UTC.
-                     * @example 2026-03-08T09:00:00Z
+                     * @example 2026-12-01T09:00:00Z
                      */
                     next_action_at?: string | null;
-                    /** @description The amount that is hoped for: {amount: decimal text, currency: ISO 4217}. */
+                    /**
+                     * @description The amount that is hoped for: {amount: decimal text, currency: ISO 4217}.
+                     * @example {
+                     *       "amount": "25000.00",
+                     *       "currency": "EUR"
+                     *     }
+                     */
                     amount_target?: {
                         /**
                          * @description The amount as a decimal number, without a currency.
@@ -34162,13 +34179,14 @@ export interface operations {
                     } | null;
                     /**
                      * @description Notes of the team.
-                     * @example They asked for a summary of two pages.
+                     * @example They read outlines before applications.
                      */
                     notes?: string | null;
                     /**
                      * @description Tags of the team, at most 50.
                      * @example [
-                     *       "muscle"
+                     *       "warm",
+                     *       "autumn"
                      *     ]
                      */
                     tags?: string[];
@@ -34377,7 +34395,7 @@ export interface operations {
                     stage?: "identified" | "qualified" | "contacted" | "in_talks" | "applied" | "won" | "lost" | "dormant";
                     /**
                      * @description Who works on it: the id of an owner or editor of your team, or of a key of it. By default you.
-                     * @example key-house
+                     * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
                      */
                     owner_user_id?: string;
                     /**
@@ -34387,16 +34405,22 @@ export interface operations {
                     priority?: number | null;
                     /**
                      * @description What is to be done next.
-                     * @example Send the summary of the project.
+                     * @example Send the two pages that they asked for
                      */
                     next_action?: string | null;
                     /**
                      * Format: date-time
                      * @description When it is to be done, UTC.
-                     * @example 2026-03-08T09:00:00Z
+                     * @example 2026-12-01T09:00:00Z
                      */
                     next_action_at?: string | null;
-                    /** @description The amount that is hoped for; members that are left out stay as they are. */
+                    /**
+                     * @description The amount that is hoped for; members that are left out stay as they are.
+                     * @example {
+                     *       "amount": "25000.00",
+                     *       "currency": "EUR"
+                     *     }
+                     */
                     amount_target?: {
                         /**
                          * @description The amount as a decimal number, without a currency.
@@ -34422,13 +34446,14 @@ export interface operations {
                     } | null;
                     /**
                      * @description Notes of the team.
-                     * @example They asked for a summary of two pages.
+                     * @example They read outlines before applications.
                      */
                     notes?: string | null;
                     /**
                      * @description Tags of the team, at most 50.
                      * @example [
-                     *       "muscle"
+                     *       "warm",
+                     *       "autumn"
                      *     ]
                      */
                     tags?: string[] | null;
@@ -35903,7 +35928,17 @@ export interface operations {
                      * @example ageing
                      */
                     search?: string;
-                    /** @description What an opportunity must satisfy, all of it. */
+                    /**
+                     * @description What an opportunity must satisfy, all of it.
+                     * @example {
+                     *       "status": {
+                     *         "operator": "in",
+                     *         "value": [
+                     *           "open"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     filters?: {
                         /** @description How it stands. */
                         status?: {
@@ -36070,7 +36105,13 @@ export interface operations {
                          */
                         customFilters?: Record<string, unknown>;
                     };
-                    /** @description The order of the opportunities. */
+                    /**
+                     * @description The order of the opportunities.
+                     * @example {
+                     *       "sortBy": "lastModifiedAt",
+                     *       "sortOrder": "desc"
+                     *     }
+                     */
                     sorting?: {
                         /**
                          * @description What the rows are ordered by.
@@ -36089,7 +36130,13 @@ export interface operations {
                          */
                         sortOrder?: "asc" | "desc";
                     };
-                    /** @description Which page to answer. */
+                    /**
+                     * @description Which page to answer.
+                     * @example {
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
                     pagination?: {
                         /**
                          * @description The page to answer; the first is 1.

@@ -23,6 +23,12 @@ const smallestBytes = 1024;
 /** Those in which answers are sent, the one that costs least first. */
 const packings: readonly Packed[] = ['zstd', 'br', 'gzip'];
 
+/** Says of what is sent how it is packed, and how long it is. */
+export function tellPacking(headers: Record<string, string>, encoding: Encoding, bytes: Bytes): void {
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(bytes.length);
+}
+
 /** The best encoding that the client takes; short bodies go as they are. */
 export function chooseEncoding(accepted: string | null | undefined, length: number): Encoding {
   if (!accepted || length < smallestBytes) return 'identity';

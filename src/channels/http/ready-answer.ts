@@ -9,7 +9,7 @@ import { pathOf } from './address-parts.ts';
 import { type CachedAnswer, matches } from './answer-cache.ts';
 import { corsHeaders, isOpenToBrowsers } from './cors.ts';
 import { type EdgeOptions, staleWarning } from './edge.ts';
-import { chooseEncoding, type Encoding } from './packing.ts';
+import { chooseEncoding, type Encoding, tellPacking } from './packing.ts';
 import type { PlainRequest, ReadyAnswer } from './plain-request.ts';
 import type { Headers } from './respond.ts';
 
@@ -43,8 +43,7 @@ export function atHand(
   const sent = form === 'unchanged' ? null : bytes[form];
   if (sent === undefined) return null;
   const headers = headersOf(entry);
-  if (form !== 'unchanged' && form !== 'identity') headers['Content-Encoding'] = form;
-  if (sent) headers['Content-Length'] = String(sent.length);
+  if (sent && form !== 'unchanged') tellPacking(headers, form, sent);
   const found: Found = {
     status: sent ? 200 : 304,
     headers,

@@ -51,7 +51,8 @@ export function exampleOf(
 ): Example {
   const params = Object.entries(route.input);
   const paramsIn = (place: Param['in']) => params.filter(([, param]) => param.in === place);
-  const withExample = ([, param]: readonly [string, Param]) => param.schema.examples !== undefined;
+  const withExample = ([, param]: readonly [string, Param]) =>
+    param.schema.examples !== undefined && !param.beside;
   const path = paramsIn('path').reduce(
     (so, [name, param]) => so.replace(`{${name}}`, encodeURIComponent(String(exampleValue(param)))),
     pathBelowSite(route),

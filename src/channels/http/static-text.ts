@@ -2,7 +2,7 @@
 // with a validator and compressed once.
 
 import { type CachedAnswer, etagOf, matches } from './answer-cache.ts';
-import { bytesIn, chooseEncoding } from './packing.ts';
+import { bytesIn, chooseEncoding, tellPacking } from './packing.ts';
 
 interface StaticText {
   readonly answer: (request: Request, headers: Readonly<Record<string, string>>) => Promise<Response>;
@@ -30,9 +30,8 @@ export function staticText(type: string, make: () => string | Promise<string>): 
       if (matches(request.headers.get('if-none-match'), entry.etag))
         return new Response(null, { status: 304, headers });
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
-      if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
       const bytes = await bytesIn(entry, encoding);
-      headers['Content-Length'] = String(bytes.length);
+      tellPacking(headers, encoding, bytes);
       return new Response(bytes, { status: 200, headers });
     },
   };

@@ -36,8 +36,8 @@ export function toolInput(operation: Operation, list: boolean): Schema {
     const { pattern, ...unspelled } = whole;
     const schema = whole.format === undefined ? whole : unspelled;
     const description = String(schema.description).replace(/,? comma-separated/, '');
-    // How days, numbers and lists are written is in their type.
-    const isPlain = schema.type === 'string' && schema.format === undefined;
+    // How days, numbers and lists are written is in their type; what few calls send is described alone.
+    const isPlain = schema.type === 'string' && schema.format === undefined && !operation.input[name]?.beside;
     return [name, { ...schema, description, ...(examples && isPlain ? { examples } : {}) }] as const;
   });
   const all = Object.fromEntries(list ? [...params, ['detail', detail]] : params);

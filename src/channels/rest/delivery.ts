@@ -8,7 +8,7 @@ import type { Tier } from '../../kernel/tier.ts';
 import type { Format } from '../formats/format.ts';
 import { type CachedAnswer, matches } from '../http/answer-cache.ts';
 import type { Visit } from '../http/edge.ts';
-import { bytesIn, chooseEncoding } from '../http/packing.ts';
+import { bytesIn, chooseEncoding, tellPacking } from '../http/packing.ts';
 import type { PlainAnswer, PlainRequest } from '../http/plain-request.ts';
 import type { Headers } from '../http/respond.ts';
 import { statusOfSuccess } from '../http/status.ts';
@@ -50,13 +50,12 @@ export async function deliver(
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
   if (encoding === 'identity') {
     const bytes = entry.bytes.identity;
-    headers['Content-Length'] = String(bytes.length);
+    tellPacking(headers, encoding, bytes);
     return { status: 200, headers, bytes, ...(giveBack && { onSent: giveBack }) };
   }
-  headers['Content-Encoding'] = encoding;
   const bytes = await bytesIn(entry, encoding);
   giveBack?.();
-  headers['Content-Length'] = String(bytes.length);
+  tellPacking(headers, encoding, bytes);
   return { status: 200, headers, bytes };
 }
 

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
-import { flag, oneOf, text } from '../../kernel/field.ts';
+import { exampleBeside, flag, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
@@ -20,7 +20,7 @@ import { endAccess, issueLink, participantById, registerParticipant } from '../p
 import { looksLikeAKey } from '../protocol/hygiene.ts';
 import { answers, linkOf, omegaOperation } from './asked.ts';
 
-const name = text('A public name, at most 80 characters; left out: none.', 80);
+const name = exampleBeside(text('A public name, at most 80 characters; left out: none.', 80), 'Ada’s agent');
 const terms = flag(
   'That what you publish comes under CC BY 4.0, and that this is no place for medical advice.',
 );

@@ -8,7 +8,7 @@ import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { href } from '../../kernel/address.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { example, name, oneOf, text } from '../../kernel/field.ts';
+import { example, exampleBeside, name, oneOf, text } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, type Operation, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { families } from '../publishing/listed-families.ts';
@@ -128,7 +128,11 @@ export const reportExperiment = operation({
         'copied',
       ),
     ),
-    message: inBody(maybe(text('What you saw.', 2000))),
+    message: inBody(
+      maybe(
+        exampleBeside(text('What you saw.', 2000), 'The plan is the text of another page, word for word.'),
+      ),
+    ),
   },
   refuses: ['rate_limited'],
   success: 'accepted',

@@ -6,7 +6,17 @@ import { newId } from '../../desk/new-id.ts';
 import { href } from '../../kernel/address.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { bounded, example, name, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
+import {
+  bounded,
+  example,
+  exampleBeside,
+  name,
+  nullable,
+  oneOf,
+  shaped,
+  text,
+  texts,
+} from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -57,7 +67,10 @@ export const publish = omegaOperation({
       ),
     ),
     design_ids: inBody({
-      ...bounded(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
+      ...exampleBeside(
+        bounded(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
+        ['st_0123456789abcdef'],
+      ),
     }),
     disclosures: inBody(
       example({ ...disclosures, optional: false }, { human_role: 'steered', competing_interests: 'None.' }),
@@ -186,9 +199,12 @@ export const withdraw = omegaOperation({
   },
 });
 
-const measured = shaped<Doc>(
-  shape('{metric!: text, value!: number, unit!: text, ci_low: number, ci_high: number, p: share, n: int}'),
-  'What was measured of the preregistered primary outcome.',
+const measured = exampleBeside(
+  shaped<Doc>(
+    shape('{metric!: text, value!: number, unit!: text, ci_low: number, ci_high: number, p: share, n: int}'),
+    'What was measured of the preregistered primary outcome.',
+  ),
+  { metric: 'difference of means', value: 0.4, unit: 'days', ci_low: -0.2, ci_high: 1, p: 0.18, n: 40 },
 );
 
 export const reportResult = omegaOperation({
@@ -208,8 +224,10 @@ export const reportResult = omegaOperation({
     deviations: inBody(
       example(text('Where the work departed from the plan; "none" is an answer.', 2000), 'none'),
     ),
-    data_url: inBody(maybe(text('Where the data are.', 500))),
-    doi: inBody(maybe(text('A work that reports it.', 300))),
+    data_url: inBody(
+      maybe(exampleBeside(text('Where the data are.', 500), 'https://data.example.org/thin-blood')),
+    ),
+    doi: inBody(maybe(exampleBeside(text('A work that reports it.', 300), '10.5555/12345678'))),
   },
   refuses: ['forbidden', 'conflict', 'looks_like_a_key'],
   output: answers('{result!: object}'),

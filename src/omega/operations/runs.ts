@@ -1,11 +1,19 @@
-// Runs: starting one, how it stands, ending it and bringing it back, and who else takes part.
+// Runs: starting one, how it stands, ending it and bringing it back.
 
-import { hashOfSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { bounded, example, integer, name, oneOf, open, text, texts } from '../../kernel/field.ts';
+import {
+  bounded,
+  example,
+  exampleBeside,
+  integer,
+  name,
+  oneOf,
+  open,
+  text,
+  texts,
+} from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { countActive } from '../limits.ts';
@@ -13,14 +21,14 @@ import { participantById } from '../participants.ts';
 import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { listingOf, publicationsOf } from '../publishing/listing.ts';
 import { goOn } from '../store/advance.ts';
-import { aged, memberRun, resumableMs, runNotFound, runSection } from '../store/membership.ts';
-import { runRow, runState } from '../store/run-state.ts';
+import { memberRun, resumableMs, runNotFound, runSection } from '../store/membership.ts';
+import { runState } from '../store/run-state.ts';
 import { startRun } from '../store/start.ts';
 import { answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
 import { runStatus } from './run-status.ts';
 
-const runId = inPath(example(name('The id of the run.'), 'or-4d9k2m7c'));
-const runAnswer = answers(
+export const runId = inPath(example(name('The id of the run.'), 'or-4d9k2m7c'));
+export const runAnswer = answers(
   `{id!: text, public_id?: text, kind!: discover|test|review|replicate, goal!: text, size: text, protocol: text,
     status!: active|waiting|completed|abandoned|expired, publication!: none|unlisted|listed|withdrawn|removed,
     waiting_for?: all_leased|needs_person, steps_done!: int, budget_steps!: int, steps_leased: int,
@@ -47,18 +55,49 @@ export const startRunOperation = omegaOperation({
       ),
     ),
     theory_ids: inBody(
-      maybe(bounded(texts('At most 5 theories of the catalogue to begin with.'), { maxItems: 5 })),
+      maybe(
+        exampleBeside(bounded(texts('At most 5 theories of the catalogue to begin with.'), { maxItems: 5 }), [
+          'cd046b51-f682-525a-ad49-d1b05adf5751',
+        ]),
+      ),
     ),
-    hypothesis: inBody(maybe(text('The public id of a listed hypothesis that a test begins with.', 40))),
-    of_run: inBody(maybe(text('The published run that a review or replication is of.', 40))),
+    hypothesis: inBody(
+      maybe(
+        exampleBeside(
+          text('The public id of a listed hypothesis that a test begins with.', 40),
+          'thinned-old-blood',
+        ),
+      ),
+    ),
+    of_run: inBody(
+      maybe(exampleBeside(text('The published run that a review or replication is of.', 40), 'or-4d9k2m7c')),
+    ),
     size: inBody(byDefault(oneOf(['small', 'standard', 'large'], 'How much of everything.'), 'small')),
     budget_steps: inBody(
-      maybe(integer('The most steps that are handed out; at most 400.', { minimum: 1, maximum: 400 })),
+      maybe(
+        exampleBeside(
+          integer('The most steps that are handed out; at most 400.', { minimum: 1, maximum: 400 }),
+          60,
+        ),
+      ),
     ),
-    critics: inBody(maybe(integer('Critics of each hypothesis.', { minimum: 1, maximum: 2 }))),
-    games_per_step: inBody(maybe(integer('Games in a compare step.', { minimum: 1, maximum: 6 }))),
-    model: inBody(maybe(open('The model you mean to use, as you declare it; a label.'))),
-    idempotency_key: inBody(maybe(text('A name of your own for this request.', 200))),
+    critics: inBody(
+      maybe(exampleBeside(integer('Critics of each hypothesis.', { minimum: 1, maximum: 2 }), 2)),
+    ),
+    games_per_step: inBody(
+      maybe(exampleBeside(integer('Games in a compare step.', { minimum: 1, maximum: 6 }), 4)),
+    ),
+    model: inBody(
+      maybe(
+        exampleBeside(open('The model you mean to use, as you declare it; a label.'), {
+          name: 'a-model',
+          version: '1',
+        }),
+      ),
+    ),
+    idempotency_key: inBody(
+      maybe(exampleBeside(text('A name of your own for this request.', 200), 'muscle-repair-2026-12-01')),
+    ),
   },
   refuses: ['budget_too_small', 'quota_exhausted', 'storage_full', 'run_not_found', 'conflict'],
   output: runAnswer,
@@ -76,7 +115,7 @@ export const startRunOperation = omegaOperation({
 });
 
 /** The run as its members see it. */
-async function statusOf(context: AppContext, id: string): Promise<Doc> {
+export async function statusOf(context: AppContext, id: string): Promise<Doc> {
   const { desk, now } = context;
   const { row } = await memberRun(desk, desk.db, id, linkOf(context).participant, now);
   const state = await runState(desk, desk.db, row);
@@ -202,84 +241,6 @@ export const resetStep = omegaOperation({
   },
 });
 
-function refuseOthers(owner: boolean): void {
+export function refuseOthers(owner: boolean): void {
   if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may do this.');
 }
-
-const inviteMs = dayMs;
-
-export const invite = omegaOperation({
-  name: 'invite',
-  method: 'POST',
-  path: '/omega/runs/{run_id}/invites',
-  summary: 'A code with which others join the run; good for 24 hours and so many uses.',
-  input: {
-    run_id: runId,
-    uses: inBody(byDefault(integer('How many may use it.', { minimum: 1, maximum: 20 }), 1)),
-    role: inBody(maybe(text('What they are to do, in a word or two.', 80))),
-  },
-  refuses: ['run_not_found', 'forbidden'],
-  output: answers('{code!: text, uses!: int, expires_at!: dt}'),
-  run: async ({ run_id, uses, role }, context: AppContext) => {
-    const { desk, now, random } = context;
-    const { owner } = await memberRun(desk, desk.db, run_id, linkOf(context).participant, now);
-    refuseOthers(owner);
-    const code = `oj-${Buffer.from(random(15)).toString('hex')}`;
-    const expires_at = new Date(now.getTime() + inviteMs).toISOString();
-    await desk.db
-      .insertInto('omega_invites')
-      .values({ sha256: hashOfSecret(code), run_id, uses_left: uses, role: role ?? null, expires_at })
-      .execute();
-    return answerOf({ code, uses, expires_at });
-  },
-});
-
-export const joinRun = omegaOperation({
-  name: 'join_run',
-  method: 'POST',
-  path: '/omega/joins',
-  summary: 'Join a run with a code of its owner.',
-  input: { code: inBody(example(text('The code.', 80), 'oj-0123456789abcdef0123456789abcd')) },
-  refuses: ['run_not_found'],
-  output: runAnswer,
-  run: async ({ code }, context: AppContext) => {
-    const { desk, now } = context;
-    const { participant } = linkOf(context);
-    const run = await desk.exclusively('omega joins', async (trx) => {
-      const found = await trx
-        .selectFrom('omega_invites')
-        .selectAll()
-        .where('sha256', '=', hashOfSecret(code))
-        .executeTakeFirst();
-      if (!found || found.expires_at <= now.toISOString()) throw runNotFound();
-      const row = await runRow(trx, found.run_id);
-      if (!row) throw runNotFound();
-      await aged(desk, trx, row, now);
-      const member = await trx
-        .selectFrom('omega_members')
-        .select('role')
-        .where('run_id', '=', row.id)
-        .where('participant_id', '=', participant)
-        .executeTakeFirst();
-      if (member) return row.id;
-      if (found.uses_left <= 0) throw runNotFound();
-      await trx
-        .updateTable('omega_invites')
-        .set({ uses_left: found.uses_left - 1 })
-        .where('sha256', '=', found.sha256)
-        .execute();
-      await trx
-        .insertInto('omega_members')
-        .values({
-          run_id: row.id,
-          participant_id: participant,
-          role: found.role ?? 'member',
-          joined_at: now.toISOString(),
-          asked_at: null,
-        })
-        .execute();
-      return row.id;
-    });
-    return answerOf(await statusOf(context, run));
-  },
-});

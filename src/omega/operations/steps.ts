@@ -3,7 +3,17 @@
 import type { AppContext } from '../../context.ts';
 import { giveBack } from '../../desk/leases.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { example, integer, name, oneOf, open, shaped, text, texts } from '../../kernel/field.ts';
+import {
+  example,
+  exampleBeside,
+  integer,
+  name,
+  oneOf,
+  open,
+  shaped,
+  text,
+  texts,
+} from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -20,21 +30,42 @@ import { answers, channelOf, linkOf, omegaOperation, sourceOf } from './asked.ts
 const stepId = inPath(example(name('The id of the step.'), 'st_0123456789abcdef'));
 const runId = inBody(example(text('The id of the run.', 40), 'or-4d9k2m7c'));
 
-const model = shaped<Doc>(
-  shape('{name!: text, provider?: text, version?: text, parameters?: object}'),
-  'The model that answered, as you declare it; a label.',
+const model = exampleBeside(
+  shaped<Doc>(
+    shape('{name!: text, provider?: text, version?: text, parameters?: object}'),
+    'The model that answered, as you declare it; a label.',
+  ),
+  { name: 'a-model', version: '1' },
 );
 
 const answerInput = {
   step_id: stepId,
   run_id: runId,
-  output: inBody(maybe(open('The answer, an object that fits output_schema.'))),
-  output_json: inBody(maybe(text('The same as text, for hosts that cannot send free objects.', 400_000))),
+  output: inBody(
+    maybe(
+      exampleBeside(open('The answer, an object that fits output_schema.'), { action: 'keep', answers: [] }),
+    ),
+  ),
+  output_json: inBody(
+    maybe(
+      exampleBeside(
+        text('The same as text, for hosts that cannot send free objects.', 400_000),
+        '{"action":"keep","answers":[]}',
+      ),
+    ),
+  ),
   model: inBody(maybe(model)),
   context: inBody(
     maybe(oneOf(['fresh', 'shared'], 'Whether the step was answered in a context of its own.')),
   ),
-  usage: inBody(maybe(open('Tokens that it took, as you count them; not kept.'))),
+  usage: inBody(
+    maybe(
+      exampleBeside(open('Tokens that it took, as you count them; not kept.'), {
+        input_tokens: 2_100,
+        output_tokens: 180,
+      }),
+    ),
+  ),
   channel: inBody(
     maybe(oneOf(['rest', 'workbench', 'cli'], 'Through what you ask, where it is not the tool server.')),
   ),
@@ -50,11 +81,17 @@ export const nextStep = omegaOperation({
   input: {
     run_id: inPath(example(name('The id of the run.'), 'or-4d9k2m7c')),
     max: inBody(byDefault(integer('How many steps at most.', { minimum: 1, maximum: 10 }), 1)),
-    kinds: inBody(maybe(texts('Only steps of these kinds.'))),
+    kinds: inBody(maybe(exampleBeside(texts('Only steps of these kinds.'), ['critique', 'compare']))),
     lease_minutes: inBody(
       byDefault(integer('For how long you keep them.', { minimum: 1, maximum: 1440 }), 30),
     ),
-    renew: inBody(maybe(texts('Ids of steps whose lease you renew, instead of new ones.'))),
+    renew: inBody(
+      maybe(
+        exampleBeside(texts('Ids of steps whose lease you renew, instead of new ones.'), [
+          'st_0123456789abcdef',
+        ]),
+      ),
+    ),
   },
   refuses: [
     'run_not_found',

@@ -4,7 +4,7 @@
 import { grants } from '../../families/grants/grants.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { example, integer, type JsonSchema, shaped, text, uuid } from '../../kernel/field.ts';
+import { example, exampleBeside, integer, type JsonSchema, shaped, text, uuid } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
 import { deepestOffset } from '../../kernel/listing.ts';
 import {
@@ -146,17 +146,32 @@ export const searchOpportunities = operation({
       maybe(example(text('Words that all occur in title, description or funder.', 200), 'ageing')),
     ),
     filters: inBody(
-      maybe(shaped<OpportunityFilters>(filtersSchema, 'What an opportunity must satisfy, all of it.')),
-    ),
-    sorting: inBody(
       maybe(
-        shaped<{ sortBy: string; sortOrder?: 'asc' | 'desc' }>(
-          sortingSchema,
-          'The order of the opportunities.',
+        exampleBeside(
+          shaped<OpportunityFilters>(filtersSchema, 'What an opportunity must satisfy, all of it.'),
+          { status: { operator: 'in', value: ['open'] } },
         ),
       ),
     ),
-    pagination: inBody(maybe(shaped<Partial<Paging>>(pagingSchema(), 'Which page to answer.'))),
+    sorting: inBody(
+      maybe(
+        exampleBeside(
+          shaped<{ sortBy: string; sortOrder?: 'asc' | 'desc' }>(
+            sortingSchema,
+            'The order of the opportunities.',
+          ),
+          { sortBy: 'lastModifiedAt', sortOrder: 'desc' },
+        ),
+      ),
+    ),
+    pagination: inBody(
+      maybe(
+        exampleBeside(shaped<Partial<Paging>>(pagingSchema(), 'Which page to answer.'), {
+          page: 1,
+          pageSize: 20,
+        }),
+      ),
+    ),
   },
   output: schemaOfAnswer({
     items,

@@ -12,6 +12,7 @@ import {
   bounded,
   dateTime,
   example,
+  exampleBeside,
   name,
   nullable,
   oneOf,
@@ -122,10 +123,22 @@ export const createComment = operation({
       ),
     ),
     name: inBody(
-      maybe(nullable(bounded(text('The name to sign with; blank or left out: none.', 80), { minLength: 0 }))),
+      maybe(
+        exampleBeside(
+          nullable(bounded(text('The name to sign with; blank or left out: none.', 80), { minLength: 0 })),
+          'Ada Example',
+        ),
+      ),
     ),
     kind: inBody(byDefault(oneOf(['agent', 'visitor'], 'What the author is; self-declared.'), 'visitor')),
-    parent_id: inBody(maybe(nullable(uuid('The comment that this one answers.')))),
+    parent_id: inBody(
+      maybe(
+        exampleBeside(
+          nullable(uuid('The comment that this one answers.')),
+          '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52',
+        ),
+      ),
+    ),
   },
   refuses: ['duplicate'],
   output: () => ({

@@ -2,7 +2,17 @@
 
 import { type ClaimsTable, stages } from '../../desk/schema/crm.ts';
 import { parts } from '../../families/shared/shapes.ts';
-import { dateTime, example, type Field, integer, nullable, oneOf, shaped, text } from '../../kernel/field.ts';
+import {
+  dateTime,
+  example,
+  exampleBeside,
+  type Field,
+  integer,
+  nullable,
+  oneOf,
+  shaped,
+  text,
+} from '../../kernel/field.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { shape, wholeShape } from '../../kernel/shape.ts';
@@ -45,6 +55,8 @@ const partsOfMoney = {
   Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
 };
 
+const amount = { amount: '25000.00', currency: 'EUR' };
+
 const money = shaped(
   shape('{amount: Amount, currency: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for: {amount: decimal text, currency: ISO 4217}.',
@@ -59,19 +71,32 @@ const moneyPatch = shaped(
 /** The members of a claim that callers write, by name; each may be left out. */
 export const written = {
   stage: example(oneOf(stages, 'How far it has come.'), 'contacted'),
-  owner_user_id: text(
-    'Who works on it: the id of an owner or editor of your team, or of a key of it. By default you.',
-    200,
+  owner_user_id: exampleBeside(
+    text(
+      'Who works on it: the id of an owner or editor of your team, or of a key of it. By default you.',
+      200,
+    ),
+    '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52',
   ),
-  priority: nullable(integer('1 is the most urgent.', { minimum: 1, maximum: 3 })),
-  next_action: nullable(text('What is to be done next.', 1_000)),
-  next_action_at: nullable(dateTime('When it is to be done, UTC.')),
-  amount_target: nullable(money),
-  notes: nullable(text('Notes of the team.', 10_000)),
-  tags: texts('Tags of the team, at most 50.'),
+  priority: exampleBeside(nullable(integer('1 is the most urgent.', { minimum: 1, maximum: 3 })), 2),
+  next_action: exampleBeside(
+    nullable(text('What is to be done next.', 1_000)),
+    'Send the two pages that they asked for',
+  ),
+  next_action_at: exampleBeside(nullable(dateTime('When it is to be done, UTC.')), '2026-12-01T09:00:00Z'),
+  amount_target: exampleBeside(nullable(money), amount),
+  notes: exampleBeside(
+    nullable(text('Notes of the team.', 10_000)),
+    'They read outlines before applications.',
+  ),
+  tags: exampleBeside(texts('Tags of the team, at most 50.'), ['warm', 'autumn']),
 };
 
-export const patched = { ...written, amount_target: nullable(moneyPatch), tags: nullable(written.tags) };
+export const patched = {
+  ...written,
+  amount_target: exampleBeside(nullable(moneyPatch), amount),
+  tags: nullable(written.tags),
+};
 
 interface Money {
   readonly amount: string;

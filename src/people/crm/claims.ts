@@ -13,7 +13,7 @@ import { ratedProjects } from '../../families/rated-projects/rated-projects.ts';
 import { sponsors } from '../../families/sponsors.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import type { Family } from '../../kernel/family.ts';
-import { example, integer, shaped, text } from '../../kernel/field.ts';
+import { example, exampleBeside, integer, shaped, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inBodyAtWill, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -98,7 +98,14 @@ export const createClaim = operation({
     'Exactly one of lead_id and entity. A team has at most one live claim of a thing: a second one is 409 already_claimed with existing_id.',
   input: {
     lead_id: inBody(maybe(example(text('The id of the lead.', 200), '978fc87d-ff30-58b2-92d2-91e9f9059813'))),
-    entity: inBody(maybe(shaped<EntityInput>(entityShape, 'The record, by kind and public_id (or id).'))),
+    entity: inBody(
+      maybe(
+        exampleBeside(shaped<EntityInput>(entityShape, 'The record, by kind and public_id (or id).'), {
+          kind: 'investor',
+          public_id: 'tidegate-capital',
+        }),
+      ),
+    ),
     ...inBodyAtWill(written),
   },
   exactlyOneOf: ['lead_id', 'entity'],

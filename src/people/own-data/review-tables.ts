@@ -1,15 +1,9 @@
 // What of the reviews belongs to a person: found by the tags that only the server's secret makes.
 
-import { reviewTag } from '../../access/review-tag.ts';
-import type { Desk } from '../../desk/desk.ts';
 import type { ModerationTables } from '../../desk/schema/moderation.ts';
 import type { ReviewTables } from '../../desk/schema/reviews.ts';
-import type { OwnData, PersonTables } from './person-table.ts';
-
-async function tags(db: Desk['db'], { user, secret }: OwnData): Promise<readonly string[]> {
-  const funds = await db.selectFrom('reviews').select('organization_id').distinct().execute();
-  return funds.map(({ organization_id }) => reviewTag(secret, user, organization_id));
-}
+import { reviewTagsOf } from '../accounts/review-tags.ts';
+import type { PersonTables } from './person-table.ts';
 
 const withdrawn = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
 
@@ -19,7 +13,7 @@ export const reviewTables: Pick<PersonTables, keyof ReviewTables | keyof Pick<Mo
   {
     reviews: {
       tag: 'author_tag',
-      tags,
+      tags: reviewTagsOf,
       exported: [
         'id',
         'organization_id',

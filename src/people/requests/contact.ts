@@ -5,7 +5,7 @@ import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { hourMs } from '../../kernel/durations.ts';
-import { dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
+import { dateTime, email, example, exampleBeside, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, maybe, operation, schemaOf } from '../../kernel/operation.ts';
 import { invalid, refuseErrors } from '../../kernel/refusal.ts';
 import { type TextKind, textError } from '../../kernel/sent-text.ts';
@@ -48,8 +48,15 @@ export const contact = operation({
     name: inBody(example(text('Who writes.', 200), 'Ada Example')),
     email: inBody(example(email('Where an answer reaches the writer.'), 'ada@example.org')),
     message: inBody(example(text('What you write.', 20_000), 'May we print your figures?')),
-    organisation: inBody(maybe(text('For whom you write.', 300))),
-    entity_to_correct: inBody(maybe(text('What is to be corrected; required when purpose is correct.', 500))),
+    organisation: inBody(maybe(exampleBeside(text('For whom you write.', 300), 'Example Weekly'))),
+    entity_to_correct: inBody(
+      maybe(
+        exampleBeside(
+          text('What is to be corrected; required when purpose is correct.', 500),
+          'The deadline of the grant senescence-in-living-tissue-awards',
+        ),
+      ),
+    ),
   },
   output: () =>
     schemaOf({

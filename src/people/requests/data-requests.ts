@@ -7,7 +7,7 @@ import { newId } from '../../desk/new-id.ts';
 import type { DataRequestsTable } from '../../desk/schema/requests.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
-import { date, dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
+import { date, dateTime, email, example, exampleBeside, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -69,11 +69,15 @@ export const createDataRequest = operation({
   input: {
     request_kind: inBody(oneOf(kinds, 'What is asked for.')),
     requester_email: inBody(example(email('Where the answer goes.'), 'ada@example.org')),
-    requester_name: inBody(maybe(text('Who asks.', 200))),
-    subject_kind: inBody(maybe(text('What kind of record it is about, such as hero.', 100))),
-    subject_public_id: inBody(maybe(text('The public_id of the record.', 300))),
-    subject_name: inBody(maybe(text('Whom it is about.', 300))),
-    message: inBody(maybe(text('Anything else.', 20_000))),
+    requester_name: inBody(maybe(exampleBeside(text('Who asks.', 200), 'Ada Example'))),
+    subject_kind: inBody(
+      maybe(exampleBeside(text('What kind of record it is about, such as hero.', 100), 'hero')),
+    ),
+    subject_public_id: inBody(
+      maybe(exampleBeside(text('The public_id of the record.', 300), 'ada-thistlewood')),
+    ),
+    subject_name: inBody(maybe(exampleBeside(text('Whom it is about.', 300), 'Ada Thistlewood'))),
+    message: inBody(maybe(exampleBeside(text('Anything else.', 20_000), 'Please confirm when it is done.'))),
   },
   output: () => ({
     type: 'object',

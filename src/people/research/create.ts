@@ -11,7 +11,7 @@ import { newId } from '../../desk/new-id.ts';
 import { type JobType, jobTypes, type ResearchJobsTable } from '../../desk/schema/research.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
-import { bounded, example, text, uuid } from '../../kernel/field.ts';
+import { bounded, example, exampleBeside, text, uuid } from '../../kernel/field.ts';
 import { inBody, inHeader, maybe, operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
@@ -34,7 +34,10 @@ const idempotencyKey = bounded(
   text('Any text of your own: the same one within 24 hours gives the same pair of jobs.', 200),
   { minLength: 1 },
 );
-const webhookUrl = text('Where progress and results are told: https on port 443.', 2_000);
+const webhookUrl = exampleBeside(
+  text('Where progress and results are told: https on port 443.', 2_000),
+  'https://hooks.example.org/research',
+);
 
 interface ResearchRequest {
   readonly query: string | undefined;
@@ -52,7 +55,14 @@ export const createResearch = operation({
   description: `Give exactly one of query and project_id. A team has at most ${maxUnfinished} unfinished jobs at once.`,
   input: {
     query: inBody(maybe(query)),
-    project_id: inBody(maybe(uuid('A project of your team. Either this or query.'))),
+    project_id: inBody(
+      maybe(
+        exampleBeside(
+          uuid('A project of your team. Either this or query.'),
+          '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52',
+        ),
+      ),
+    ),
     webhook_url: inBody(maybe(webhookUrl)),
     idempotency_key: inHeader('Idempotency-Key', maybe(example(idempotencyKey, 'muscle-2026-12-01'))),
   },

@@ -3,7 +3,7 @@
 
 import { reviewTag } from '../../access/review-tag.ts';
 import type { AppContext } from '../../context.ts';
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ReviewsTable } from '../../desk/schema/reviews.ts';
 import { answerOf } from '../../kernel/answer.ts';
@@ -12,6 +12,7 @@ import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { reviewTagsOf } from '../accounts/review-tags.ts';
 import { statementsOf } from '../moderation/statements.ts';
 import { fundById, fundNamed } from './fund.ts';
 import { mixDay, withoutOrder } from './order.ts';
@@ -118,7 +119,7 @@ const listOwnReviews = (secret: Uint8Array) =>
     input: {},
     run: async (_, context: AppContext) => {
       const { desk } = meansOf(context);
-      const tags = await tagsOf(desk.db, secret, personOf(context).id);
+      const tags = await reviewTagsOf(desk.db, { user: personOf(context).id, secret });
       const rows =
         tags.length === 0
           ? []
@@ -224,10 +225,4 @@ export function reviewOperations(secret: Uint8Array) {
     withdrawReview: withdrawReview(secret),
     tellReviewer: tellReviewer(secret),
   };
-}
-
-/** The tags of a person over all funds that were ever reviewed. */
-export async function tagsOf(db: Desk['db'], secret: Uint8Array, user: string): Promise<readonly string[]> {
-  const funds = await db.selectFrom('reviews').select('organization_id').distinct().execute();
-  return funds.map(({ organization_id }) => reviewTag(secret, user, organization_id));
 }

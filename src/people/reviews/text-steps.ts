@@ -1,8 +1,8 @@
 // What moderation does with reviews and replies.
 
 import type { DeskTransaction } from '../../desk/desk.ts';
+import { reviewTagsOf } from '../accounts/review-tags.ts';
 import type { TextSteps } from '../moderation/texts.ts';
-import { tagsOf } from './author-operations.ts';
 
 /** @param secret the server's, which makes the tags by which an author is known */
 export function reviewSteps(secret: Uint8Array): TextSteps {
@@ -26,7 +26,7 @@ export function reviewSteps(secret: Uint8Array): TextSteps {
       return true;
     },
     ofAuthor: async (db, user) => {
-      const tags = await tagsOf(db, secret, user);
+      const tags = await reviewTagsOf(db, { user, secret });
       if (tags.length === 0) return [];
       const rows = await db.selectFrom('reviews').select('id').where('author_tag', 'in', tags).execute();
       return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 // Dates in conference lists are written by hand: "TBA", "2026-03?", one-digit months, zones by their
 // everyday names. What is not a certain date is no date.
 
+import { monthNumber } from '../reading/months.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
 /** Everyday names of zones that change their clocks: people mean the place, in summer and in winter. */
@@ -46,7 +47,6 @@ export function deadlineInstant(text: string | null, zone: string | null): strin
   return zonedInstant(local, everydayZones[name.toUpperCase()] ?? name);
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const inWords =
   /^([a-z]{3})[a-z]*\.?,?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s*[-–—]\s*(?:([a-z]{3})[a-z]*\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(\d{4})$/i;
 
@@ -58,7 +58,7 @@ export function daysInWords(text: string | null): { readonly start: string; read
   const parts = inWords.exec(text?.trim() ?? '');
   if (!parts) return null;
   const [, month = '', day = '', otherMonth = month, lastDay = day, year = ''] = parts;
-  const start = certainDay(`${year}-${months.indexOf(month.toLowerCase()) + 1}-${day}`);
-  const end = certainDay(`${year}-${months.indexOf(otherMonth.toLowerCase()) + 1}-${lastDay}`);
+  const start = certainDay(`${year}-${monthNumber(month)}-${day}`);
+  const end = certainDay(`${year}-${monthNumber(otherMonth)}-${lastDay}`);
   return start === null || end === null || end < start ? null : { start, end };
 }

@@ -1,6 +1,8 @@
 // One opportunity of Grants.gov, as every reader of it hands it to the mapper: the same words,
 // whether it came from the daily extract, from the new API or from the old one.
 
+import { monthNumber } from '../reading/months.ts';
+
 export type GrantsGovStatus = 'posted' | 'forecasted' | 'closed' | 'archived';
 
 /** Texts are as the source wrote them (HTML, escapes); days are YYYY-MM-DD; null where it says nothing. */
@@ -37,7 +39,6 @@ export interface GrantsGovItem {
   readonly estimatedStartDate: string | null;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const nothing = /^(?:none|null|undefined|n\/?a|not available|no explanation|-)?$/i;
 
 /** A text or a number as text; null for nothing and for the words that Grants.gov writes for nothing. */
@@ -59,7 +60,7 @@ export function dayOf(value: unknown): string | null {
   const american = /^(\d\d)(\/?)(\d\d)\2(\d{4})$/.exec(text);
   if (american) return day(text, american[4], american[1], american[3]);
   const words = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})(?: |$)/i.exec(text);
-  const month = months.indexOf((words?.[1] ?? '').toLowerCase()) + 1;
+  const month = monthNumber(words?.[1] ?? '');
   if (words && month > 0) return day(text, words[3], String(month), words[2]);
   throw new RangeError(`"${text.slice(0, 60)}" is not a date`);
 }

@@ -1,6 +1,8 @@
 // Hours and dates that an agency writes into its texts: "no later than 4:00 p.m., ET", "Step-1 proposals
 // are due January 21, 2026". Only what stands beside a word that makes it a deadline counts.
 
+import { monthNumber, months } from '../reading/months.ts';
+
 const zones: readonly (readonly [RegExp, string])[] = [
   [/^(?:e[ds]?t\b|eastern)/i, 'America/New_York'],
   [/^(?:c[ds]?t\b|central)/i, 'America/Chicago'],
@@ -49,10 +51,10 @@ export function timeInText(text: string): { readonly time: string; readonly zone
   return found.sort((a, b) => (a.time < b.time ? -1 : 1))[0] ?? null;
 }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const dayInWords = new RegExp(`\\b(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)\\b`, 'gi');
+const anyMonth = months.join('|');
+const dayInWords = new RegExp(`\\b(${anyMonth})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)\\b`, 'gi');
 /** As the military writes them: day, month, year. */
-const dayBeforeMonth = new RegExp(`\\b(\\d{1,2})\\s+(${months})\\s+(20\\d\\d)\\b`, 'gi');
+const dayBeforeMonth = new RegExp(`\\b(\\d{1,2})\\s+(${anyMonth})\\s+(20\\d\\d)\\b`, 'gi');
 /** As agencies of the United States write it: month, day, year. */
 const dayInNumbers = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/g;
 
@@ -107,7 +109,7 @@ export function datesInText(text: string): readonly StatedDate[] {
   });
 }
 
-const everyYear = new RegExp(`^,? and (${months}) (\\d{1,2}),? annually\\b`, 'i');
+const everyYear = new RegExp(`^,? and (${anyMonth}) (\\d{1,2}),? annually\\b`, 'i');
 /** Longer no call stands but those without an end. */
 const maxYears = 10;
 
@@ -121,10 +123,8 @@ function everyYearAfter(date: string, rest: string): readonly string[] {
   );
 }
 
-const monthNames = months.toLowerCase().split('|');
-
 function isoDay(month = '', day = '', year = ''): string | null {
-  const number = monthNames.indexOf(month.toLowerCase()) + 1 || Number(month);
+  const number = monthNumber(month) || Number(month);
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso ? null : iso;

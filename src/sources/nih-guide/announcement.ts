@@ -1,5 +1,6 @@
 // One announcement of the NIH Guide, from its page: the labelled fields that every announcement has.
 
+import { months } from '../reading/months.ts';
 import { SourceError } from '../reading/source.ts';
 import { plainText } from '../reading/text.ts';
 
@@ -89,10 +90,6 @@ function whomOf(heading: string): DueDate['for'] | null {
   if (/^New\b/i.test(text)) return 'new';
   return /^(?:Renewal|Resubmission|Revision)/i.test(text) ? 'renewal' : null;
 }
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 
 /** `June 05, 2025 *` as 2025-06-05; null for what is no day. */
 export function dayOf(text: string): string | null {

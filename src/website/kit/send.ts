@@ -10,7 +10,7 @@ import {
   etagOfBytes,
   matches,
 } from '../../channels/http/answer-cache.ts';
-import { bestAmong, bytesIn, chooseEncoding } from '../../channels/http/packing.ts';
+import { bestAmong, bytesIn, chooseEncoding, tellPacking } from '../../channels/http/packing.ts';
 import { asResponse, type PlainAnswer, type PlainRequest } from '../../channels/http/plain-request.ts';
 import { atHand, type Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
@@ -124,9 +124,8 @@ export async function sendEntry(
       return { status: 304, headers, bytes: null };
   }
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
-  headers['Content-Length'] = String(bytes.length);
+  tellPacking(headers, encoding, bytes);
   return { status, headers, bytes };
 }
 
@@ -146,9 +145,8 @@ export function sendAsset(asset: Asset, request: PlainRequest): Response {
   const headers: Record<string, string> = {
     'Content-Type': asset.type,
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Length': String(bytes.length),
     Vary: 'Accept-Encoding',
   };
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  tellPacking(headers, encoding, bytes);
   return new Response(bytes, { status: 200, headers });
 }

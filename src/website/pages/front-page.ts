@@ -40,8 +40,22 @@ async function front(ask: PageRequest): Promise<Page> {
     frontFigures(ask),
   ]);
   const blocks = [
-    closing ? block(ask, closing.title, 'list_grants', closing.answer, '/grants', 'All grants') : nothing,
-    coming ? block(ask, 'Coming up', 'list_events', coming.answer, '/events', 'All events') : nothing,
+    closing
+      ? block(ask, closing.answer, {
+          title: closing.title,
+          list: 'list_grants',
+          path: '/grants',
+          all: 'All grants',
+        })
+      : nothing,
+    coming
+      ? block(ask, coming.answer, {
+          title: 'Coming up',
+          list: 'list_events',
+          path: '/events',
+          all: 'All events',
+        })
+      : nothing,
   ].filter((one) => one !== nothing);
   // Where there is but one of the two, what is new stands beside it and no half is empty.
   const changed =
@@ -112,8 +126,12 @@ async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtm
   })}</div>`;
 }
 
-function block(ask: PageRequest, title: string, name: string, answer: Doc, path: string, all: string): Hole {
-  const family = operationNamed(ask.site.operations, name)?.lists?.family;
+function block(
+  ask: PageRequest,
+  answer: Doc,
+  { title, list, path, all }: { readonly [said in 'title' | 'list' | 'path' | 'all']: string },
+): Hole {
+  const family = operationNamed(ask.site.operations, list)?.lists?.family;
   const rows = answer.data as readonly Doc[];
   if (!family || rows.length === 0) return nothing;
   const context = {

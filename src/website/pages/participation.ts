@@ -213,13 +213,12 @@ async function requestStatus(ask: PageRequest): Promise<Page> {
 }
 
 function statusPage(answer: Doc | null, token: string): Page {
-  const { verification } = (answer ?? {}) as { verification?: { verified_at?: string } };
-  const open = answer === null || (answer.status === 'awaiting_verification' && !verification?.verified_at);
   const confirm = html`<form method="post" class="form" action="/data-requests/${encodeURIComponent(token)}"><p>Confirm that the request in your name came from you.</p><p class="actions"><button type="submit">Confirm</button></p></form>`;
+  const title = answer ? 'Your request' : 'Confirm your request';
   return {
-    title: answer ? 'Your request' : 'Confirm your request',
+    title,
     hidden: true,
-    body: html`${titleBlock({ title: answer ? 'Your request' : 'Confirm your request' })}<div class="stack">${answer ? requestFacts(answer) : nothing}${open && answer === null ? confirm : nothing}</div>`,
+    body: html`${titleBlock({ title })}<div class="stack">${answer ? requestFacts(answer) : confirm}</div>`,
   };
 }
 

@@ -3,11 +3,10 @@
 
 import { boundedBody } from '../../../access/bounded-body.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
 import { apiRoot } from '../../../kernel/address.ts';
-import { dayMs, hourMs } from '../../../kernel/durations.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../sessions.ts';
+import { countClient, registrations } from './client-limits.ts';
 import { allowedAt } from './endpoints.ts';
 import { registeredAs, registrationLimit } from './registration.ts';
 import { resourcesOf } from './resources.ts';
@@ -15,28 +14,6 @@ import type { OauthParts, OauthServer } from './server.ts';
 
 const metadata = '/.well-known/oauth-protected-resource';
 const register = '/oauth/register';
-
-const perAddress: PostLimit = {
-  kind: 'oauth_register',
-  maxPosts: 10,
-  maxOfNetwork: 50,
-  windowMs: hourMs,
-  words: '10 registrations an hour',
-};
-/** One network does not use up the day of everybody. */
-const perDay: PostLimit = {
-  kind: 'oauth_register_day',
-  maxPosts: 100,
-  maxOfNetwork: 100,
-  windowMs: dayMs,
-  words: '100 registrations a day',
-};
-const inAll: PostLimit = {
-  kind: 'oauth_register_all',
-  maxPosts: 1_000,
-  windowMs: dayMs,
-  words: '1000 registrations a day',
-};
 
 interface OauthMount {
   /** Loaded when the first program asks. */
@@ -102,10 +79,7 @@ async function answered(
     return Response.json({ error: code, error_description: sentence }, { status: 400, headers: noStore });
   }
   const { desk, now } = parts;
-  await desk.exclusively('oauth register', async (trx) => {
-    for (const limit of [perAddress, perDay]) await countPost(trx, limit, address, now());
-    await countPost(trx, inAll, 'all', now());
-  });
+  await countClient(desk, registrations, address, now());
   const own = new Request(request.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,32 +6,9 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { widerNetwork } from '../../../access/address.ts';
 import { isLiteral } from '../../../access/outgoing/safe-address.ts';
 import type { AppContext } from '../../../context.ts';
-import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
-import { dayMs, hourMs } from '../../../kernel/durations.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { countClient, documents } from './client-limits.ts';
 import { mayRedirectTo } from './registration.ts';
-
-const perAddress: PostLimit = {
-  kind: 'oauth_documents',
-  maxPosts: 30,
-  maxOfNetwork: 100,
-  windowMs: hourMs,
-  words: '30 programs an hour',
-};
-/** One network does not use up the day of everybody. */
-const perDay: PostLimit = {
-  kind: 'oauth_documents_day',
-  maxPosts: 100,
-  maxOfNetwork: 100,
-  windowMs: dayMs,
-  words: '100 programs a day',
-};
-const inAll: PostLimit = {
-  kind: 'oauth_documents_all',
-  maxPosts: 1_000,
-  windowMs: dayMs,
-  words: '1000 programs a day',
-};
 
 interface DocumentParts {
   readonly desk: AppContext['desk'];
@@ -54,10 +31,7 @@ export function clientDocuments({
       if (!isNamedHost(clientId) || new URL(clientId).host === new URL(site).host) return false;
       const address = ctx?.req.socket.remoteAddress ?? '';
       try {
-        await desk.exclusively('oauth register', async (trx) => {
-          for (const limit of [perAddress, perDay]) await countPost(trx, limit, address, now());
-          await countPost(trx, inAll, 'all', now());
-        });
+        await countClient(desk, documents, address, now());
         return true;
       } catch (error) {
         if (error instanceof Refusal && error.reason === 'rate_limited') return false;
