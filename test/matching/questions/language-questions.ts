@@ -1,5 +1,5 @@
-// Twenty sentences of researchers of different fields, six in other languages than English: one reader, who had not
-// seen the other sets and judged the ten answers of each by reading. Two are not answered by anything.
+// Twenty sentences of researchers of different fields, six in other languages than English. One reader judged the ten
+// answers of each, and then mended by them: no question here is unseen. Two are not answered by anything.
 
 import type { Asked } from './asked.ts';
 
