@@ -20,6 +20,7 @@ import { freshQuestions } from './questions/fresh-questions.ts';
 import { givenFoundations } from './questions/given-foundations.ts';
 import { gradedQuestions } from './questions/graded-questions.ts';
 import { kindsOfWorkQuestions } from './questions/kinds-of-work-questions.ts';
+import { languageQuestions } from './questions/language-questions.ts';
 import { laterQuestions } from './questions/later-questions.ts';
 import { moreStrangersQuestions } from './questions/more-strangers-questions.ts';
 import { newestQuestions } from './questions/newest-questions.ts';
@@ -93,6 +94,7 @@ const sets: Sets = [
   ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.81, top: 0.7 }],
   ['an auditor', auditQuestions, { mrr: 0.89, top: 0.85 }],
   ...askers,
+  ['sentences in seven languages', languageQuestions, { mrr: 0.63 }],
   ['schemes by what they are for', purposeQuestions, { mrr: 0.64 }],
   ['of every kind', wideQuestions, { mrr: 0.61 }],
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.555 }],
