@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDesk } from '../desk/desk.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
 import { reaches } from '../kernel/tier.ts';
 import {
   createKey,
@@ -7,6 +7,7 @@ import {
   graces,
   listKeys,
   longestDays,
+  mustStore,
   revokeKey,
   rotateKey,
   type ShowKey,
@@ -52,7 +53,7 @@ export async function createKeyCommand(
     );
   }
   const wanted = { tier, team: name, operator, days: expires } as const;
-  const made = await showing(output, (show) =>
+  const made = await showing(desk, output, (show) =>
     createKey(desk, wanted, { now: now(), random: randomBytes }, show),
   );
   output.problem(`Key ${made.id} of ${name} (${tier}) until ${made.expires_at}. It is not shown again.`);
@@ -111,7 +112,7 @@ export async function rotateKeyCommand(
 ): Promise<number> {
   if (!Object.hasOwn(graces, grace)) throw new CommandError('--grace takes now, 24h or 7d.', 2);
   await using desk = await openDesk(truthOf(config));
-  const made = await showing(output, (show) =>
+  const made = await showing(desk, output, (show) =>
     rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes }, show),
   );
   if (made === null) throw unknownKey(id);
@@ -123,7 +124,12 @@ export async function rotateKeyCommand(
 }
 
 /** Says so where a key was shown and could not be stored then. */
-async function showing<Made>(output: HandingOutput, make: (show: ShowKey) => Promise<Made>): Promise<Made> {
+async function showing<Made>(
+  desk: Desk,
+  output: HandingOutput,
+  make: (show: ShowKey) => Promise<Made>,
+): Promise<Made> {
+  await mustStore(desk);
   let shown = false;
   try {
     return await make(async (key) => {

@@ -42,6 +42,15 @@ export const graces: Readonly<Record<Grace, number>> = { now: 0, '24h': dayMs, '
 /** Shows a key to whoever asked for it: before it is good, so that none is that nobody knows. */
 export type ShowKey = (key: string) => Promise<void>;
 
+/** Whether anything can be stored at all is found out before a key is shown: on a full disk none is. */
+export async function mustStore(desk: Desk): Promise<void> {
+  await desk.exclusively('keys', async (db) => {
+    const probe = { part: 'probe', name: '' };
+    await db.insertInto('lineage').values(probe).execute();
+    await db.deleteFrom('lineage').where('part', '=', probe.part).execute();
+  });
+}
+
 /**
  * Makes a key for a team, and the team when it is new. `operator` marks the operator's own team; `raised_from` is what
  * the team could read before, where that was less than the key is to read. Where it cannot be shown, nothing is made.

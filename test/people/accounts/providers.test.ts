@@ -268,3 +268,13 @@ test('whose address another account has is told so before a second one is made, 
   await unproved.get(await roundTrip(unproved));
   assert.equal((await unproved.get('/welcome')).text.includes('already'), false, 'nobody else learns it');
 });
+
+test('an address that nobody may type is none when a provider says it', async () => {
+  await using t = await app();
+  for (const email of ['Ada<ada@id.test>', '"ada"@id.test']) {
+    claims = { sub: email, email, email_verified: true };
+    const { text } = await (await signUp(t)).get('/account');
+    assert.match(text, /<li>Test ID/);
+    assert.doesNotMatch(text, /ada(?:&\w+;|&#\d+;|")?@id\.test/);
+  }
+});
