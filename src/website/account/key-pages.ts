@@ -37,7 +37,7 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
         says: null,
         shownOnce: keyUnseen,
         back,
-        done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
+        done: (answer) => shownOnce(ask, answer.key, answer.expires_at),
         again: (values, refusal) => list(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),
@@ -51,7 +51,7 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
         says: null,
         shownOnce: keyUnseen,
         back,
-        done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
+        done: (answer) => shownOnce(ask, answer.key, answer.expires_at),
       });
     }),
     itemRoute(site, 'revoke_own_key', '/account/keys/:id/revoke', {

@@ -46,7 +46,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Close the account',
         says: null,
         back: '/account/close',
-        done: ({ erase_at }) => closed(String(erase_at)),
+        done: ({ erase_at }) => closed(erase_at),
         again: (values, refusal) => closing(ask, site, values, errorsOf(refusal)),
       }),
     ),

@@ -53,7 +53,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Make a team',
         says: 'added',
         back: '/teams/new',
-        done: ({ slug }) => `/teams/${String(slug)}`,
+        done: ({ slug }) => `/teams/${slug}`,
         again: (values, refusal) => newTeam(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),

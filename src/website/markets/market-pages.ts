@@ -228,17 +228,6 @@ async function pictureOf(ask: PageRequest, shown: ShownDetail): Promise<Figure> 
   };
 }
 
-interface Leader {
-  readonly rank: number;
-  readonly name: string;
-  readonly markets: number;
-  readonly log_score: number;
-  readonly brier: number | null;
-  readonly skill: number | null;
-  readonly coverage: number;
-  readonly profit: number;
-}
-
 async function leaders(ask: PageRequest): Promise<Page> {
   const season = ask.query.get('season');
   const by = ask.query.get('by');
@@ -246,8 +235,8 @@ async function leaders(ask: PageRequest): Promise<Page> {
     ...(season ? { season } : {}),
     ...(by ? { by } : {}),
   });
-  const rows = answer.data as readonly Leader[];
-  const which = String(answer.season);
+  const rows = answer.data;
+  const which = answer.season;
   const title = 'Who forecasts best';
   if (!/^\d{4}Q\d$/.test(which)) throw new Refusal('not_found', 'There is no such season.');
   const tabs = ['accuracy', 'calibration', 'profit'].map(

@@ -38,7 +38,7 @@ export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Draft it',
         says: 'saved',
         back: `${root}/new`,
-        done: ({ public_id }) => `${root}/${String(public_id)}`,
+        done: ({ public_id }) => `${root}/${public_id}`,
       }),
     ),
     personRoute('operator_market', `${root}/:public_id`, (ask) => operatorMarket(ask, site)),

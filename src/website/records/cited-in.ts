@@ -42,9 +42,9 @@ async function essaysOn(ask: PageRequest, family: Family, record: Doc, name: str
     // Few records are cited: whether any text names this one costs a tenth of asking for those that do.
     if (!(await isCited(ask.context.desk.db, family.name, String(record.id), ask.now))) return nothing;
     const { answer } = await askOperation(ask, listEssays, { cites, limit: maxShown });
-    const data = answer.data as readonly { readonly public_id: string; readonly title: string }[];
+    const data = answer.data;
     if (data.length === 0) return nothing;
-    const { total } = answer.pagination as { readonly total: number };
+    const { total } = answer.pagination;
     const all = html`<p class="small"><a href="/essays?${new URLSearchParams({ cites }).toString()}">All ${total}</a></p>`;
     return html`<div><h2>Cited in</h2><ul class="links">${data.map((one) => html`<li><a href="/essays/${one.public_id}">${one.title}</a></li>`)}</ul>${total > data.length ? all : nothing}</div>`;
   } catch (error) {

@@ -79,7 +79,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
         says: null,
         shownOnce:
           'The feed was made. Its address was shown once and is kept nowhere: make the feed again, and the new address, which takes the place of the first, is shown.',
-        done: ({ token, name }) => feedShown(ask, String(token), String(name)),
+        done: ({ token, name }) => feedShown(ask, token, name),
       }),
     ),
     formRoute('stop_search', `${path}/:id/stop`, (ask) =>

@@ -50,7 +50,7 @@ export function crmRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Claim it',
         says: 'claimed',
         back: root,
-        done: ({ id }) => `${root}/claims/${String(id)}`,
+        done: ({ id }) => `${root}/claims/${id}`,
         again: (values, refusal) => overview(ask, site, values, refusal),
       });
     }),

@@ -72,7 +72,7 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Add the project',
         says: 'added',
         back: `/teams/${slug}/projects`,
-        done: ({ id }) => pathOf(slug, String(id)),
+        done: ({ id }) => pathOf(slug, id),
         again: (values, refusal) => newProject(ask, site, values, errorsOf(refusal)),
       });
     }),
