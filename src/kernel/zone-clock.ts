@@ -4,7 +4,7 @@
 import { remembered } from './remembered.ts';
 
 /** What a clock shows: `year`, `month`, `day`, `hour`, `minute` and `second`, as numbers. */
-export type ClockParts = Readonly<Record<string, number>>;
+type ClockParts = Readonly<Record<string, number>>;
 
 const maxZones = 100;
 
