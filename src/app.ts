@@ -88,6 +88,7 @@ export function createApp(parts: AppParts): App {
     families,
     operations,
     savesSearches: !off.includes('searches'),
+    dumpsNightly: config.dumpAt !== null,
     peopleLinks: ({ session, account }) =>
       session !== null && account !== null
         ? [{ href: '/account', text: account.name }]
