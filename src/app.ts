@@ -82,8 +82,7 @@ export function createApp(parts: AppParts): App {
   const contextFor = contextsOf({ ...parts, secret }, licence, signIns);
   const core: Core = { parts, families, operations, licence, contextFor, secret };
   const site: Site = {
-    name: config.serviceName,
-    url: config.siteUrl,
+    ...{ name: config.serviceName, url: config.siteUrl },
     licence,
     families,
     operations,
