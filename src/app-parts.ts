@@ -21,7 +21,7 @@ import type { Config } from './settings/config.ts';
 import type { PageRoute } from './website/kit/page.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'serviceName' | 'partner' | 'siteUrl'>;
+  readonly config: Pick<Config, 'serviceName' | 'partner' | 'siteUrl'> & Partial<Pick<Config, 'dumpAt'>>;
   readonly reader: Reader;
   readonly desk: Desk;
   readonly ledger: Ledger;

@@ -82,12 +82,12 @@ export function createApp(parts: AppParts): App {
   const contextFor = contextsOf({ ...parts, secret }, licence, signIns);
   const core: Core = { parts, families, operations, licence, contextFor, secret };
   const site: Site = {
-    name: config.serviceName,
-    url: config.siteUrl,
+    ...{ name: config.serviceName, url: config.siteUrl },
     licence,
     families,
     operations,
     savesSearches: !off.includes('searches'),
+    dumpsNightly: config.dumpAt !== null,
     peopleLinks: ({ session, account }) =>
       session !== null && account !== null
         ? [{ href: '/account', text: account.name }]

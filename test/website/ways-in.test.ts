@@ -134,3 +134,25 @@ test('the page that needs scripts is named among those that need none', async ()
   const { text } = await (await signedInBrowser(t)).get('/accessibility');
   assert.match(text, /One page needs scripts: the <a href="\/omega\/workbench">workbench<\/a>/);
 });
+
+test('where no dumps are made at night, no page says that they are', async () => {
+  for (const dumpAt of [null, '03:00']) {
+    await using t = await appHere({ config: { ...hereConfig, dumpAt } });
+    const browser = await signedInBrowser(t);
+    for (const path of ['/datasets', '/status']) {
+      const page = await browser.get(path);
+      await mustBeValidHtml(page);
+      assert.equal(/at night|every night/.test(page.text), dumpAt !== null, path);
+    }
+  }
+});
+
+test('whoever has an address is told who sees it, and the operator does', async () => {
+  await using t = await appHere();
+  const [operator, ada] = [await signedInBrowser(t), await signedInBrowser(t, await newPerson(t, 'Ada'))];
+  assert.match((await operator.get('/operator/people')).text, /ada@id\.test/);
+  assert.match(
+    (await ada.get('/account')).text,
+    /Your address is ada@id\.test\. Only you and whoever runs this site see it\./,
+  );
+});

@@ -150,7 +150,7 @@ async function overview(ask: PageRequest, site: AccountSite, refused?: Refused):
   ]);
   const closing = html`<p class="notice">Your account is being closed, and acts for no team. <a href="/account/close">When it is erased, and how to keep it</a></p>`;
   const content = html`${status === 'closing' ? closing : nothing}<section><h2>Profile</h2>
-<p>${email === null ? html`No address is known for you, so no mail reaches you. <a href="/account/mail">Name one</a>` : html`Your address is ${email}. Nobody but you sees it.`}</p>
+<p>${email === null ? html`No address is known for you, so no mail reaches you. <a href="/account/mail">Name one</a>` : html`Your address is ${email}. Only you and whoever runs this site see it.`}</p>
 ${form({
   id: 'profile',
   action: '/account',

@@ -105,7 +105,7 @@ async function closing(
 ): Promise<Page> {
   const { status, closing_at } = await asPerson(ask, getAccount);
   if (status === 'closing') {
-    const content = html`<p>It is erased ${instant(String(closing_at))}. Until then you may take it back. Keys and programs that were ended stay ended.</p>
+    const content = html`<p>It is erased on ${instant(String(closing_at))}. Until then you may take it back. Keys and programs that were ended stay ended.</p>
 ${buttonForm({ action: '/account/keep', ticket: ticketFor(ask, site, keepAccount), submit: 'Keep the account' })}`;
     return accountPage(ask, 'Close your account', content, 'Your account is being closed.');
   }
@@ -132,6 +132,6 @@ function closed(eraseAt: string): Page {
     hidden: true,
     headers: { 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title: 'The account is closed' })}
-<div class="personal"><p>You are signed out everywhere. What it holds is erased at ${instant(eraseAt)}; sign in before that to keep it.</p></div>`,
+<div class="personal"><p>You are signed out everywhere. What it holds is erased on ${instant(eraseAt)}; sign in before that to keep it.</p></div>`,
   };
 }

@@ -18,7 +18,7 @@ export const profileFields: readonly FormField[] = [
     label: 'Handle',
     type: 'text',
     maxLength: 30,
-    hint: 'A short name that is yours alone.',
+    hint: 'A short name that is yours alone: 3 to 30 letters a to z, digits and single hyphens, a letter first.',
   },
   { name: 'public_name', label: 'Show my name on public lists', type: 'checkbox' },
 ];

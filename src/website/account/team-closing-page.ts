@@ -55,7 +55,7 @@ async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
       ticket: ticketFor(ask, site, keepTeam, slug),
       submit: 'Keep the team',
     });
-    const content = html`<p>What it holds is erased ${instant(erase_at)}. Until then an owner may take it back. Keys, programs and invitations that were ended stay ended.</p>
+    const content = html`<p>What it holds is erased on ${instant(erase_at)}. Until then an owner may take it back. Keys, programs and invitations that were ended stay ended.</p>
 ${keep}`;
     return accountPage(ask, title, content, 'The team is being closed.');
   }

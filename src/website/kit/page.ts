@@ -84,6 +84,8 @@ export interface Site {
   readonly operations: readonly Operation[];
   /** Whether people may keep searches of its lists. */
   readonly savesSearches?: boolean;
+  /** Whether dumps are made by themselves. */
+  readonly dumpsNightly?: boolean;
   /** What a visitor finds about their own account, in the header; left out: there are no accounts. */
   readonly peopleLinks?: (caller: Caller) => readonly { readonly href: string; readonly text: string }[];
 }

@@ -48,11 +48,11 @@ async function datasets(ask: PageRequest): Promise<Page> {
       ...catalogues.map(({ path, title }) => ({ href: path, type: 'application/ld+json', title })),
     ],
     linkedData: catalogueData(described),
-    body: html`${titleBlock({ title: 'Data sets', lede: 'Whole families as files, made every night: one JSON object a line, compressed. For bulk reads take these and follow the changes.' })}
+    body: html`${titleBlock({ title: 'Data sets', lede: `Whole families as files${site.dumpsNightly ? ', made every night' : ''}: one JSON object a line, compressed. For bulk reads take these and follow the changes.` })}
 <div class="stack">
 ${
   files.length === 0
-    ? html`<div class="notice"><h2>No files yet</h2><p>They are made at night. Until then every list has its rows as <a href="/grants.csv">CSV</a> and <a href="/grants.ndjson">NDJSON</a>.</p></div>`
+    ? html`<div class="notice"><h2>No files yet</h2><p>${site.dumpsNightly ? 'They are made at night. Until then every' : 'Every'} list has its rows as <a href="/grants.csv">CSV</a> and <a href="/grants.ndjson">NDJSON</a>.</p></div>`
     : html`${generated_at ? html`<p class="muted">Made on ${day(generated_at)}.</p>` : nothing}${dataTable(
         'Files',
         ['File', 'Rows', 'Size', 'Tier', 'SHA-256'],

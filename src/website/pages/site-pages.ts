@@ -89,7 +89,7 @@ ${
       }</dd></div>
 `
 }<div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'} <small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
-<div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'} <small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div>${
+<div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'} <small>${typeof made === 'string' ? instant(made) : site.dumpsNightly ? 'They are made every night.' : 'This node makes none by itself.'}</small></dd></div>${
         markets === null
           ? nothing
           : html`<div><dt>Sums of the markets</dt><dd>${markets.problems.length === 0 ? 'hold' : 'do not hold'} <small>looked at ${instant(markets.at)}</small></dd></div>`
