@@ -21,6 +21,10 @@ test('who shows a link token once has its runs, and its agent goes on; a second 
   const browser = await signedInBrowser(app, await newPerson(app, 'Ada'));
   const own = '/account/runs';
   assert.ok((await browser.get(own)).text.includes('You have none yet.'));
+  const idle = await registered(app, (link) => restDoor(app, link));
+  await browser.submit(own, own, { link_token: idle.token });
+  const none = await browser.get(own);
+  assert.deepEqual([none.status, none.text.includes('You have none yet.')], [200, true]);
   const begun = [];
   for (const theory of theories.slice(0, 2)) {
     const { door, token } = await registered(app, (link) => restDoor(app, link));
