@@ -41,7 +41,7 @@ export const listOwnRuns = personOperation({
       .orderBy('created_at', 'desc')
       .limit(100)
       .execute();
-    if (runs.length === 0) return answerOf({ runs });
+    if (runs.length === 0) return answerOf({ runs: [] });
     const decided = await desk.db
       .selectFrom('omega_publications')
       .select(['run_id', 'reason'])
