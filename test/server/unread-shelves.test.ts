@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
@@ -103,13 +104,18 @@ test('what a process said that was killed counts no more, whoever has its number
 test('a process that ended and that its parent does not ask after reads nothing', {
   skip: process.platform !== 'linux',
 }, async () => {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  // The child reads until its end comes, which is when the shell, which would ask after it, is one no more.
+  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
-  const [said] = await once(parent.stdout, 'data');
+  const [said] = await once(parent.stdout as Readable, 'data');
   const pid = Number(String(said));
-  while (!readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '))
-    await new Promise((done) => setTimeout(done, 20));
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((done) => setTimeout(done, 20));
+  };
+  await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
+  (parent.stdio[3] as Writable).end();
+  await until(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '));
   assert.equal(isGone(pid), true);
   assert.equal(isGone(parent.pid as number), false);
   parent.kill('SIGKILL');
