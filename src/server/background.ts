@@ -37,7 +37,7 @@ import { fillSimilar } from './similar-grants.ts';
 
 export interface BackgroundParts {
   readonly config: Config;
-  readonly node: Pick<Node, 'bringUpToDate' | 'openToWrite' | 'fingerprint'>;
+  readonly node: Pick<Node, 'openToWrite' | 'fingerprint'>;
   readonly desk: Desk;
   readonly ledger: Ledger;
   readonly reader: Reader;

@@ -4,8 +4,9 @@
 
 import { type Repeating, repeat } from '../desk/repeating.ts';
 import { shelfFingerprint } from '../shelf/layout/fingerprint.ts';
+import type { Shelf } from '../shelf/shelf.ts';
 import { type BackgroundParts, keepShelfUpToDate, startBackground } from './background.ts';
-import { mergesIndex } from './projection/build-shelf.ts';
+import { bringUpToDate, mergesIndex } from './projection/build-shelf.ts';
 import type { SupervisedProjection } from './projection/supervised-projection.ts';
 
 interface LeadingParts extends BackgroundParts {
@@ -26,21 +27,35 @@ export interface Leading {
 }
 
 export function leadingOver(parts: LeadingParts): Leading {
-  const { node, config, clock, log, bug } = parts;
+  const { node, ledger, config, clock, log, bug } = parts;
   const running = new AsyncDisposableStack();
   let following: Repeating | null = null;
   let projection: SupervisedProjection | null = null;
   let leads = false;
   let ends = false;
-  running.defer(async () => following?.stop());
+  /** Open from round to round, as it remembers whether it wrote itself anew; opened again after a round that failed. */
+  let followed: Shelf | null = null;
+  const closeFollowed = () => {
+    followed?.[Symbol.dispose]();
+    followed = null;
+  };
+  running.defer(async () => {
+    await following?.stop();
+    closeFollowed();
+  });
   const follow = () => {
     if (ends) return;
     following ??= repeat(
       async () => {
-        await node.bringUpToDate();
-        using shelf = node.openToWrite();
-        // Nobody else writes this shelf anew after an erasure.
-        mergesIndex(shelf);
+        followed ??= node.openToWrite();
+        try {
+          await bringUpToDate(ledger, followed);
+          // Nobody else writes this shelf anew after an erasure.
+          mergesIndex(followed);
+        } catch (error) {
+          closeFollowed();
+          throw error;
+        }
       },
       (error) => bug(error, 'the shelf was not brought up to date'),
       500,
