@@ -51,7 +51,7 @@ import {
   withSessions,
 } from './people/accounts/sessions.ts';
 import { formTickets } from './people/accounts/used-tickets.ts';
-import type { AccountSite } from './website/account/account-page.ts';
+import { type AccountSite, peopleLinks } from './website/account/account-page.ts';
 import type { Site } from './website/kit/page.ts';
 import { websiteRouter } from './website/router.ts';
 import { otherPages, pageRoutes } from './website/website.ts';
@@ -82,16 +82,14 @@ export function createApp(parts: AppParts): App {
   const contextFor = contextsOf({ ...parts, secret }, licence, signIns);
   const core: Core = { parts, families, operations, licence, contextFor, secret };
   const site: Site = {
-    ...{ name: config.serviceName, url: config.siteUrl },
+    name: config.serviceName,
+    url: config.siteUrl,
     licence,
     families,
     operations,
     savesSearches: !off.includes('searches'),
     dumpsNightly: config.dumpAt !== null,
-    peopleLinks: ({ session, account }) =>
-      session !== null && account !== null
-        ? [{ href: '/account', text: account.name }]
-        : [{ href: '/sign-in', text: 'Sign in' }],
+    peopleLinks,
   };
   const accounts: AccountSite = {
     oauth: oauth.server,

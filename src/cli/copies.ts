@@ -48,7 +48,7 @@ export function copyCommands(program: Command, cli: Cli): void {
       try {
         const request = { demo: false, mirror };
         const site = Boolean(environment.SITE_URL);
-        cli.end(await serveCommand(request, config, site, cli.output, cli.now, cli.clock, cli.upMs));
+        cli.end(await serveCommand(request, config, site, cli));
       } catch (error) {
         throw asCommandError(error);
       }

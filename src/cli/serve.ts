@@ -22,17 +22,7 @@ export function serveCommands(program: Command, cli: Cli): void {
         return;
       }
       const { serveCommand } = await import('../server/serve.ts');
-      cli.end(
-        await serveCommand(
-          options,
-          config,
-          Boolean(environment.SITE_URL),
-          cli.output,
-          cli.now,
-          cli.clock,
-          cli.upMs,
-        ),
-      );
+      cli.end(await serveCommand(options, config, Boolean(environment.SITE_URL), cli));
     });
 
   program

@@ -49,25 +49,32 @@ export interface ServeArguments {
   readonly mirror?: MirrorArguments;
 }
 
+/** What its process gives a server. */
+interface OfProcess {
+  readonly output: Output;
+  readonly now: () => Date;
+  /** Milliseconds that never step back, the same in all processes. */
+  readonly clock: () => number;
+  /** The same, going on while the machine sleeps. */
+  readonly upMs: () => number;
+}
+
 /**
  * Serves until SIGINT or SIGTERM; what is in flight is finished first. As one of several workers it also
- * ends when its parent says so. `clock` gives ms that never step back, the same in all processes; `upMs` goes on while the machine sleeps.
+ * ends when its parent says so.
  */
 export async function serveCommand(
   asked: ServeArguments,
   config: Config,
   siteIsSet: boolean,
-  output: Output,
-  now: () => Date,
-  clock: () => number,
-  upMs: () => number,
+  ofProcess: OfProcess,
 ): Promise<number> {
   mustBeOfThisMachine(config);
   const place = await takeSlot();
   try {
     for (let port = config.port, again = place?.slot.again ?? false; ; again = true) {
       if (again) mustBeThere(config);
-      const ended = await serve(asked, { ...config, port }, siteIsSet, place, output, now, clock, upMs);
+      const ended = await serve(asked, { ...config, port }, siteIsSet, place, ofProcess);
       if (typeof ended === 'number') return ended;
       // A worker is started again by its parent.
       if (place) return otherLog;
@@ -89,10 +96,7 @@ async function serve(
   config: Config,
   siteIsSet: boolean,
   place: WorkerSlot | null,
-  output: Output,
-  ownTime: () => Date,
-  clock: () => number,
-  upMs: () => number,
+  { output, now: ownTime, clock, upMs }: OfProcess,
 ): Promise<number | { readonly port: number }> {
   const { time, now, sureBy } = clocksOf(config, ownTime, upMs);
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));

@@ -9,7 +9,7 @@ import type { OauthServer } from '../../people/accounts/oauth/server.ts';
 import type { Provider } from '../../people/accounts/providers.ts';
 import { askOperation } from '../kit/ask.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, type Site, seeOther } from '../kit/page.ts';
 import { act, type FormAction, type PersonForms, privatePage } from '../kit/person-form.ts';
 
 const accountPages = [
@@ -26,6 +26,12 @@ const accountPages = [
   ['/account/export', 'Export'],
   ['/account/close', 'Close'],
 ] as const;
+
+/** What every page offers whoever reads it: the own account, or the way in. */
+export const peopleLinks: NonNullable<Site['peopleLinks']> = ({ session, account }) =>
+  session !== null && account !== null
+    ? [{ href: '/account', text: account.name }]
+    : [{ href: '/sign-in', text: 'Sign in' }];
 
 /** A page of the account: its title, its content below the way to the other ones. */
 export function accountPage(ask: PageRequest, title: string, content: SafeHtml, lede?: string): Page {
