@@ -8,8 +8,13 @@ import { run } from './cli/run.ts';
 const serves = process.argv[2] === 'serve' || process.argv[2] === 'mirror';
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    if (stream === process.stdout && !serves) process.exit();
+    const printed = stream === process.stdout && !serves;
+    if (error.code !== 'EPIPE') {
+      if (!printed) throw error;
+      process.stderr.write(`What this command prints could not be written: ${error.message}.\n`);
+      process.exit(1);
+    }
+    if (printed) process.exit();
   });
 }
 

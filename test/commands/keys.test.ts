@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createKey, listKeys, rotateKey } from '../../src/people/accounts/keys.ts';
 import { folderForTest } from '../ledger/folder.ts';
@@ -83,4 +83,21 @@ test('a command whose output nobody reads leaves no key that nobody knows', asyn
     assert.equal(stderr, '');
     assert.deepEqual(await listed(), [old]);
   }
+});
+
+test('a command that cannot write what it prints says so in one line, and leaves no key', {
+  skip: process.platform !== 'linux' && 'only Linux has a device that is always full',
+}, async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const full = openSync('/dev/full', 'w');
+  const { code, stderr } = await perennialProcess(
+    ['keys', 'create', '--tier', 'full', '--team', 'Lab'],
+    settings,
+    full,
+  );
+  closeSync(full);
+  assert.equal(code, 1);
+  assert.match(stderr, /^What this command prints could not be written: .*no space left on device.*\.\n$/);
+  assert.equal((await perennial(['keys', 'list', '--json'], settings)).stdout.trim(), '[]');
 });

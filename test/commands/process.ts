@@ -29,13 +29,14 @@ async function start(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
   program = cli,
+  stdout: 'pipe' | number = 'pipe',
 ): Promise<ChildProcess> {
   // A server is started as scripts/perennial.js does it.
   const serves = args[0] === 'serve';
   const node = ['--disable-warning=ExperimentalWarning', ...(serves ? serverStart.flags : []), program];
   return spawn(process.execPath, [...node, ...args], {
     env: { ...(serves ? serverStart.environment : {}), ...environment(await withTruth(settings)) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
 }
 
@@ -50,13 +51,16 @@ function gather(child: ChildProcess): { stdout: string; stderr: string } {
   return said;
 }
 
-/** Runs `perennial` to its end, in a process of its own. */
+/**
+ * Runs `perennial` to its end, in a process of its own.
+ * @param reading who reads what it prints; a number is the file that takes it
+ */
 export async function perennialProcess(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
-  reading: 'is read' | 'nobody reads' = 'is read',
+  reading: 'is read' | 'nobody reads' | number = 'is read',
 ): Promise<Ended> {
-  const child = await start(args, settings);
+  const child = await start(args, settings, cli, typeof reading === 'number' ? reading : 'pipe');
   const said = gather(child);
   if (reading === 'nobody reads') child.stdout?.destroy();
   const [code] = await once(child, 'close');
