@@ -31,18 +31,23 @@ const env = {
 const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
 /**
  * Rooms whose tests touch neither ledger nor desk, or hold what no engine changes: the shelf is SQLite beside
- * either, and pages ask what the rooms of operations and people hold on both.
+ * either, and pages and channels ask what the rooms of operations and people hold on both.
  */
-const once = ['contract', 'demo', 'families', 'house', 'matching', 'shelf', 'sources', 'website'];
+const once = ['channels', 'contract', 'demo', 'families', 'house', 'matching', 'shelf', 'sources', 'website'];
 /** Rooms of which the long run holds one engine: what it adds there are more cases of what is asked of the shelf. */
-const moreOnce = ['access', 'channels', 'commands', 'e2e', 'omega', 'operations', 'promises'];
+const moreOnce = ['access', 'commands', 'e2e', 'omega', 'operations', 'promises'];
+const asFiles = (paths) => paths.map((path) => path.replaceAll('/', sep));
 /** And files: what they ask no engine changes, and they take long. */
-const filesOnce = [
+const filesOnce = asFiles([
+  'commands/empty-folder.test.ts',
+  'commands/helped.test.ts',
   'load/limiter-memory.test.ts',
   'load/slow-clients.test.ts',
   'people/accounts/shared-caches.test.ts',
   'people/searches/many-searches.test.ts',
-].map((file) => file.replaceAll('/', sep));
+]);
+/** Of the rooms that ask one engine, what has the desk written to: `npm test` asks it on both. */
+const acting = asFiles(['channels/mcp-equality.test.ts', 'channels/mcp-writes.test.ts']);
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
 /** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
@@ -123,37 +128,37 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** All tests: the rooms of a group share a process, and the groups run at once. */
-async function runAll(engine) {
-  const asked = (room) => engine === 'sqlite' || !once.includes(room);
-  const rooms = readdirSync(join(root, 'test'), { withFileTypes: true })
-    .filter((one) => one.isDirectory() && !apart.includes(one.name))
-    .map((one) => one.name)
-    .filter(asked);
+/** All tests, as one list of arguments for each run: the rooms of a group share a process, and so do all others. */
+function shortRuns(engine) {
+  const isAsked = (file) =>
+    acting.includes(file) ||
+    !(once.includes(roomOf(file)) || filesOnce.includes(file) || !file.includes(sep));
+  const files = testFiles().filter(
+    (file) => !apart.includes(roomOf(file)) && (engine === 'sqlite' || isAsked(file)),
+  );
   const grouped = groups.flat();
-  const others = rooms.filter((room) => !grouped.includes(room));
-  const top = engine === 'sqlite' ? ['test/*.test.ts'] : [];
-  const filesOf = (rooms) => rooms.map((room) => `test/${room}/**/*.test.ts`);
-  const shared = [...options, '--test-isolation=none'];
-  const loud = run([...shared, ...top, ...filesOf(others)], engine, false);
-  const quiet = groups.map((rooms) => run([...shared, ...filesOf(rooms.filter(asked))], engine, true));
-  return codeOf([await loud, ...(await Promise.all(quiet))]);
+  return [(room) => !grouped.includes(room), ...groups.map((rooms) => (room) => rooms.includes(room))]
+    .map((isIn) => files.filter((file) => isIn(roomOf(file))).map((file) => `test/${file}`))
+    .filter((some) => some.length > 0)
+    .map((some) => [...options, '--test-isolation=none', ...some]);
 }
 
-/** Prints what was kept of runs; the code of the first that failed, or 0. */
-function codeOf(ends) {
-  for (const { printed } of ends) process.stdout.write(Buffer.concat(printed));
-  return ends.find((end) => end.code !== 0)?.code ?? 0;
+/** Prints what was kept of a run; its code. */
+function codeOf({ code, printed }) {
+  process.stdout.write(Buffer.concat(printed));
+  return code;
 }
 
-/** The room of a file below test/. */
+/** The test files below test/, and the room of one. */
+const testFiles = () =>
+  readdirSync(join(root, 'test'), { recursive: true }).filter((file) => file.endsWith('.test.ts'));
 const roomOf = (file) => file.split(sep)[0];
 
 /** The files below test/ that the long run asks: what runs apart, and what does more where there is time for it (see test/support/often.ts). */
 function longFiles(engine) {
   const [rooms, files] = engine === 'sqlite' ? [[], []] : [[...once, ...moreOnce], filesOnce];
-  return readdirSync(join(root, 'test'), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts') && !rooms.includes(roomOf(file)) && !files.includes(file))
+  return testFiles()
+    .filter((file) => !rooms.includes(roomOf(file)) && !files.includes(file))
     .filter(
       (file) => apart.includes(roomOf(file)) || more.test(readFileSync(join(root, 'test', file), 'utf8')),
     );
@@ -178,12 +183,12 @@ function longRuns(engine) {
 }
 
 /**
- * All long runs of all engines: the next one begins as soon as there is room, whatever its engine. The faults of the
- * second engine, which are long, come before what is left of the first.
+ * All runs of all engines: the next one begins as soon as there is room, whatever its engine. The first of the second
+ * engine, which are long, come before what is left of the first.
  */
-async function runLong(engines) {
+async function runAll(engines, runsOf) {
   const runs = engines
-    .flatMap((engine, nth) => longRuns(engine).map((given, at) => ({ engine, given, turn: at + 3.5 * nth })))
+    .flatMap((engine, nth) => runsOf(engine).map((given, at) => ({ engine, given, turn: at + 3.5 * nth })))
     .sort((a, b) => a.turn - b.turn);
   // The first prints as it goes, so that one sees that something happens; the others when they end.
   const ends = runs.map(async ({ engine, given }, at) => {
@@ -191,20 +196,19 @@ async function runLong(engines) {
     process.stdout.write(
       `\n== on ${engine}: ${at > 0 ? '' : 'the end of '}run ${at + 1} of ${runs.length}\n`,
     );
-    return codeOf([end]);
+    return codeOf(end);
   });
   return (await Promise.all(ends)).find((one) => one !== 0) ?? 0;
 }
 
 const engines = onPostgres ? ['sqlite', 'postgresql'] : ['sqlite'];
 let code = 0;
-if (long && files.length === 0) code = await runLong(engines);
+if (files.length === 0) code = await runAll(engines, long ? longRuns : shortRuns);
 else {
   for (const engine of engines) {
     if (onPostgres) process.stdout.write(`\n== on ${engine}\n`);
     if (ended) break;
-    const failed =
-      files.length > 0 ? codeOf([await run([...options, ...files], engine, false)]) : await runAll(engine);
+    const failed = codeOf(await run([...options, ...files], engine, false));
     code ||= failed;
   }
 }

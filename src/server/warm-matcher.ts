@@ -95,14 +95,18 @@ interface Parts {
   readonly bug: (error: unknown, sentence: string) => void;
 }
 
-/** For questions about grants, as the public asks them. */
+/** For questions about grants, as the public asks them; where there is none, nothing is asked. */
 export function warmMatcher({ families, reader, now, clock, bug }: Parts): Disposable {
   const family = families.find(({ name }) => name === 'grants');
   const among = { tier: 'public', filters: { scope: 'all', include_expired: false } } as const;
+  const isAny = (grants: Family) =>
+    reader.list(grants, { ...among, now: now(), limit: 1, offset: 0, uncounted: true }).rows.length > 0;
   return warmUp({
     version: () => reader.version('public'),
     names: () =>
-      [...lexiconIn(reader, 'public').meanings.values()].flatMap(({ names: [name] }) => name ?? []),
+      family && isAny(family)
+        ? [...lexiconIn(reader, 'public').meanings.values()].flatMap(({ names: [name] }) => name ?? [])
+        : [],
     ask: (name) => {
       if (family)
         matchesOf(family, name, { reader, ...among, now: now(), kind: 'grant', site: '', limit: 1 });

@@ -11,7 +11,6 @@ import { type Tier, tiers } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { type File, type Index, indexOf, linesOf, pathOf } from '../support/datasets.ts';
 import { add, changeOf, dump, type Node, node } from '../support/node.ts';
-import { takesLong } from '../support/often.ts';
 import { aCompany, aContentItem, aGrant, aLead } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
 
@@ -70,40 +69,6 @@ test('a dump holds, row for row, what the API shows to the same tier', async () 
     }
     assert.ok(compared > 100, `${compared} rows were compared`);
   }
-});
-
-test('every file is what its index says while dumps rotate under a hundred downloads', async (t) => {
-  if (!takesLong(t)) return;
-  await using origin = await node('origin');
-  await add(origin, ...Array.from({ length: 300 }, (_, n) => ['grants', aGrant({ id: `g${n}` })] as const));
-  await dump(origin);
-  const seen = new Set<string>();
-  const rotate = async () => {
-    for (let set = 0; set < 3; set++) {
-      await add(origin, ['grants', aGrant({ id: `more${set}` })]);
-      await dump(origin);
-    }
-  };
-  const download = async (reader: number) => {
-    const { version, files, replicas, tombstones } = await indexOf(origin);
-    seen.add(version);
-    const filled = [...files, ...replicas, tombstones].filter(({ rows }) => rows > 0);
-    await linesOf(origin, filled[reader % filled.length] as File);
-  };
-  const rotation = rotate();
-  for (let round = 0; round < 4; round++) {
-    await Promise.all(Array.from({ length: 100 }, (_, reader) => download(reader)));
-    await setTimeout(100);
-  }
-  await rotation;
-  await download(0);
-  assert.ok(seen.size > 1, `${seen.size} sets were read`);
-  const folder = join(origin.folder, 'dumps');
-  assert.deepEqual(
-    readdirSync(folder).filter((name) => !existsSync(join(folder, name, 'index.json'))),
-    [],
-    'nothing unfinished is left',
-  );
 });
 
 test('what is removed or hidden is in no file, only its id among the tombstones', async () => {

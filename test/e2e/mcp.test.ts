@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -16,9 +15,8 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import { makeSecret } from '../../src/access/key-format.ts';
 import { environment, perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { takesLong } from '../support/often.ts';
 import { deskIn, withTruth } from '../support/truth.ts';
-import { conforms, programOf, revisions, run as runIn } from './conformance/suite.ts';
+import { run as runIn } from './conformance/suite.ts';
 
 const folder = folderForTest();
 const data = { PERENNIAL_DATA: `${folder.path}/data`, RATE_LIMIT: 'off' };
@@ -39,17 +37,6 @@ after(async () => {
 /** Runs a program of a package, in the folder of these tests. */
 const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = folder.path) =>
   runIn(program, args, env, cwd);
-
-for (const revision of revisions) {
-  for (const [what, path] of [
-    ['the catalogue', '/mcp'],
-    ['O18: Omega Point', '/mcp/omega-agent'],
-  ] as const)
-    test(`${what}: the conformance suite for ${revision} passes, but for what needs its own tools`, async (t) => {
-      if (!takesLong(t)) return;
-      await conforms(server.url + path, revision, folder.path);
-    });
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: two libraries of two ages, asked the same
 async function useAsClient(client: any, tier: string): Promise<void> {
@@ -117,21 +104,6 @@ test('the set-up that is documented is well formed, and its program runs as it s
   );
   assert.equal(ended.code, 0, ended.stderr);
   assert.match(ended.stdout, /public_id: '/);
-});
-
-test('the inspector finds nothing to say about the tools', async (t) => {
-  if (!takesLong(t)) return;
-  const inspector = programOf('@modelcontextprotocol/inspector', 'inspector');
-  const asked = ['--cli', `${server.url}/mcp`, '--method', 'tools/list', '--strict'];
-  const home = { MCP_CATALOG_PATH: join(folder.path, 'inspector.json') };
-  const { code, stdout, stderr } = await run(
-    inspector,
-    [...asked, '--header', `Authorization: Bearer ${key}`],
-    home,
-  );
-  assert.equal(code, 0, stderr);
-  assert.equal(stderr.trim(), '');
-  assert.ok(JSON.parse(stdout).tools.length > 20);
 });
 
 test('perennial mcp serves the same on stdin and stdout, from the folder and from an instance', async () => {

@@ -8,7 +8,6 @@ import { setTimeout } from 'node:timers/promises';
 import { perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { listening } from '../support/listening.ts';
-import { takesLong } from '../support/often.ts';
 import { ownTime } from '../support/own-time.ts';
 import { aGrant } from '../support/records.ts';
 
@@ -131,21 +130,4 @@ test('serve stops within seconds though a mail server says nothing', async () =>
   const { code, took } = await server.stop();
   assert.equal(code, 0);
   assert.ok(took < 15_000, `${took} ms`);
-});
-
-test('nobody reads the log any more, and what is served goes on, with workers too', async (t) => {
-  if (!takesLong(t)) return;
-  using folder = folderForTest();
-  for (const args of [[], ['--workers', '2']]) {
-    const data = { PERENNIAL_DATA: `${folder.path}/data`, LOG_LEVEL: 'debug' };
-    await using server = await serving(data, args);
-    server.deafen();
-    for (let round = 0; round < 40; round++) {
-      const response = await fetch(`${server.url}/api/v1/grants`, { headers: { connection: 'close' } });
-      assert.equal(response.status, 200);
-      await response.text();
-    }
-    const { code } = await server.stop();
-    assert.equal(code, 0);
-  }
 });

@@ -39,3 +39,10 @@ export async function limited(trusted: readonly string[] = []) {
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
   };
 }
+
+/** How many of so many requests are not refused by a limit. */
+export async function passes(times: number, ask: (n: number) => Promise<Response>): Promise<number> {
+  let passed = 0;
+  for (let n = 0; n < times; n++) if ((await ask(n)).status !== 429) passed += 1;
+  return passed;
+}
