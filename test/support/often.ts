@@ -7,11 +7,11 @@ const isLong = process.env.TEST_LONG === 'on';
 const isAgain = process.env.TEST_ENGINE === 'postgresql';
 
 /**
- * How often a property is tried: so often by `npm run test:long`, a fifth as often by `npm test`, and half of that
+ * How often a property is tried: so often by `npm run test:long`, a fifth as often by `npm test`, and half of either
  * where it was tried on another engine before.
  */
 export function often(times: number): number {
-  return isLong ? times : Math.ceil(times / (isAgain ? 10 : 5));
+  return Math.ceil(times / (isLong ? 1 : 5) / (isAgain ? 2 : 1));
 }
 
 let turn = 0;
