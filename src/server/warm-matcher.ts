@@ -11,6 +11,8 @@ const pauseMs = 50;
 const pauseShare = 9;
 /** Between two libraries as well; before the first one whoever waited for the server has its turn. */
 const loadPauses = { firstMs: 3_000, betweenMs: 100 };
+/** Whoever waited for the server has its turn before the first name, too. */
+const beforeNamesMs = 1_000;
 /** A catalogue that changes all the time is not read all the time. */
 const betweenRoundsMs = 10 * 60_000;
 
@@ -24,7 +26,7 @@ interface Warming {
   readonly clock: () => number;
 }
 
-/** Asks for every name at once after the start, and for all again in the first round after a change. */
+/** Asks for every name soon after the start, and for all again in the first round after a change. */
 export function warmUp({ version, names, ask, bug, clock }: Warming): Disposable {
   let warm: number | null = null;
   let timer: NodeJS.Timeout;
@@ -54,7 +56,7 @@ export function warmUp({ version, names, ask, bug, clock }: Warming): Disposable
     };
     next();
   };
-  later(round, 0);
+  later(round, beforeNamesMs);
   return { [Symbol.dispose]: () => clearTimeout(timer) };
 }
 

@@ -52,7 +52,7 @@ export function readWords(
     // A word of a longer name in another language may be an English one, but for two letters.
     const isLong = word.length >= minForeign;
     if (foreign && isLong && lexicon.words.has(word) && lexicon.named([word]).length === 0 && !stands()) {
-      const alike = correctionOf(word, wordsOfThemes);
+      const alike = correctionOf(word, wordsOfThemes());
       if (alike !== null) return alike;
     }
     if (isKnown(word, lexicon) || stands()) return null;
@@ -65,7 +65,7 @@ export function readWords(
       begunWith(word, lexicon.words) ??
       (foreign ? null : correctionOf(word, lexicon.englishWords)) ??
       (!foreign && endsInEnglish.test(word) ? null : correctionOf(word, lexicon.words, foreign ? 2 : 1)) ??
-      correctionOf(word, wordsOfThemes) ??
+      correctionOf(word, wordsOfThemes()) ??
       inTitles(word)
     );
   };
