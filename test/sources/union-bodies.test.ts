@@ -49,7 +49,11 @@ test('the money of a joint undertaking is given by it, under the Commission; a t
   // Who passes money of such a topic on is a project, which the list of the portal does not name.
   const passed = funderOf('HORIZON-JU-CBE-2024-CSA-01', '15000COMPETITIVE_CALLen');
   assert.equal(passed.funder_name, 'Project funded by the European Commission');
-  assert.deepEqual(passed.funder_aliases, ['European Commission'], 'who asks for money of the Union finds it');
+  assert.deepEqual(
+    passed.funder_aliases,
+    ['European Commission'],
+    'who asks for money of the Union finds it',
+  );
   assert.deepEqual((passed.detail as Doc).funder, {
     name: 'Project funded by the European Commission',
     ids: {},
