@@ -115,7 +115,32 @@ test('entries of a calendar become events: days, zones, folded lines, and none t
   assert.equal(meeting?.organizer, 'Society, The');
   assert.doesNotMatch(JSON.stringify(meeting), /office@/);
   assert.equal(webinar?.start_date, '2026-07-01T16:00:00Z');
+  assert.deepEqual([meeting?.event_type, webinar?.event_type], ['society-meeting', 'webinar']);
+  assert.deepEqual([meeting?.relevant, webinar?.relevant], [true, false], 'graded as conferences are');
   await assert.rejects(ofFile(meetings, 'page.ics', '<html>'), /no iCalendar file/);
+});
+
+test('an entry of a calendar loses what nobody knows: its hour, its kind, its last day, who wrote it', async () => {
+  const entry = (uid: string, ...lines: string[]) => [
+    ...['BEGIN:VEVENT', `UID:${uid}`, 'SUMMARY:Evening of the society'],
+    ...[...lines, 'END:VEVENT'],
+  ];
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    ...entry('1', 'DTSTART;TZID=W. Europe Standard Time:20260701T170000', 'ORGANIZER;CN=Ada Example:x'),
+    ...entry('2', 'DTSTART;TZID=/example.org/20050126/Europe/Berlin:20260701T170000'),
+    ...entry('3', 'DTSTART;VALUE=DATE:20260230', 'ORGANIZER;CN=Example Institute:x'),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  const events = await ofFile(meetings, 'society.ics', calendar);
+  assert.deepEqual(
+    events.map((one) => [one.start_date, one.event_type, one.organizer]),
+    [
+      ['2026-07-01T00:00:00Z', undefined, undefined],
+      ['2026-07-01T15:00:00Z', undefined, undefined],
+      [undefined, undefined, 'Example Institute'],
+    ],
+  );
 });
 
 test('a trial becomes a record of a company that is known, and of nobody else', async (t) => {
