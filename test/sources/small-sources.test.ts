@@ -158,6 +158,42 @@ test('a trial becomes a record of a company that is known, and of nobody else', 
   assert.doesNotMatch(JSON.stringify(record), /Khosla/, 'nobody is named');
 });
 
+test('a placebo, what is compared, and what others try with its help is no project of a company', async () => {
+  const study = (nctId: string, sponsors: object, startDateStruct: object) => ({
+    protocolSection: {
+      identificationModule: { nctId, briefTitle: 'A trial' },
+      sponsorCollaboratorsModule: sponsors,
+      statusModule: { startDateStruct, studyFirstPostDateStruct: { date: '2026-03-01', type: 'ACTUAL' } },
+      armsInterventionsModule: {
+        armGroups: [
+          { label: 'A', type: 'EXPERIMENTAL' },
+          { label: 'B', type: 'ACTIVE_COMPARATOR' },
+        ],
+        interventions: [
+          { type: 'DRUG', name: 'EX-101', armGroupLabels: ['A'] },
+          { type: 'DRUG', name: 'Metformin', armGroupLabels: ['B'] },
+          { type: 'DRUG', name: 'Matching placebo', armGroupLabels: ['A', 'B'] },
+          { type: 'DIAGNOSTIC_TEST', name: 'MRI', armGroupLabels: ['A'] },
+        ],
+      },
+    },
+  });
+  const companyByName = (name: string) => (name === 'Example Bio' ? { id: 'example', name } : null);
+  const known = contextAt('2026-05-01T12:00:00Z', { companyByName });
+  const company = { name: 'Example Bio' };
+  const studies = [
+    study('NCT00000001', { leadSponsor: company }, { date: '2026-04-01', type: 'ACTUAL' }),
+    study(
+      'NCT00000002',
+      { leadSponsor: { name: 'A university' }, collaborators: [company] },
+      { date: '2027-01-01', type: 'ESTIMATED' },
+    ),
+  ];
+  const [own, helped] = await ofFile(clinicaltrials, 'studies.json', JSON.stringify({ studies }), known);
+  assert.deepEqual([own?.extracted, own?.date], [{ projects: ['EX-101'] }, '2026-04-01']);
+  assert.deepEqual([helped?.extracted, helped?.date], [undefined, '2026-03-01'], 'it has not begun');
+});
+
 test('trials are asked page by page until there is no next one', async () => {
   const service = serviceThat((url) =>
     Response.json(url.includes('pageToken') ? { studies: [] } : { studies: [], nextPageToken: 'next' }),
