@@ -46,6 +46,10 @@ test('an opportunity of the UKRI feed closes on the clock of London, and is an e
   assert.equal(ageing?.text_policy, 'excerpt_only');
   assert.equal(detailOf(ageing).posted_at, '2026-04-20');
   assert.equal(fellowships?.deadline, '2027-02-03T16:00:00Z', 'a day alone ends at 16:00');
+  const coming = rss.replace('Closing date: 3 Feb', 'Opening date: 5 May 2026. Closing date: 3 Feb');
+  const [first, later] = await ofFile(ukri, 'feed.xml', coming);
+  assert.deepEqual([first?.status, first?.opens_at], ['open', undefined]);
+  assert.deepEqual([later?.status, later?.opens_at], ['forecast', '2026-05-04T23:00:00Z']);
 });
 
 test('the feed is asked for only where it changed', async () => {
