@@ -46,3 +46,17 @@ test('the round of a published company that may have had another since is told w
     );
   }
 });
+
+test('a company is said to be active or listed only where its evidence says so of the last two years', () => {
+  let said = 0;
+  for (const { id, public_id, company_status, funding_stage } of rows('companies.ndjson')) {
+    if (company_status !== 'active' && funding_stage !== 'public') continue;
+    said += 1;
+    const seen = evidence.filter((one) => one.id === id);
+    // The registry is of June 2026.
+    const isInRegistry = seen.some((one) => /ror\.org/.test(`${one.url}`) && /active/.test(`${one.seen}`));
+    const days = seen.flatMap((one) => [...`${one.seen}`.matchAll(/\b20\d\d(?:-\d\d)?(?:-\d\d)?\b/g)]);
+    assert.ok(isInRegistry || days.some(([day]) => day >= oldest), String(public_id));
+  }
+  assert.ok(said > 10, `${said} companies`);
+});

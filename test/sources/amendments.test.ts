@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Doc } from '../../src/kernel/family.ts';
 import { euGrant } from '../../src/sources/eu-funding/grant.ts';
 import { snapshotCall } from '../../src/sources/eu-funding/snapshot.ts';
 import { aGrant } from '../support/records.ts';
@@ -153,7 +154,7 @@ test('a text that goes on at its source is told to be cut', async () => {
   assert.ok(!(await codes('whole')).includes('text_cut'));
 });
 
-test('a description that was put together for a call without a text is told to be ours', async () => {
+test('a description or a funder that was put there for a call without one is told to be ours', async () => {
   await using app = await createTestApp({ now: new Date('2026-08-22T06:00:00Z') });
   const row = (id: string, given: object) => ({
     ...{
@@ -170,12 +171,12 @@ test('a description that was put together for a call without a text is told to b
     row('50000001TOPICSen', { abstract: 'The words of the portal.' }),
   ].map((one) => euGrant(snapshotCall(one), context));
   await run(app, listing(records));
-  const methodOf = async (name: string) =>
-    ((await app.get(`/grants/${name}`)).body.grant.field_sources as { path: string; method: string }[]).find(
-      ({ path }) => path === 'description',
-    )?.method;
-  assert.equal(await methodOf('eu-ft-cascade-14763'), 'computed');
-  assert.equal(await methodOf('eu-ft-50000001'), undefined);
+  const methodsOf = async (name: string) => {
+    const sources = (await app.get(`/grants/${name}`)).body.grant.field_sources as Doc[];
+    return ['description', 'funder_name'].map((path) => sources.find((one) => one.path === path)?.method);
+  };
+  assert.deepEqual(await methodsOf('eu-ft-cascade-14763'), ['computed', 'computed']);
+  assert.deepEqual(await methodsOf('eu-ft-50000001'), [undefined, undefined]);
 });
 
 test('what an operator imported under the name of a source is not its earlier word', async () => {

@@ -62,6 +62,14 @@ test('an abstract that is due before the paper is the deadline of who begins now
   assert.deepEqual(day([paper('2026-11-01'), abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
   const note = 'Mandatory abstract deadline on Oct 6, 2026, and supplements on Oct 20, 2026.';
   assert.deepEqual(day([paper('2026-10-13')], '2026-09-01', note), ['2026-10-06', '2026-10-13']);
+  assert.deepEqual(
+    day([abstract('2026-10-07'), paper('2026-10-13')], '2026-09-01', note),
+    ['2026-10-06', '2026-10-13'],
+    'the earlier of two days for the abstract',
+  );
+  const morning = edition([paper('2026-10-13 08:00:00')], note);
+  const at = submissionOf(morning, keepingContext('2026-09-01T00:00:00Z'))?.at;
+  assert.equal(at, '2026-10-06T08:00:00Z', 'an abstract that a note tells is due at the hour of the paper');
 });
 
 test('an edition is not held before its year: days of the year before are unknown, or those of the words', async () => {

@@ -46,6 +46,10 @@ test('an opportunity of the UKRI feed closes on the clock of London, and is an e
   assert.equal(ageing?.text_policy, 'excerpt_only');
   assert.equal(detailOf(ageing).posted_at, '2026-04-20');
   assert.equal(fellowships?.deadline, '2027-02-03T16:00:00Z', 'a day alone ends at 16:00');
+  const coming = rss.replace('Closing date: 3 Feb', 'Opening date: 5 May 2026. Closing date: 3 Feb');
+  const [first, later] = await ofFile(ukri, 'feed.xml', coming);
+  assert.deepEqual([first?.status, first?.opens_at], ['open', undefined]);
+  assert.deepEqual([later?.status, later?.opens_at], ['forecast', '2026-05-04T23:00:00Z']);
 });
 
 test('the feed is asked for only where it changed', async () => {
@@ -115,7 +119,32 @@ test('entries of a calendar become events: days, zones, folded lines, and none t
   assert.equal(meeting?.organizer, 'Society, The');
   assert.doesNotMatch(JSON.stringify(meeting), /office@/);
   assert.equal(webinar?.start_date, '2026-07-01T16:00:00Z');
+  assert.deepEqual([meeting?.event_type, webinar?.event_type], ['society-meeting', 'webinar']);
+  assert.deepEqual([meeting?.relevant, webinar?.relevant], [true, false], 'graded as conferences are');
   await assert.rejects(ofFile(meetings, 'page.ics', '<html>'), /no iCalendar file/);
+});
+
+test('an entry of a calendar loses what nobody knows: its hour, its kind, its last day, who wrote it', async () => {
+  const entry = (uid: string, ...lines: string[]) => [
+    ...['BEGIN:VEVENT', `UID:${uid}`, 'SUMMARY:Evening of the society'],
+    ...[...lines, 'END:VEVENT'],
+  ];
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    ...entry('1', 'DTSTART;TZID=W. Europe Standard Time:20260701T170000', 'ORGANIZER;CN=Ada Example:x'),
+    ...entry('2', 'DTSTART;TZID=/example.org/20050126/Europe/Berlin:20260701T170000'),
+    ...entry('3', 'DTSTART;VALUE=DATE:20260230', 'ORGANIZER;CN=Example Institute:x'),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  const events = await ofFile(meetings, 'society.ics', calendar);
+  assert.deepEqual(
+    events.map((one) => [one.start_date, one.event_type, one.organizer]),
+    [
+      ['2026-07-01T00:00:00Z', undefined, undefined],
+      ['2026-07-01T15:00:00Z', undefined, undefined],
+      [undefined, undefined, 'Example Institute'],
+    ],
+  );
 });
 
 test('a trial becomes a record of a company that is known, and of nobody else', async (t) => {
@@ -131,6 +160,42 @@ test('a trial becomes a record of a company that is known, and of nobody else', 
   assert.equal(record?.date, '2020-06-09');
   assert.deepEqual(record?.extracted, { projects: ['Dasatinib', 'Quercetin', 'Fisetin'] });
   assert.doesNotMatch(JSON.stringify(record), /Khosla/, 'nobody is named');
+});
+
+test('a placebo, what is compared, and what others try with its help is no project of a company', async () => {
+  const study = (nctId: string, sponsors: object, startDateStruct: object) => ({
+    protocolSection: {
+      identificationModule: { nctId, briefTitle: 'A trial' },
+      sponsorCollaboratorsModule: sponsors,
+      statusModule: { startDateStruct, studyFirstPostDateStruct: { date: '2026-03-01', type: 'ACTUAL' } },
+      armsInterventionsModule: {
+        armGroups: [
+          { label: 'A', type: 'EXPERIMENTAL' },
+          { label: 'B', type: 'ACTIVE_COMPARATOR' },
+        ],
+        interventions: [
+          { type: 'DRUG', name: 'EX-101', armGroupLabels: ['A'] },
+          { type: 'DRUG', name: 'Metformin', armGroupLabels: ['B'] },
+          { type: 'DRUG', name: 'Matching placebo', armGroupLabels: ['A', 'B'] },
+          { type: 'DIAGNOSTIC_TEST', name: 'MRI', armGroupLabels: ['A'] },
+        ],
+      },
+    },
+  });
+  const companyByName = (name: string) => (name === 'Example Bio' ? { id: 'example', name } : null);
+  const known = contextAt('2026-05-01T12:00:00Z', { companyByName });
+  const company = { name: 'Example Bio' };
+  const studies = [
+    study('NCT00000001', { leadSponsor: company }, { date: '2026-04-01', type: 'ACTUAL' }),
+    study(
+      'NCT00000002',
+      { leadSponsor: { name: 'A university' }, collaborators: [company] },
+      { date: '2027-01-01', type: 'ESTIMATED' },
+    ),
+  ];
+  const [own, helped] = await ofFile(clinicaltrials, 'studies.json', JSON.stringify({ studies }), known);
+  assert.deepEqual([own?.extracted, own?.date], [{ projects: ['EX-101'] }, '2026-04-01']);
+  assert.deepEqual([helped?.extracted, helped?.date], [undefined, '2026-03-01'], 'it has not begun');
 });
 
 test('trials are asked page by page until there is no next one', async () => {

@@ -46,9 +46,19 @@ test('the money of a joint undertaking is given by it, under the Commission; a t
     'HORIZON-JUSTICE-2026-01',
   ];
   for (const identifier of others) assert.equal(funderOf(identifier).funder_name, 'European Commission');
-  // Who passes money of such a topic on is a project.
+  // Who passes money of such a topic on is a project, which the list of the portal does not name.
   const passed = funderOf('HORIZON-JU-CBE-2024-CSA-01', '15000COMPETITIVE_CALLen');
-  assert.equal(passed.funder_name, 'European Commission');
+  assert.equal(passed.funder_name, 'Project funded by the European Commission');
+  assert.deepEqual(
+    passed.funder_aliases,
+    ['European Commission'],
+    'who asks for money of the Union finds it',
+  );
+  assert.deepEqual((passed.detail as Doc).funder, {
+    name: 'Project funded by the European Commission',
+    ids: {},
+    parent: { name: 'European Commission' },
+  });
 });
 
 test('calls of the councils are found by their names, and the Commission gives their money', () => {
@@ -69,9 +79,7 @@ test('calls of the councils are found by their names, and the Commission gives t
     ['European Commission', ['European Research Council', 'ERC']],
   );
   assert.deepEqual(grantOf('HORIZON-EIC-2026-STEP').funder_aliases, ['European Innovation Council', 'EIC']);
-  for (const other of [
-    grantOf('HORIZON-EIC-2021-EEN-01-01', '15000COMPETITIVE_CALLen'),
-    grantOf('HORIZON-HLTH-2026-01'),
-  ])
-    assert.equal(other.funder_aliases, undefined);
+  assert.equal(grantOf('HORIZON-HLTH-2026-01').funder_aliases, undefined);
+  const passed = grantOf('HORIZON-EIC-2021-EEN-01-01', '15000COMPETITIVE_CALLen');
+  assert.deepEqual(passed.funder_aliases, ['European Commission'], 'no council passes money on');
 });

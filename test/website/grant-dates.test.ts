@@ -99,7 +99,7 @@ test('dates that passed are no more dates, and a day is not over before it ends'
   assert.doesNotMatch(await closing(site, 'today'), /more date/);
 });
 
-test('the hour is told as the applicant has it, and a day that a rule gives is to be checked', async () => {
+test('the hour is told as the applicant has it, and a day that a rule gives, or that is one of several, is told so', async () => {
   const label = 'Standard date for new applications; check the announcement';
   const rule = { ...full, label, date: '2026-04-10', time: '17:00', tz_note: 'local time of the applicant' };
   await using site = await siteWith(
@@ -109,7 +109,15 @@ test('the hour is told as the applicant has it, and a day that a rule gives is t
       deadline: days(40),
       detail: { deadlines: [{ ...full, label: 'Deadline', at: days(40) }] },
     },
+    {
+      public_id: 'tracks',
+      deadline: days(40),
+      detail: {
+        deadlines: [{ ...full, label: 'One of several dates of the announcement (A; B)', at: days(40) }],
+      },
+    },
   );
+  assert.match(await closing(site, 'tracks'), /one of several dates of the announcement \(A; B\)$/);
   assert.match(
     await closing(site, 'standard'),
     /UTC 17:00, local time of the applicant; standard date for new applications; check the announcement$/,

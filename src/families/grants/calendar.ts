@@ -2,7 +2,7 @@
 
 import { atMoment, type Calendar, type DatedPart } from '../../kernel/calendar.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { aloneFor, ruleOfDeadline } from '../../kernel/rule-days.ts';
+import { aloneFor, labelOfDeadline } from '../../kernel/rule-days.ts';
 
 interface Deadline {
   readonly kind: string;
@@ -22,7 +22,7 @@ export const grantCalendar: Calendar = {
     const parts: DatedPart[] = [];
     if (main !== null) {
       const stated = ['Deadline', aloneFor(grant.deadline_for)].filter(Boolean).join(' ');
-      const title = `${ruleOfDeadline(grant) ?? stated}: ${heading}`;
+      const title = `${labelOfDeadline(grant) ?? stated}: ${heading}`;
       parts.push({ title, ...atMoment(main), deadline: true });
     }
     const seen = new Map<string, number>();

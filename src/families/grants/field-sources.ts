@@ -10,12 +10,16 @@ import { grantRequirements, type ReadGrant } from './requirements.ts';
 /** Among the instruments of a call of a project that passes its money on. */
 export const cascadeFunding = 'cascade-funding';
 
+/** Who gives the money of such a call where the source does not name the project: never the Commission itself. */
+export const cascadeFunder = 'Project funded by the European Commission';
+
 /** How a description begins that a mapper wrote for a call without a text of its own. */
 export const cascadeText = 'Cascade funding call under the topic ';
 
 interface SourcedGrant extends ReadGrant {
   readonly field_sources: readonly Doc[];
   readonly created_at: string;
+  readonly funder_name: string;
   readonly deadline: string | null;
   readonly deadlines: readonly Doc[];
   readonly labels: readonly string[];
@@ -63,6 +67,7 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
       next === 'extracted' ? 'extracted' : 'computed',
       next === 'extracted' || next === 'computed',
     ],
+    ['funder_name', 'computed', grant.funder_name === cascadeFunder],
     ['description', 'computed', grant.description?.startsWith(cascadeText) === true],
     // No source of calls says where applicants must be: its region is put there, and its title makes the group.
     ['location', 'computed', grant.location !== null],

@@ -1,7 +1,7 @@
 // Why a record fits a query: every reason quotes what was seen in it.
 
 import type { Doc } from '../../kernel/family.ts';
-import { aloneFor, ruleOfDeadline, withinSentence } from '../../kernel/rule-days.ts';
+import { aloneFor, labelOfDeadline, withinSentence } from '../../kernel/rule-days.ts';
 import { quoteAround } from './matches-in.ts';
 import type { Ranked, Scored } from './score.ts';
 
@@ -82,10 +82,10 @@ export function explained(weighed: Scored): Explained {
 /** Of a call that is still to come its source does not say when it closes; that is no call without an end. */
 const unknownDate = 'its closing date is not known';
 
-/** What is added where a rule gives the day, or where it is for some alone: which one, and for whom it is. */
+/** What is added where a rule gives the day, or where it is one of several or for some alone: which one, and for whom it is. */
 function ruleOf(record: Doc): string {
-  const rule = ruleOfDeadline(record);
-  const explanation = rule === null ? aloneFor(record.deadline_for) : withinSentence(rule);
+  const label = labelOfDeadline(record);
+  const explanation = label === null ? aloneFor(record.deadline_for) : withinSentence(label);
   return explanation === null ? '' : ` (${explanation})`;
 }
 

@@ -4,7 +4,7 @@
 import { applicantTypes } from '../../families/grants/applicants.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { titled } from '../../kernel/field.ts';
-import { isByRule } from '../../kernel/rule-days.ts';
+import { isTold } from '../../kernel/rule-days.ts';
 import { shape } from '../../kernel/shape.ts';
 
 const Amount = shape('{amount: decimal, currency: text}');
@@ -123,7 +123,7 @@ function datesOf(grant: Doc): Doc | null {
   const deadline = grant.deadline as string | null;
   const atDeadline = deadlines.filter(({ at, date }) => date && at === deadline);
   const main = atDeadline.find(({ kind }) => kind === 'full') ?? atDeadline[0];
-  const rule = isByRule(main?.label) ? `${main.label}.` : null;
+  const told = isTold(main?.label) ? `${main.label}.` : null;
   const otherDates: Record<string, Doc> = {};
   for (const one of deadlines) {
     const day = one === main ? null : dayOf(one.label || one.kind, one);
@@ -131,7 +131,7 @@ function datesOf(grant: Doc): Doc | null {
   }
   const dates = withoutNulls({
     postDate: grant.posted_at ? single('Posted', grant.posted_at as string) : null,
-    closeDate: deadline === null ? null : dayOf('Closes', main ?? { kind: 'full', at: deadline }, rule),
+    closeDate: deadline === null ? null : dayOf('Closes', main ?? { kind: 'full', at: deadline }, told),
     otherDates: Object.keys(otherDates).length > 0 ? otherDates : null,
   });
   return Object.keys(dates).length > 0 ? dates : null;

@@ -67,28 +67,26 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
   const title = oneLine(textOf(identified.briefTitle) ?? textOf(identified.officialTitle));
   if (title === null) throw new SourceError(`${nct} has no title`);
   const sponsors = module('sponsorCollaboratorsModule');
-  const names = [
-    membersOf(sponsors.leadSponsor),
-    membersOf(identified.organization),
-    ...listOf(sponsors.collaborators).map(membersOf),
-  ]
-    .map((one) => textOf(one?.name) ?? textOf(one?.fullName))
-    .filter((name) => name !== null);
-  const company = names.map((name) => context.companyByName?.(name) ?? null).find((one) => one !== null);
+  const companyOf = (value: unknown) => {
+    const one = membersOf(value);
+    const name = textOf(one?.name) ?? textOf(one?.fullName);
+    return name === null ? null : (context.companyByName?.(name) ?? null);
+  };
+  const sponsor = companyOf(sponsors.leadSponsor) ?? companyOf(identified.organization);
+  const helpers = listOf(sponsors.collaborators).map(companyOf);
+  const company = sponsor ?? helpers.find((one) => one !== null);
   if (!company) return null;
-  const started = textOf(membersOf(module('statusModule').startDateStruct)?.date);
+  const day = dayOf(module('statusModule'));
   const summary = plainText(textOf(module('descriptionModule').briefSummary));
-  const interventions = listOf(module('armsInterventionsModule').interventions);
-  const projects = interventions
-    .map((one) => oneLine(textOf(membersOf(one)?.name)))
-    .filter((name) => name !== null);
+  // What somebody else tries with a company's help is not the company's project.
+  const projects = sponsor === null ? [] : triedIn(module('armsInterventionsModule'));
   const url = `https://clinicaltrials.gov/study/${nct}`;
   return {
     id: sourceId(`clinicaltrials:${nct}:${company.id}`),
     public_id: `${slugify(nct)}-${slugify(company.name, 60)}`,
     record_type: 'trial',
     title,
-    ...(started !== null && /^\d{4}-\d\d-\d\d$/.test(started) ? { date: started } : {}),
+    ...(day === null ? {} : { date: day }),
     ids: { nct },
     url,
     ...(summary === null ? {} : { text: withoutContacts(summary) }),
@@ -100,4 +98,32 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
     source_url: url,
     text_policy: 'full',
   };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The day on which it began; before that, or where the month alone is known, the day on which it was registered. */
+function dayOf(status: Members): string | null {
+  const [began, posted] = [status.startDateStruct, status.studyFirstPostDateStruct].map(membersOf);
+  const days = [began?.type === 'ESTIMATED' ? null : textOf(began?.date), textOf(posted?.date)];
+  return days.find((day) => day !== null && /^\d{4}-\d\d-\d\d$/.test(day)) ?? null;
+}
+
+/** Kinds of interventions that are products; a procedure, a behaviour or a test is none. */
+const products = /^(?:DRUG|BIOLOGICAL|GENETIC|DEVICE|DIETARY_SUPPLEMENT|COMBINATION_PRODUCT)$/;
+const notTried = /\b(?:placebo|sham|vehicle|saline|standard of care|usual care)\b/i;
+
+/** The products that are tried: given in an experimental group, and not what they are compared with. */
+function triedIn({ interventions, armGroups }: Members): readonly string[] {
+  const arms = listOf(armGroups).map(membersOf);
+  const compared = arms.filter((arm) => arm?.type !== undefined && arm?.type !== 'EXPERIMENTAL');
+  const labels = new Set(compared.map((arm) => textOf(arm?.label)));
+  return listOf(interventions).flatMap((value) => {
+    const one = membersOf(value);
+    const name = oneLine(textOf(one?.name));
+    const groups = listOf(one?.armGroupLabels).map(textOf);
+    const isCompared = groups.length > 0 && groups.every((label) => labels.has(label));
+    const isProduct = products.test(String(one?.type)) && name !== null && !notTried.test(name);
+    return isProduct && !isCompared ? [name] : [];
+  });
 }

@@ -23,12 +23,17 @@ export function submissionOf(edition: Edition, context: HarvestContext): Submiss
 /** Abstracts without which no paper is taken, as notes tell them. */
 const mandatory = /\bmandatory abstract deadline (?:on|is) ([a-z]+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})/i;
 
-/** The deadlines, with an abstract that only the note tells. */
+/**
+ * The deadlines, with an abstract that only the note tells, or that it tells earlier. A note names the day alone; lists
+ * that have the hour of both have the same for abstract and paper.
+ */
 function withNoted({ deadlines, note }: Edition): readonly EditionDeadline[] {
   const day = daysInWords(mandatory.exec(note ?? '')?.[1] ?? null)?.start;
   const paper = deadlines.find(({ kind }) => kind === 'paper');
-  if (!day || !paper || deadlines.some(({ kind }) => kind === 'abstract')) return deadlines;
-  return [...deadlines, { kind: 'abstract', date: day, zone: paper.zone }];
+  if (!day || !paper || deadlines.some(({ kind, date }) => kind === 'abstract' && date.slice(0, 10) <= day))
+    return deadlines;
+  const hour = /^\d{4}-\d\d?-\d\d?( .+)$/.exec(paper.date)?.[1] ?? '';
+  return [...deadlines, { kind: 'abstract', date: `${day}${hour}`, zone: paper.zone }];
 }
 
 /** A round ends with a paper. Abstracts after the last paper are for posters; without any paper each counts. */

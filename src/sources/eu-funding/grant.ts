@@ -1,6 +1,6 @@
 // An EU call becomes a grant.
 
-import { cascadeFunding, cascadeText } from '../../families/grants/field-sources.ts';
+import { cascadeFunder, cascadeFunding, cascadeText } from '../../families/grants/field-sources.ts';
 import { nextDeadline } from '../../families/grants/next-deadline.ts';
 import { gradeGrant } from '../../matching/calls/relevance.ts';
 import { stagesIn } from '../../matching/calls/stages.ts';
@@ -46,16 +46,16 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
   const hasOpened = deadline !== null && opening !== null && Date.parse(opening.at) <= context.now.getTime();
   const status = stated === 'forecast' && hasOpened ? 'open' : stated;
   const description = plainText(call.text) ?? parentTopic(call, title);
-  const project = call.kind === 'cascade' ? oneLine(call.project) : null;
+  const project = call.kind === 'cascade' ? (oneLine(call.project) ?? cascadeFunder) : null;
   const undertaking = call.kind === 'topic' ? jointUndertakingOf(call.identifier) : null;
   const funderName = project ?? undertaking?.name ?? commission;
   const above = funderName === commission ? null : commission;
   const link = funderLink(funderName, context.organizationByName(funderName), {
     above: above === null ? null : { name: above, found: context.organizationByName(above) },
   });
-  // Whoever asks for money of the Union means that of its joint undertakings too.
+  // Whoever asks for money of the Union means that of its joint undertakings too, and what projects pass on.
   const council = call.kind === 'topic' ? councilOf(call.identifier) : [];
-  const also = undertaking ? [undertaking.acronym, commission] : council;
+  const also = above === null ? council : [...(undertaking ? [undertaking.acronym] : []), above];
   const aliases = [...new Set([...also, ...(link.top.funder_aliases ?? [])])];
   const grade = gradeGrant({
     title,

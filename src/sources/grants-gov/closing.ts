@@ -13,7 +13,7 @@ import {
   nextDeadline,
 } from '../../families/grants/next-deadline.ts';
 import { dayMs } from '../../kernel/durations.ts';
-import { toCheck } from '../../kernel/rule-days.ts';
+import { oneOfSeveral, toCheck } from '../../kernel/rule-days.ts';
 import { secondStep } from '../../matching/calls/requirements/rules.ts';
 import { oneLine } from '../reading/text.ts';
 import { endOfDay, zonedInstant } from '../reading/zoned-time.ts';
@@ -74,7 +74,7 @@ function hasRounds(item: GrantsGovItem): boolean {
 }
 
 export function closingOf(item: GrantsGovItem, texts: { title: string; body: string }, now: Date): Closing {
-  const label = harmless(item.closeDateExplanation) ?? 'Closing date';
+  const label = severalDates(item) ?? harmless(item.closeDateExplanation) ?? 'Closing date';
   const estimates = [
     { label: 'Estimated date of posting', date: item.estimatedPostDate },
     { label: 'Estimated closing date', date: item.estimatedCloseDate },
@@ -262,6 +262,21 @@ function statedDates(item: GrantsGovItem, body: string): readonly Deadline[] {
     const is = kind === 'closes' ? 'full' : kind;
     return [{ kind: is, label: named[kind], date, ...moment, rolling: false, method: 'extracted' }];
   });
+}
+
+/** So many characters of a label name whom dates are for. */
+const maxNamed = 240;
+
+/**
+ * NSF has words for each of its dates, and Grants.gov joins the words of all and keeps one date: whose it is, is not
+ * said. Null for a call of one date.
+ */
+function severalDates({ agencyCode, closeDateExplanation }: GrantsGovItem): string | null {
+  const words = (oneLine(closeDateExplanation) ?? '').split(/;\s+/).filter((one) => one !== '');
+  if (!agencyCode?.startsWith('NSF') || words.length < 2) return null;
+  const named = [...new Set(words)].join('; ');
+  const whom = named.length <= maxNamed ? harmless(named) : null;
+  return `${oneOfSeveral}${whom === null ? '' : ` (${whom})`}; it tells which is for whom`;
 }
 
 /** The agency's words on a date, unless they name whom to ask. */

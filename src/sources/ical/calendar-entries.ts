@@ -79,18 +79,35 @@ function entryOf(members: ReadonlyMap<string, Line>): CalendarEntry {
   };
 }
 
-/** The end of whole days is the day after them (RFC 5545, 3.6.1). */
+/** The end of whole days is the day after them (RFC 5545, 3.6.1). Null for what is no day. */
 function momentOf(line: Line | undefined, which: 'start' | 'end'): string | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(line?.value.trim() ?? '');
   if (!line || !parts) return null;
   const [, year, month, day, hour, minute, second, utc] = parts as string[];
   const date = `${year}-${month}-${day}`;
-  if (hour === undefined) {
-    const midnight = zonedInstant(`${date}T00:00:00`, 'UTC');
-    return which === 'start'
-      ? midnight
-      : `${new Date(Date.parse(midnight) - 1000).toISOString().slice(0, -5)}Z`;
+  const midnight = momentIn('UTC', `${date}T00:00:00`);
+  if (midnight === null) return null;
+  if (hour === undefined) return which === 'start' ? midnight : aSecondBefore(midnight);
+  const zone = utc === 'Z' ? 'UTC' : zoneNamed(line.parameters.get('TZID') ?? 'UTC');
+  // Of an hour in a zone of the program that wrote the file ("W. Europe Standard Time") the day alone is known.
+  const wholeDay = which === 'start' ? midnight : momentIn('UTC', `${date}T23:59:59`);
+  return momentIn(zone, `${date}T${hour}:${minute}:${second}`) ?? wholeDay;
+}
+
+function momentIn(zone: string, local: string): string | null {
+  try {
+    return zonedInstant(local, zone);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
-  const zone = utc === 'Z' ? 'UTC' : (line.parameters.get('TZID') ?? 'UTC');
-  return zonedInstant(`${date}T${hour}:${minute}:${second}`, zone);
+}
+
+function aSecondBefore(moment: string): string {
+  return `${new Date(Date.parse(moment) - 1000).toISOString().slice(0, -5)}Z`;
+}
+
+/** Some programs write a name of their own before that of the zone: "/example.org/20050126/Europe/Berlin". */
+function zoneNamed(name: string): string {
+  return /^\/.+?\/([A-Z]\w+\/[\w+/-]+)$/.exec(name)?.[1] ?? name;
 }

@@ -1,11 +1,19 @@
 // Meetings from calendars that societies publish as iCalendar files. None of the field's societies documents the
 // address of one, so calendars are read from files; a calendar is never all that a society holds.
 
-import { topicLabels } from '../../matching/calls/label-rules.ts';
+import { gradeGrant } from '../../matching/calls/relevance.ts';
+import { belongs } from '../reading/assessed.ts';
 import { slugify, sourceId } from '../reading/ids.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
 import { fileText } from '../reading/read-lines.ts';
-import { noService, type OperatorRecord, type Source, SourceError, stays } from '../reading/source.ts';
+import {
+  type HarvestContext,
+  noService,
+  type OperatorRecord,
+  type Source,
+  SourceError,
+  stays,
+} from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText, withoutContacts } from '../reading/text.ts';
 import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
 
@@ -25,16 +33,15 @@ export const meetings: Source = {
       const text = await fileText(path);
       entries.push(...calendarEntries(text));
     }
-    return mapItems(itemsOf('calendar', entries), (entry) => meeting(entry as CalendarEntry), context, {
-      complete: false,
-    });
+    const meetingOf = (entry: unknown) => meeting(entry as CalendarEntry, context);
+    return mapItems(itemsOf('calendar', entries), meetingOf, context, { complete: false });
   },
   readLive: noService,
   left: stays,
 };
 
 /** The event of an entry; null for one that was cancelled. Throws SourceError for one without a name or a UID. */
-function meeting(entry: CalendarEntry): OperatorRecord | null {
+function meeting(entry: CalendarEntry, context: HarvestContext): OperatorRecord | null {
   if (entry.cancelled) return null;
   const title = oneLine(entry.summary);
   if (title === null) throw new SourceError('the entry has no summary');
@@ -43,7 +50,11 @@ function meeting(entry: CalendarEntry): OperatorRecord | null {
   const url = absoluteUrl(entry.url);
   const description = plainText(entry.description);
   const ends = entry.end !== null && entry.start !== null && entry.end >= entry.start ? entry.end : null;
-  const { labels } = topicLabels({ title, body: description ?? '' });
+  const organizer = organizationIn(entry.organizer);
+  const kind = kinds.find(([pattern]) => pattern.test(title))?.[1];
+  // The meeting of a society on ageing is about ageing, whatever it is called.
+  const body = [description, organizer].filter((text) => text !== null).join('\n\n');
+  const grade = gradeGrant({ title, body, funder: 'none', funderName: '', topicMin: context.topicMin });
   return {
     id,
     public_id: `meeting-${slugify(title, 60)}-${id.slice(0, 8)}`,
@@ -54,10 +65,34 @@ function meeting(entry: CalendarEntry): OperatorRecord | null {
     ...(entry.start === null ? {} : { start_date: entry.start }),
     ...(ends === null ? {} : { end_date: ends }),
     ...(entry.location === null ? {} : { location: oneLine(entry.location) }),
-    ...(entry.organizer === null ? {} : { organizer: oneLine(entry.organizer) }),
-    event_type: 'conference',
-    ...(labels.length === 0 ? {} : { topics: labels }),
+    ...(organizer === null ? {} : { organizer }),
+    ...(kind === undefined ? {} : { event_type: kind }),
+    ...(grade.labels.length === 0 ? {} : { topics: grade.labels }),
+    relevance_score: grade.score,
+    relevant: belongs(grade, context),
     source: 'meetings',
     ...(url === null ? {} : { source_url: url, text_policy: 'excerpt_only' }),
   };
+}
+
+/** What kind of meeting a title names, in the words of the taxonomy; of any other title it is not known. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/\bwebinars?\b/i, 'webinar'],
+  [/\bworkshops?\b/i, 'workshop'],
+  [/\bsummit\b/i, 'summit'],
+  [/\bsymposi(?:um|a)\b/i, 'symposium'],
+  [/\bhackathon\b/i, 'hackathon'],
+  [/\b(?:summer|winter|spring|autumn) school\b|\bcourse\b/i, 'school'],
+  [/\blecture\b/i, 'lecture'],
+  [/\b(?:conference|congress)\b/i, 'conference'],
+  [/\bannual (?:\w+ )?meeting\b/i, 'society-meeting'],
+];
+
+const organizationWord =
+  /\b(?:society|association|institute|foundation|federation|university|college|academy|cent(?:er|re)|council|network|alliance|consortium|union|committee|ministry|department|gesellschaft|verein|stiftung|inc|ltd|gmbh)\b/i;
+
+/** The organizer of a calendar may be whoever wrote the entry: a name that says no organization is nobody's to publish. */
+function organizationIn(organizer: string | null): string | null {
+  const name = oneLine(organizer);
+  return name !== null && organizationWord.test(name) ? name : null;
 }

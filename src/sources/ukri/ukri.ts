@@ -1,7 +1,7 @@
 // The Funding Finder of UK Research and Innovation, by its feed. The feed holds the newest calls alone, so that
 // a missing one has not left; what its texts say of opening and closing is read where it is labelled.
 
-import { type CallDeadline, clockMembers, grantOfCall } from '../reading/call.ts';
+import { type CallDeadline, clockMembers, grantOfCall, openingDay } from '../reading/call.ts';
 import { fetchIfChanged } from '../reading/conditional-fetch.ts';
 import { type FeedItem, feedItems } from '../reading/feed-items.ts';
 import { slugify } from '../reading/ids.ts';
@@ -60,7 +60,9 @@ function opportunity(item: FeedItem, context: HarvestContext): OperatorRecord {
   if (url === null) throw new SourceError('the opportunity has no address');
   const name = slugify(new URL(url).pathname.replace(/^\/opportunity\//, ''), 120);
   const text = plainText(item.text) ?? '';
-  const closes = closingOf(text);
+  const opening = openingDay(openingOf(text), zone);
+  const waits = opening.some(({ at = '' }) => Date.parse(at) > context.now.getTime());
+  const saysUpcoming = /\bupcoming\b/i.test(/status:\s*([^\n]+)/i.exec(text)?.[1] ?? '');
   return grantOfCall(
     {
       key: `ukri:${name}`,
@@ -72,10 +74,11 @@ function opportunity(item: FeedItem, context: HarvestContext): OperatorRecord {
       country: 'GB',
       url,
       sourceUrl: url,
-      status: /\bupcoming\b/i.test(/status:\s*([^\n]+)/i.exec(text)?.[1] ?? '') ? 'forecast' : 'open',
+      // A call that opens later is none that is open, whether its status is told or not.
+      status: saysUpcoming || waits ? 'forecast' : 'open',
       location: 'United Kingdom',
       postedAt: dayOf(item.published),
-      deadlines: closes,
+      deadlines: [...opening, ...closingOf(text)],
       textPolicy: 'excerpt_only',
     },
     'ukri',
@@ -86,6 +89,12 @@ function opportunity(item: FeedItem, context: HarvestContext): OperatorRecord {
 function dayOf(published: string | null): string | null {
   const at = Date.parse(published ?? '');
   return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+}
+
+/** The day of `Opening date: 5 May 2026`; null where none is named. */
+function openingOf(text: string): string | null {
+  const named = /opening date:\s*(\d{1,2} [A-Z][a-z]+ \d{4})/i.exec(text)?.[1];
+  return named === undefined ? null : dayOf(`${named} 12:00 UTC`);
 }
 
 /** `Closing date: 20 June 2026 4:00pm UK time`; a day alone ends at 16:00, when the council's service closes. */

@@ -2,7 +2,7 @@
 // what passed is not called to come.
 
 import type { Doc } from '../../kernel/family.ts';
-import { aloneFor, isByRule, withinSentence } from '../../kernel/rule-days.ts';
+import { aloneFor, isTold, withinSentence } from '../../kernel/rule-days.ts';
 import { closingTime, countText, day, fromNow, instant, wordsHold } from '../kit/format.ts';
 import { type Hole, html, joined } from '../kit/html.ts';
 import type { Fact } from './particulars.ts';
@@ -88,7 +88,7 @@ function noteOf(call: Call, now: Date): Hole {
   const { date, time, tz, tz_note: whose, label } = found;
   const parts: readonly Hole[] = [
     date && time && (tz ?? whose) ? html`${hourThere(found)}, ${String(tz ?? whose)}` : null,
-    isByRule(label) ? withinSentence(label) : aloneFor(call.deadlineFor),
+    isTold(label) ? withinSentence(label) : aloneFor(call.deadlineFor),
     moreDates(call, now),
   ].filter((one) => one !== null);
   return parts.length === 0 ? null : html`${joined(parts, '; ')}`;

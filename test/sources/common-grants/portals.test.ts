@@ -112,14 +112,19 @@ test('portals tell when applications open and awards are expected, never an open
     Response.json({
       success: true,
       result: {
-        total: 2,
-        records: [row({ OpenDate: '2025-06-11 07:00:00' }), row({ PortalID: 8, OpenDate: 'Summer 2025' })],
+        total: 3,
+        records: [
+          row({ OpenDate: '2025-06-11 07:00:00' }),
+          row({ PortalID: 8, OpenDate: 'Summer 2025' }),
+          row({ PortalID: 9, OpenDate: '2025-06-11 01:30:00' }),
+        ],
       },
     }),
   );
-  const [dated, said] = await recordsOf(california, await california.readLive(service, june));
+  const [dated, said, evening] = await recordsOf(california, await california.readLive(service, june));
   assert.equal(dated?.opens_at, '2025-06-11T07:00:00Z', 'the day begins in Sacramento');
   assert.equal(said?.opens_at, undefined, 'a season is no day');
+  assert.equal(evening?.opens_at, '2025-06-10T07:00:00Z', 'it opens there on the evening before');
 });
 
 test('a portal that gives fewer rows than it counts has failed', async () => {
