@@ -1,6 +1,7 @@
 // A run of Omega Point from the command line: any model that speaks the interface of OpenAI or Anthropic, on
 // this machine or elsewhere. The key comes from the environment and goes to the provider alone.
 
+import { gateTexts, outcomeOf } from '../families/omega/gate-texts.ts';
 import { counted } from '../kernel/counted.ts';
 import type { Doc } from '../kernel/family.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
@@ -72,8 +73,8 @@ export async function omegaRunCommand(
     }
     for (const { title, active, rank } of run.hypotheses)
       if (active) output.print(`  ${rank === null ? '' : `group ${rank.group}  `}${title}`);
-    for (const { gate, passed, detail } of run.gates)
-      output.print(`  ${gate} ${passed ? 'passed' : 'not passed'}: ${detail}`);
+    for (const one of run.gates)
+      output.print(`  ${one.gate} ${outcomeOf(one)}: ${one.detail}. It asks: ${gateTexts[one.gate]}`);
     if (asked.publish) await published(run, asked.publish, call, output);
     return 0;
   } catch (error) {

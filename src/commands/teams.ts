@@ -4,6 +4,7 @@ import { counted } from '../kernel/counted.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { theOperator } from '../people/accounts/events.ts';
+import { standingOf } from '../people/accounts/shut-team.ts';
 import { changeTeam, listTeams } from '../people/accounts/teams.ts';
 import { findUser, listUsers, suspendUser } from '../people/accounts/users.ts';
 import { askToCloseTeam, stopClosingTeam } from '../people/own-data/team-closings.ts';
@@ -20,8 +21,9 @@ export async function listTeamsCommand(json: boolean, config: Config, output: Ou
   if (json) output.print(JSON.stringify(teams));
   else if (teams.length === 0) output.print('No teams yet; whoever signs in has one.');
   else {
-    for (const { slug, name, tier, members, keys, operator, suspended } of teams) {
-      const marks = [operator ? 'operator' : '', suspended ? 'suspended' : ''].filter((one) => one !== '');
+    for (const { slug, name, tier, members, keys, operator, ...team } of teams) {
+      const standing = team.suspended ? standingOf(team) : '';
+      const marks = [operator ? 'operator' : '', standing].filter((one) => one !== '');
       const more = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
       output.print(
         `${slug}  ${tier.padEnd(6)}  ${name}${more}: ${counted(members, 'member')}, ${counted(keys, 'key')}`,

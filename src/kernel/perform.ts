@@ -39,6 +39,8 @@ export function inputSchema(operation: Operation): JsonSchema {
   return schemaOf(operation.input, (_, param) => !param.optional);
 }
 
+const mistyped = 'The address may be mistyped, or cut off at its end.';
+
 /** The input with its defaults; a bad one is refused with a sentence per member. */
 export function validInput(operation: Operation, input: object): Readonly<Record<string, unknown>> {
   const { schema, validator, defaults } = checkOf(operation);
@@ -49,7 +51,8 @@ export function validInput(operation: Operation, input: object): Readonly<Record
     const namesNothing = ({ field, code }: FieldError) =>
       operation.input[field]?.in === 'path' && code !== 'required' && code !== 'type';
     const absent = errors.length > 0 && errors.every(namesNothing);
-    throw new Refusal(absent ? 'not_found' : 'invalid_input', sentence, absent ? {} : { errors });
+    if (absent) throw new Refusal('not_found', sentence, { forPeople: mistyped });
+    throw new Refusal('invalid_input', sentence, { errors });
   }
   return { ...defaults, ...input };
 }

@@ -69,6 +69,8 @@ interface RefusalDetails {
   readonly location?: string;
   /** What would be let in, where that is no bearer token: a challenge in the form of RFC 9110 §11.6.1. */
   readonly challenge?: string;
+  /** What a page says in place of the sentence, where that is for whoever writes programs. */
+  readonly forPeople?: string;
   /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
 }

@@ -79,4 +79,26 @@ test('a grant is printed on two pages, with the addresses of its links and witho
   assert.match(seen.address, /https:\/\/meridian-longevity-fund\.example/);
   assert.equal(seen.paper, 'rgb(255, 255, 255)');
   assert.equal(seen.wider, 0);
+  // A list on a sheet that lies across takes all of its width, without ways on that nobody can press.
+  await page.setViewportSize({ width: 1045, height: 680 });
+  await page.goto(`${server.url}/grants`);
+  const list = (await page.evaluate(`({
+    left: document.querySelector('.items, .records, main .bar').getBoundingClientRect().left,
+    ways: [...document.querySelectorAll('.bar a')].filter((one) => one.checkVisibility()).map((one) => one.textContent),
+  })`)) as { left: number; ways: string[] };
+  assert.deepEqual(list, { left: 0, ways: ['Deadline'] });
+});
+
+test('in forced colours one entry of a menu is marked as the page that is open', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using site = await demoSite();
+  await using server = await serving(site);
+  await using browser = await launch();
+  const page = await browser.newPage({ forcedColors: 'active' });
+  await page.goto(`${server.url}/grants`);
+  const marked = await page.evaluate(`(() => {
+    const paper = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll('.top nav a')].filter((one) => getComputedStyle(one).borderBottomColor !== paper).map((one) => one.textContent);
+  })()`);
+  assert.deepEqual(marked, ['Grants']);
 });

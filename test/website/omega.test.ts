@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoRuns } from '../../demo/omega/runs.ts';
+import { gateTexts } from '../../src/families/omega/gate-texts.ts';
 import { sha256 } from '../../src/omega/protocol/canonical.ts';
 import { kindsOfSteps } from '../../src/omega/protocol/protocol.ts';
 import { listRun, unlistRun } from '../../src/omega/publishing/listing.ts';
@@ -46,6 +47,19 @@ test('pages of the runs of the demo', async (t) => {
         /Not medical advice/,
       ])
         assert.match(page, said);
+      // What each gate asks stands where it is named, from one list.
+      const asked = Object.entries(gateTexts);
+      const [bench, protocol] = await Promise.all(
+        ['/omega/workbench?way=paste', '/omega/protocols/1'].map(
+          async (path) => (await site.visit(path)).text,
+        ),
+      );
+      for (const [gate, what] of asked) {
+        if (!/^P(?:9|10)$/.test(gate))
+          assert.ok(page.includes(` data-head="What it asks">${what}</td>`), gate);
+        assert.ok(bench?.includes(`${gate} <strong></strong>: ${what}`), gate);
+        assert.ok(protocol?.includes(`<dt>${gate}</dt><dd>${what}</dd>`), gate);
+      }
       assert.match(page, /<svg[^>]+aria-label="Strength from pairwise games\./);
       for (const [ending, type] of [
         ['svg', 'image/svg+xml'],
@@ -61,7 +75,7 @@ test('pages of the runs of the demo', async (t) => {
       for (const said of [
         /^# Amberine/,
         /## Gates\n\n\| Gate \|/,
-        /\| P4 \| passed \|/,
+        /\| P4 \| [^|]+ \| passed \|/,
         /## Second opinions/,
       ])
         assert.match(text.text, said);

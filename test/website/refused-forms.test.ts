@@ -59,6 +59,26 @@ test('where a record is not, its list is led to; where a tier is lacking, an own
   assert.doesNotMatch((await visitor.get('/organizations')).text, /Ask for the full tier/);
 });
 
+test('of an address whose id is none a page speaks as to people, and the API as to programs', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const operator = await signedInBrowser(t);
+  for (const path of ['/research/nope', '/crm/claims/nope', '/essays/nope/edit', '/theories/nope']) {
+    const page = await operator.get(path);
+    assert.equal(page.status, 404, path);
+    assert.match(page.text, /class="lede">The address may be mistyped, or cut off at its end\.</, path);
+    assert.doesNotMatch(page.text, /UUID/, path);
+  }
+  const data = await t.get('/theories/nope');
+  assert.deepEqual([data.status, data.body.message ?? data.body.error], [404, 'id must be a UUID.']);
+});
+
+test('a team that is not there gets no project: nobody types one in vain', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  assert.equal((await ada.get('/teams/ada/projects/new')).status, 200);
+  assert.equal((await ada.get('/teams/nope/projects/new')).status, 404);
+});
+
 test('a program that asks for a list as data is refused as data, a browser as a page', async () => {
   await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
   const typeOf = async (path: string, accept: string) => {

@@ -126,6 +126,7 @@ test('O12, O20: a run in the browser by the keyboard alone; the key reaches the 
   await page.waitForSelector('#finish:not([hidden]), #trouble:not([hidden])', { timeout: 90_000 });
   assert.equal(await page.textContent('#trouble'), '');
   assert.deepEqual(await violations(page), []);
+  assert.match(await page.innerText('#gates'), /^P1 passed: All required steps were accepted\. \(\d+ of/);
   await type('title', 'A run that a person drove in the browser');
   await type('summary', summary);
   await page.focus('#license');

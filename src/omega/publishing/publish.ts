@@ -5,6 +5,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { countPost } from '../../desk/post-limit.ts';
 import type { OmegaPublicationsTable } from '../../desk/schema/omega.ts';
 import { heroes } from '../../families/heroes/heroes.ts';
+import { gateTexts } from '../../families/omega/gate-texts.ts';
 import { parsed } from '../../kernel/json.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Source } from '../catalogue/records.ts';
@@ -102,8 +103,8 @@ function selectionOf(
 }
 
 function gateFailed(gates: readonly Gate[]): Refusal {
-  const names = gates.map(({ gate, detail }) => `${gate} (${detail})`).join('; ');
-  return new Refusal('gate_failed', `Not published: ${names}.`, { members: { gates } });
+  const failed = gates.map(({ gate, detail }) => `${gate} asks: ${gateTexts[gate]} Here: ${detail}.`);
+  return new Refusal('gate_failed', `Not published. ${failed.join(' ')}`, { members: { gates } });
 }
 
 function checkSelection({ plan, accepted }: RunState, { hypothesis_ids, design_ids }: PublishRequest): void {

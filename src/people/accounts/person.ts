@@ -27,7 +27,7 @@ export function personOf(context: AppContext): Person {
 }
 
 export function signInRequired(): Refusal {
-  return new Refusal('sign_in_required', 'Sign in first.');
+  return new Refusal('sign_in_required', 'Nobody is signed in in this browser, or no longer.');
 }
 
 interface TeamOfPerson extends Team {

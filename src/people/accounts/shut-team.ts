@@ -22,6 +22,55 @@ export async function reopenTeam(trx: DeskTransaction, team: string, since: stri
     .execute();
 }
 
+export interface Standing {
+  /** Nobody acts for it: the operator says so, or it is being closed. */
+  readonly suspended: boolean;
+  /** Its closing, or that of the account of whoever is alone in it, can still be taken back. */
+  readonly closing: boolean;
+}
+
+/** How a team stands, in words. */
+export function standingOf({ suspended, closing }: Standing): string {
+  return closing ? 'being closed' : suspended ? 'suspended' : 'active';
+}
+
+/** The same teams, with how they stand. */
+export async function withStanding<
+  Team extends { readonly id: string; readonly suspended_at: string | null },
+>(db: Desk['db'], teams: readonly Team[]): Promise<readonly (Omit<Team, 'suspended_at'> & Standing)[]> {
+  const closing = await closingAmong(
+    db,
+    teams.filter(({ suspended_at }) => suspended_at !== null).map(({ id }) => id),
+  );
+  return teams.map(({ suspended_at, ...team }) => ({
+    ...team,
+    suspended: suspended_at !== null,
+    closing: closing.has(team.id),
+  }));
+}
+
+async function closingAmong(db: Desk['db'], shut: readonly string[]): Promise<ReadonlySet<string>> {
+  if (shut.length === 0) return new Set();
+  const own = await db
+    .selectFrom('team_closings')
+    .select('team_id')
+    .where('team_id', 'in', shut)
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  const withAccount = await db
+    .selectFrom('teams')
+    .innerJoin('memberships', 'memberships.team_id', 'teams.id')
+    .innerJoin('account_closings', 'account_closings.user_id', 'memberships.user_id')
+    .select('teams.id as team_id')
+    .where('teams.id', 'in', shut)
+    .whereRef('account_closings.asked_at', '=', 'teams.suspended_at')
+    .where('account_closings.stopped_at', 'is', null)
+    .where('account_closings.erased_at', 'is', null)
+    .execute();
+  return new Set([...own, ...withAccount].map(({ team_id }) => team_id));
+}
+
 /** The closing of a team that is asked for and can still be taken back; undefined where there is none. */
 export function closingOf(
   db: Desk['db'],

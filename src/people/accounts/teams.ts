@@ -8,20 +8,19 @@ import type { Role } from '../../kernel/role.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { endGrants } from './program-grants.ts';
-import { closingOf } from './shut-team.ts';
+import { closingOf, type Standing, withStanding } from './shut-team.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 
 /** Whatever changes teams and who is in them follows one another. */
 export const accountsSection = 'accounts';
 
-export interface MyTeam {
+export interface MyTeam extends Standing {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly tier: Tier;
   readonly operator: boolean;
   readonly role: Role;
-  readonly suspended: boolean;
 }
 
 /** The teams of a person, the one joined first before all others. */
@@ -36,11 +35,7 @@ export async function teamsOf(db: Desk['db'], user: string): Promise<readonly My
     .orderBy('memberships.joined_at')
     .orderBy('teams.id')
     .execute();
-  return rows.map(({ suspended_at, operator, ...team }) => ({
-    ...team,
-    operator: operator === 1,
-    suspended: suspended_at !== null,
-  }));
+  return (await withStanding(db, rows)).map((team) => ({ ...team, operator: team.operator === 1 }));
 }
 
 /** The team of this slug, for a member; for everybody else there is none. */
@@ -259,12 +254,11 @@ async function mustNotClose(trx: DeskTransaction, team: string): Promise<void> {
   if (await closingOf(trx, team)) throw new Refusal('conflict', 'This team is being closed; keep it first.');
 }
 
-interface ListedTeam {
+interface ListedTeam extends Standing {
   readonly slug: string;
   readonly name: string;
   readonly tier: Tier;
   readonly operator: boolean;
-  readonly suspended: boolean;
   readonly members: number;
   readonly keys: number;
 }
@@ -273,7 +267,7 @@ interface ListedTeam {
 export async function listTeams(db: Desk['db']): Promise<readonly ListedTeam[]> {
   const rows = await db
     .selectFrom('teams')
-    .select(['slug', 'name', 'tier', 'operator', 'suspended_at'])
+    .select(['id', 'slug', 'name', 'tier', 'operator', 'suspended_at'])
     .select((eb) => [
       eb
         .selectFrom('memberships')
@@ -290,10 +284,9 @@ export async function listTeams(db: Desk['db']): Promise<readonly ListedTeam[]> 
     .where('closed_at', 'is', null)
     .orderBy('slug')
     .execute();
-  return rows.map(({ suspended_at, operator, members, keys, ...team }) => ({
+  return (await withStanding(db, rows)).map(({ id: _, operator, members, keys, ...team }) => ({
     ...team,
     operator: operator === 1,
-    suspended: suspended_at !== null,
     members: Number(members),
     keys: Number(keys),
   }));

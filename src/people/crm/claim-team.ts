@@ -52,6 +52,18 @@ export async function memberOf(
   { team_id, member }: Acting,
 ): Promise<Member> {
   if (owner === undefined || owner === member.user_id) return member;
+  const found = await workerOf(db, owner, { team_id });
+  if (found) return found;
+  const sentence = 'owner_user_id must be the id of an owner or editor of your team, or of a key of it.';
+  throw invalid('owner_user_id', sentence);
+}
+
+/** A person of the team who may change claims, or a key of it; null where the id is of neither. */
+export async function workerOf(
+  db: Desk['db'],
+  owner: string,
+  { team_id }: Pick<Acting, 'team_id'>,
+): Promise<Member | null> {
   const person = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -68,7 +80,5 @@ export async function memberOf(
     .where('keys.id', '=', owner)
     .where('keys.team_id', '=', team_id)
     .executeTakeFirst();
-  if (key) return key;
-  const sentence = 'owner_user_id must be the id of an owner or editor of your team, or of a key of it.';
-  throw invalid('owner_user_id', sentence);
+  return key ?? null;
 }

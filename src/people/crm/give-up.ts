@@ -12,7 +12,7 @@ import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { membersOf } from '../accounts/teams.ts';
 import { mustStand } from './claim-changes.ts';
 import { claimShown } from './claim-shape.ts';
-import { acting, claimsOf, ownClaim } from './claim-team.ts';
+import { acting, claimsOf, ownClaim, workerOf } from './claim-team.ts';
 
 /** Claims are of the full tier, in the browser as well. */
 function needs({ tier }: Context): void {
@@ -71,7 +71,7 @@ export const showClaim = personOperation({
   name: 'show_claim',
   method: 'GET',
   path: '/crm/claims/{id}',
-  summary: 'A claim of the team, and who in the team may work on it.',
+  summary: 'A claim of the team, who in the team may work on it, and whether its owner still may.',
   needs,
   input: { id },
   run: async ({ id }, context: AppContext) => {
@@ -82,6 +82,7 @@ export const showClaim = personOperation({
     const working = members.filter(({ role }) => role !== 'viewer');
     return answerOf({
       claim: claimShown(claim),
+      is_owner_here: (await workerOf(db, claim.owner_id, who)) !== null,
       members: working.map(({ user_id, name }) => ({ user_id, name })),
     });
   },

@@ -10,6 +10,7 @@ import { countriesError, eachOnce, labelsError } from '../../kernel/sent-list.ts
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { standingOf } from '../accounts/shut-team.ts';
 import { type MyTeam, teamFor } from '../accounts/teams.ts';
 import { contentInput, type ProjectContent } from './content.ts';
 import {
@@ -32,7 +33,9 @@ const note = inBody(maybe(text('What you changed, for those who read the version
 async function teamToChange(context: AppContext, slug: string): Promise<MyTeam> {
   const team = await teamFor(context.desk.db, personOf(context).id, slug);
   if (team.role !== 'viewer' && !team.suspended) return team;
-  const sentence = team.suspended ? 'The team is suspended.' : 'Viewers read; ask an owner to be an editor.';
+  const sentence = team.suspended
+    ? `The team is ${standingOf(team)}.`
+    : 'Viewers read; ask an owner to be an editor.';
   throw new Refusal('forbidden', sentence);
 }
 

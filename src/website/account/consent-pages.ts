@@ -10,6 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { shownName } from '../../kernel/sent-text.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { type Decided, letGuestIn, letIn } from '../../people/accounts/oauth/consent-store.ts';
+import { overSentence } from '../../people/accounts/oauth/not-asked.ts';
 import { hostOfClient } from '../../people/accounts/oauth/registration.ts';
 import { guestResource, usualScope } from '../../people/accounts/oauth/resources.ts';
 import { personOf } from '../../people/accounts/person.ts';
@@ -18,6 +19,7 @@ import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders, privatePage } from '../kit/person-form.ts';
 import { mustBeForm } from '../kit/posted.ts';
+import { signedOutPage } from '../kit/signed-out.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
 import { guestPage } from './guest-page.ts';
@@ -39,11 +41,7 @@ export function consentRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-const over = () =>
-  new Refusal(
-    'not_found',
-    'This request is over, or was begun in another browser; begin once more in the program.',
-  );
+const over = () => new Refusal('not_found', overSentence);
 
 /** Whether nobody is signed in. */
 function isGuestsPage(ask: PageRequest): boolean {
@@ -112,6 +110,7 @@ async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Respo
   const values = await ask.form();
   if (isGuestsPage(ask) && consent.resource === guestResource(ask.site.url))
     return led(ask, site, consent, await guestResult(ask, site, consent, values.decision === 'guest'));
+  if (isGuestsPage(ask)) return signedOutPage(ask, { operation: { input: {} }, submit: 'Allow' }, ask.path);
   const person = personOf(ask.context);
   const ticket = values.ticket ?? '';
   if (site.tickets.check(ticket, ticketOf(ask), ask.now) !== 'good') return seeOther(ask.path);

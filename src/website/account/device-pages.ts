@@ -14,6 +14,7 @@ import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { privatePage } from '../kit/person-form.ts';
 import { mustBeForm } from '../kit/posted.ts';
 import { doneAt } from '../kit/said.ts';
+import { signedOutPage } from '../kit/signed-out.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
 
@@ -22,9 +23,26 @@ const back = '/device';
 export function deviceRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('device', back, async (ask) => typing(ask, site)),
-    formRoute('device_code', back, (ask) => show(ask, site)),
-    formRoute('device_decision', '/device/decision', (ask) => decide(ask, site)),
+    formRoute(
+      'device_code',
+      back,
+      signedIn((ask) => show(ask, site)),
+    ),
+    formRoute(
+      'device_decision',
+      '/device/decision',
+      signedIn((ask) => decide(ask, site)),
+    ),
   ];
+}
+
+/** Where the session ended meanwhile, the code is typed once more: its program still shows it. */
+function signedIn(answer: PageRoute['answer']): PageRoute['answer'] {
+  return async (ask) => {
+    const { session, key, grant } = ask.visit.caller;
+    if (session !== null || key || grant) return answer(ask);
+    return signedOutPage(ask, { operation: { input: {} }, submit: 'Go on' }, back);
+  };
 }
 
 /** What a form of this wing passes before anything is read of it. */

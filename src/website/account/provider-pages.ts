@@ -8,6 +8,7 @@ import { mustBeOwnPage } from '../../channels/http/own-page.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { goodHandle, goodName } from '../../people/accounts/names.ts';
+import { signInRequired } from '../../people/accounts/person.ts';
 import type { Attempt, Provider } from '../../people/accounts/providers.ts';
 import { cookieLine, cookieNamed, ownCookie } from '../../people/accounts/sessions.ts';
 import { type Identity, issuersOfAddress, signUp, userOfIdentity } from '../../people/accounts/users.ts';
@@ -151,7 +152,7 @@ function arrivedIn(
   arrivals: SealedValues<Arrived>,
 ): { readonly arrived: Arrived; readonly ticketOf: { session: string; action: string; subject: string } } {
   const arrived = sealedIn(ask, 'welcome', arrivals);
-  if (!arrived) throw new Refusal('sign_in_required', 'Sign in first.');
+  if (!arrived) throw signInRequired();
   const session = hashOfSecret(cookieNamed(ask.request.headers.get('cookie'), nameOf(ask, 'welcome')) ?? '');
   return { arrived, ticketOf: { session, action: 'sign_up', subject: '' } };
 }

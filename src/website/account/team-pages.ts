@@ -7,6 +7,7 @@ import { getAccount } from '../../people/accounts/account-operations.ts';
 import { invitationOf, joinedBefore, type OpenInvitation } from '../../people/accounts/invitations.ts';
 import type { OwnKey } from '../../people/accounts/own-keys.ts';
 import { personOf } from '../../people/accounts/person.ts';
+import { standingOf } from '../../people/accounts/shut-team.ts';
 import {
   changeRole,
   inviteMember,
@@ -195,7 +196,7 @@ ${staysAlone ? onlyOwnerNote(team) : nothing}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
 ${owns ? owning(ask, site, { slug, keys, invitations, recent, refused }) : nothing}
 ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;
-  const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? ', and is suspended' : ''}.`;
+  const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? `, and is ${standingOf(team)}` : ''}.`;
   return accountPage(ask, team.name, content, lede);
 }
 

@@ -25,13 +25,23 @@ function standOf({ publication, listing }) {
   return `Everybody who knows the address can read it. It is in no list. The operator says: “${listing.reason}”`;
 }
 
+/** The page says what each gate asks; here is how it came out, of those that the service has looked at. */
+function showGate(item, gates) {
+  const known = gates.find(({ gate }) => gate === item.dataset.gate);
+  item.hidden = !known;
+  if (!known) return;
+  const outcome = known.passed ? 'passed' : 'not passed';
+  item.querySelector('strong').textContent = known.detail.startsWith('skipped') ? 'skipped' : outcome;
+  item.querySelector('span').textContent = `(${known.detail.replace(/^skipped: /, '')})`;
+}
+
 /** Shows a complete run as it stands: to be published, published, or taken back. */
 export function showEnd(find, status) {
   const rankOf = ({ title, active, rank }) =>
     `${rank ? `Group ${rank.group}: ` : ''}${title}${active ? '' : ' (dropped)'}`;
-  const gateOf = ({ gate, passed, detail }) => `${gate} ${passed ? 'passed' : 'not passed'}: ${detail}`;
   const shown = status.hypotheses.filter((one) => one.active || one.rank);
-  find('board').replaceChildren(...[...shown.map(rankOf), ...status.gates.map(gateOf)].map(line));
+  find('board').replaceChildren(...shown.map(rankOf).map(line));
+  for (const item of find('gates').children) showGate(item, status.gates);
   const { publication } = status;
   const chosen = chosenOf(status);
   const isOpen = publication === 'none';

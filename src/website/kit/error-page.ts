@@ -69,7 +69,7 @@ export function errorPage(refusal: Refusal | null, requestId: string, met: Met):
       ? 'Something went wrong on our side. It has been logged, and somebody will look at it.'
       : needed
         ? 'This part of the catalogue is read by teams that were given more than what is public.'
-        : refusal.message;
+        : (refusal.details.forPeople ?? refusal.message);
   const retry = refusal?.details.retryAfter;
   return {
     title,

@@ -1,5 +1,6 @@
 // The protocol as it is: every instruction with its digest, schemas, questions, sizes, gates and thresholds.
 
+import { gateTexts } from '../../families/omega/gate-texts.ts';
 import { href } from '../../kernel/address.ts';
 import { askNamed } from '../kit/ask.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
@@ -22,22 +23,6 @@ interface Item {
   readonly critical?: true;
   readonly needsEvidence?: true;
 }
-
-const gates: readonly (readonly [string, string])[] = [
-  ['P1', 'All required steps were accepted.'],
-  ['P2', 'Two works or more stand behind each hypothesis, and what speaks against it is named.'],
-  ['P3', 'No citation names another work, no retraction is unmarked, 80 % of the works were found.'],
-  [
-    'P4',
-    'Three quarters of the hidden controls were passed, more than half of the games and of the sources each, and a third of those with the same right answer.',
-  ],
-  ['P5', 'The games join all hypotheses, four or more each.'],
-  ['P6', '20 of 24 members of the preregistration are filled in.'],
-  ['P7', 'No hypothesis is a copy of a known text.'],
-  ['P8', 'No text holds contact data, addresses, keys, hidden characters or repetition.'],
-  ['P9', 'Words of danger, or the name of a person, hold it until somebody has looked.'],
-  ['P10', 'The licence is accepted, and who did what is told.'],
-];
 
 async function protocolPage(ask: PageRequest): Promise<Page> {
   const answer = (await askNamed(ask, 'read_protocol'))?.answer ?? {};
@@ -70,7 +55,7 @@ async function protocolPage(ask: PageRequest): Promise<Page> {
     )}. <a href="/omega/method">What the numbers mean, and what they do not</a>.</p>
 <section class="section" id="steps"><h2>Ten kinds of steps</h2>${kinds.map(stepOf)}<h3>publish</h3><p>A decision of the owner and no step of a model: which hypotheses and designs become public, under which title, and what people did in it.</p></section>
 <section class="section" id="items"><h2>Twenty questions about each hypothesis</h2><section class="scroll" tabindex="0" aria-label="Questions"><table><thead><tr><th scope="col">Item</th><th scope="col">Dimension</th><th scope="col">What it asks</th><th scope="col">Decided by</th><th scope="col">Besides</th></tr></thead><tbody>${items.map((one) => html`<tr id="${one.id}"><th scope="row"><code>${one.id}</code></th><td>${labelOf(one.dimension)}</td><td>${one.asks}</td><td>${one.decidedBy === 'server' ? 'this service' : 'critics'}</td><td>${[one.critical ? 'critical' : null, one.needsEvidence ? 'a Yes needs evidence' : null].filter(Boolean).join(', ')}</td></tr>`)}</tbody></table></section></section>
-<section class="section" id="gates"><h2>Gates to publishing</h2><dl class="items">${gates.map(([name, what]) => html`<div id="gate-${name}"><dt>${name}</dt><dd>${what}</dd></div>`)}</dl></section>
+<section class="section" id="gates"><h2>Gates to publishing</h2><dl class="items">${Object.entries(gateTexts).map(([name, what]) => html`<div id="gate-${name}"><dt>${name}</dt><dd>${what}</dd></div>`)}</dl></section>
 <section class="section" id="sizes"><h2>Sizes</h2>${sizeTable(sizes)}</section>
 <section class="section" id="thresholds"><h2>Thresholds</h2>${factList(
       Object.entries(thresholds).map(([name, value]) => ({ label: labelOf(name), value: numberText(value) })),

@@ -1,6 +1,7 @@
 // A published run as Markdown: what its page says, for readers and models that take text.
 
 import { plainMarkdown } from '../../channels/formats/markdown.ts';
+import { gateTexts, outcomeOf } from '../../families/omega/gate-texts.ts';
 import type { PublishedRun } from '../../families/omega/published-run.ts';
 
 function table(heads: readonly string[], rows: readonly (readonly unknown[])[]): string {
@@ -40,12 +41,8 @@ export function runMarkdown(
           )}`,
         ]),
     `## Gates\n\n${table(
-      ['Gate', 'Outcome', 'What was counted'],
-      gates.map(({ gate, passed, detail }) => [
-        gate,
-        detail.startsWith('skipped') ? 'skipped' : passed ? 'passed' : 'not passed',
-        detail,
-      ]),
+      ['Gate', 'What it asks', 'Outcome', 'What was counted'],
+      gates.map((one) => [one.gate, gateTexts[one.gate], outcomeOf(one), one.detail]),
     )}`,
     `## Step by step\n\n${table(
       ['Step', 'Kind', 'About', 'Model, self-declared', 'Accepted', 'Digest'],

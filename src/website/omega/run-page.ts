@@ -2,6 +2,7 @@
 // passed, how its hypotheses rank, and how to recount all of it.
 
 import { runArchive } from '../../channels/http/plain-routes.ts';
+import { gateTexts, outcomeOf } from '../../families/omega/gate-texts.ts';
 import type { PublishedRun } from '../../families/omega/published-run.ts';
 import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -10,6 +11,7 @@ import { countText, instant, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { dataTable } from '../kit/table.ts';
 import { factList } from '../records/beside.ts';
 import {
   channelName,
@@ -122,7 +124,13 @@ function named(
 }
 
 function gates({ gates: all }: PublishedRun): SafeHtml {
-  return html`<section class="section" id="gates"><h2>Gates</h2><section class="scroll" tabindex="0" aria-label="Gates"><table><thead><tr><th scope="col">Gate</th><th scope="col">Outcome</th><th scope="col">What was counted</th></tr></thead><tbody>${all.map(({ gate, passed, detail }) => html`<tr><th scope="row"><a href="/omega/protocols/1#gate-${gate}">${gate}</a></th><td>${detail.startsWith('skipped') ? 'skipped' : passed ? 'passed' : 'not passed'}</td><td>${detail}</td></tr>`)}</tbody></table></section></section>`;
+  const rows = all.map((one) => [
+    html`<a href="/omega/protocols/1#gate-${one.gate}">${one.gate}</a>`,
+    gateTexts[one.gate],
+    outcomeOf(one),
+    one.detail,
+  ]);
+  return html`<section class="section" id="gates"><h2>Gates</h2>${dataTable('Gates', ['Gate', 'What it asks', 'Outcome', 'What was counted'], rows)}</section>`;
 }
 
 function timeline({ steps }: PublishedRun): SafeHtml {

@@ -1,6 +1,7 @@
 // The workbench: a person runs Omega Point in the browser, with a model of their own. The policy of the page
 // lets it reach this site and the one provider that was chosen, whatever may come into it.
 
+import { gateTexts } from '../../families/omega/gate-texts.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { assets } from '../kit/assets.ts';
 import { type FormField, form, type Values } from '../kit/form.ts';
@@ -161,6 +162,8 @@ function workPart(): SafeHtml {
 
 function finishPart(): SafeHtml {
   return html`<section class="section" id="finish" hidden><h2 id="finish-title" tabindex="-1">What came of it</h2><ul id="board" class="items"></ul>
+<h3>Gates to publishing</h3><p class="small muted">Those that are known by now. The others are asked of what is chosen, when it is published; <a href="/omega/protocols/1#gates">all of them</a>.</p>
+<ul id="gates" class="items">${Object.entries(gateTexts).map(([gate, text]) => html`<li data-gate="${gate}" hidden><p>${gate} <strong></strong>: ${text} <span class="muted"></span></p></li>`)}</ul>
 <p id="nothing" hidden></p>
 <div class="form" id="publishing"><h3>Publish</h3><p>This becomes public under CC BY 4.0, with every step and answer, and cannot be taken back in silence.</p>
 <p id="what"></p>

@@ -2,6 +2,7 @@
 
 import { listAllTeams, listPeople, setStanding, setTeam } from '../../people/accounts/operator-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
+import { standingOf } from '../../people/accounts/shut-team.ts';
 import { type AccountSite, asPerson, formRoute, itemRoute, personRoute } from '../account/account-page.ts';
 import { fieldsOf, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
@@ -77,20 +78,20 @@ async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
 async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { teams: all } = await asPerson(ask, listAllTeams);
   const recent = isRecent(personOf(ask.context), ask.now);
-  const rows = all.map(({ slug, name, tier, suspended, operator, members, keys }, at) => {
+  const rows = all.map(({ slug, name, tier, operator, members, keys, ...team }, at) => {
     const change = form({
       id: `team-${at}`,
       label: `Change ${slug}`,
       action: `${teams}/${slug}`,
       fields: fieldsOf(setTeam, (field) => field !== 'slug'),
       submit: 'Change the team',
-      values: { tier, standing: suspended ? 'suspended' : 'active' },
+      values: { tier, standing: team.suspended ? 'suspended' : 'active' },
       ticket: ticketFor(ask, site, setTeam, slug),
     });
     return [
       html`${name} <span class="muted">${slug}</span>${operator ? ' (operator)' : nothing}`,
       tier,
-      suspended ? 'suspended' : 'active',
+      standingOf(team),
       members,
       keys,
       html`${recent ? html`<details><summary>Change</summary>${change}</details>` : nothing}`,

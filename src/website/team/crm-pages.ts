@@ -9,6 +9,7 @@ import type { Claim } from '../../people/crm/claim-shape.ts';
 import { createClaim, listClaims } from '../../people/crm/claims.ts';
 import { getCrm } from '../../people/crm/crm.ts';
 import { giveUpClaim, showClaim, showGivenUp } from '../../people/crm/give-up.ts';
+import { formerMember } from '../../people/own-data/former-member.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
@@ -203,16 +204,18 @@ async function claimPage(
   const { id = '' } = ask.params;
   if (refusal?.reason === 'forbidden') throw refusal;
   if (refusal?.reason === 'not_found') throw claimIsGone();
-  const { claim, members } = await standing(ask);
+  const { claim, members, is_owner_here } = await standing(ask);
   const { entity, history } = claim;
   const { name, link } = claimed(ask, entity);
   const writes = ask.visit.caller.team?.role !== 'viewer';
-  const workers = members.some(({ user_id }) => user_id === claim.owner.user_id)
+  const { owner } = claim;
+  const shownOwner = is_owner_here ? owner : { ...owner, name: noLonger(owner.name) };
+  const workers = members.some(({ user_id }) => user_id === owner.user_id)
     ? members
-    : [claim.owner, ...members];
+    : [shownOwner, ...members];
   const fields = claimFields(workers);
   const mismatch = refusal?.reason === 'version_mismatch';
-  const content = html`<p>${link}, ${wordText(entity.kind)}. ${claim.owner.name} works on it.</p>
+  const content = html`<p>${link}, ${wordText(entity.kind)}. ${is_owner_here ? html`${owner.name} works on it.` : html`Nobody of the team works on it now: it is ${owner.name === formerMember ? 'a former member’s' : html`with ${owner.name}, who may not change claims of the team any more`}.${writes ? ' Choose who goes on with it.' : nothing}`}</p>
 ${mismatch ? html`<div class="notice" role="alert"><p>Somebody of your team changed this claim while you wrote. What stands now is shown here; ${reason ? 'it was not given up, and your reason stands below.' : 'what you typed is in the form below, and saving it takes the place of what stands.'}</p>${stands(claim, fields)}</div>` : nothing}
 ${
   writes
@@ -242,6 +245,8 @@ ${
 ${writes ? givingUp(ask, site, { ...reason, version: String(claim.version) }, reason && refusal && !mismatch ? errorsOf(refusal) : []) : nothing}`;
   return workPage(list, `Claim of ${name}`, 'A claim of your team. Only your team sees it.', content);
 }
+
+const noLonger = (name: string) => (name === formerMember ? name : `${name}, not any more`);
 
 /** What the claim says now, in words. */
 function stands(claim: Claim, fields: readonly FormField[]): SafeHtml {

@@ -61,7 +61,14 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
       return seeOther(team ? `/teams/${team.slug}/projects` : '/teams/new');
     }),
     personRoute('projects', list, (ask) => projects(ask)),
-    personRoute('new_project', `${list}/new`, async (ask) => newProject(ask, site)),
+    personRoute('new_project', `${list}/new`, async (ask) => {
+      const { slug = '' } = ask.params;
+      const { team, left } = await asPerson(ask, showProjects, { slug });
+      // The list says why nothing is added.
+      return team.role === 'viewer' || left === 0
+        ? seeOther(`/teams/${slug}/projects`)
+        : newProject(ask, site);
+    }),
     formRoute('add_project', list, (ask) => {
       const { slug = '' } = ask.params;
       return act(ask, site, {

@@ -155,6 +155,31 @@ test('A7: whoever was not asked is told the one sentence; a code that was used, 
   assert.match((await decided(t, grace, 'AAAA-EEEE')).text, sentence, 'no code');
 });
 
+test('whoever is signed out when the code is sent is led to the sign-in and back to the code, and told one thing once', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const { code } = await begun(t);
+  await t.desk.db.deleteFrom('sessions').execute();
+  for (const [path, fields] of [
+    ['/device', { user_code: code.user_code }],
+    ['/device/decision', { user_code: code.user_code, decision: 'allow' }],
+  ] as const) {
+    const answer = await browser.post(path, fields);
+    assert.equal(answer.status, 403, path);
+    assert.match(answer.text, /<h1>You are not signed in<\/h1>.*Nothing was done/s);
+    assert.match(answer.text, /href="\/sign-in\?return_to=%2Fdevice"/);
+  }
+  const bare = await t.app.fetch(
+    new Request(`${here}/device`, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'user_code=BCDF-GHJK',
+    }),
+  );
+  const [, shown = ''] = (await bare.text()).split('<main');
+  assert.deepEqual([bare.status, shown.match(/Sign in first/g)?.length], [403, 1], shown);
+});
+
 test('A6: five wrong codes, then none for ten minutes, not even the right one', async () => {
   await using t = await app();
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
 import { mayRedirectTo } from '../../../src/people/accounts/oauth/registration.ts';
-import { newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { oauthApp as app, discovered, redirect, registered } from '../../support/oauth-client.ts';
 
 test('A9: forty addresses that codes may not be sent to, and none but those a program registered with', async () => {
@@ -92,5 +92,30 @@ test('A9: forty addresses that codes may not be sent to, and none but those a pr
     const answer = await begin(other);
     assert.equal(answer.headers.get('location'), null, other);
     assert.equal(answer.status, 400, other);
+  }
+});
+
+test('a person whom a program leads here with what nobody can be asked reads a page that says what to do', async () => {
+  await using t = await app();
+  const browser = browserOf(t, { at: here });
+  const client = await registered(t, await discovered(t));
+  const at = new URLSearchParams({ response_type: 'code', redirect_uri: redirect });
+  const cases = [
+    ['/oauth/authorize?client_id=nobody&response_type=code', 400, /led you here is not known to this site/],
+    [`/oauth/authorize?${at}`, 400, /missing required parameter &#39;client_id&#39;/],
+    [
+      `/oauth/authorize?client_id=${client.client_id}&response_type=code&redirect_uri=https://other.example/`,
+      400,
+      /its answer at another address than it registered/,
+    ],
+    ['/oauth/authorize/nothing', 404, /request is over, or was begun in another browser/],
+  ] as const;
+  for (const [path, status, sentence] of cases) {
+    const seen = await browser.get(path);
+    assert.equal(seen.status, status, seen.text);
+    assert.match(seen.text, sentence);
+    assert.match(seen.text, /<h1>/);
+    const plain = await browser.get(path, { accept: '*/*' });
+    assert.match(plain.text, /^invalid_\w+: /, 'a program reads the code');
   }
 });

@@ -94,6 +94,26 @@ test('two members who change a claim at once: the second sees what stands, and w
   assert.deepEqual([row?.stage, row?.notes, row?.version], ['applied', 'My own note', 3]);
 });
 
+test('the page of a claim says that nobody of the team works on it once its member left, or closed the account', async () => {
+  const { t, browser, team } = await world();
+  await using _ = t;
+  const path = await claimOfLead(browser);
+  const grace = await memberOf(t, team.id, 'Grace', 'editor');
+  assert.equal((await browser.submit(path, path, { owner_user_id: grace.user })).status, 303);
+  const { db } = t.desk;
+  await db.deleteFrom('memberships').where('user_id', '=', grace.user).execute();
+  const left = await browser.get(path);
+  assert.match(
+    left.text,
+    /Nobody of the team works on it now: it is with Grace,[^<]*Choose who goes on with it\./,
+  );
+  assert.match(left.text, /<option[^>]* selected[^>]*>Grace, not any more</);
+  await db.updateTable('claims').set({ owner_id: 'nobody', owner_name: 'A former member' }).execute();
+  const erased = (await browser.get(path)).text;
+  assert.match(erased, /Nobody of the team works on it now: it is a former member’s\./);
+  assert.doesNotMatch(erased, /former member works on it/i);
+});
+
 test('whoever changes a claim that another member has given up gets back what was typed', async () => {
   const { t, browser, team } = await world();
   await using _ = t;

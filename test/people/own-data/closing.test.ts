@@ -29,6 +29,12 @@ test('D5: whoever closes an account is let in nowhere at once, and may take it b
     (await browserOf(t, { at: here }).get('/api/v1/me', { authorization: `Bearer ${key}` })).status,
     401,
   );
+  const teams = async () => (await (await signedInBrowser(t)).get('/operator/teams')).text;
+  assert.match(
+    await teams(),
+    /Ada <[\s\S]*?"State">being closed</,
+    'the team of which nobody else is a member',
+  );
   pass(t, 13 * dayMs);
   assert.equal(await eraseDue(t.desk, means(t), false), 0);
   const again = await signedInBrowser(t, ada);

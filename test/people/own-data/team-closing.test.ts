@@ -50,7 +50,10 @@ test('an owner closes a team: nobody acts for it from then on, and an owner take
   assert.equal((await shut()).status, 303);
   pass(t, 501);
   assert.equal(await withKey(), 401, 'its keys end');
-  assert.doesNotMatch((await other.get('/account')).text, /acts? for Aubrey/);
+  const listed = (await other.get('/account')).text;
+  assert.doesNotMatch(listed, /acts? for Aubrey/);
+  assert.match(listed, /Aubrey<[\s\S]*?<td>being closed</, 'not suspended, as if the operator said so');
+  assert.match((await other.get('/teams/aubrey')).text, /, and is being closed\./);
   assert.match((await browser.get('/teams/aubrey/close')).text, /is being closed/);
   pass(t, 13 * dayMs);
   assert.equal(await eraseDueTeams(t.desk, means(t), false), 0);

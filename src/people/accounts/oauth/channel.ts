@@ -8,6 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../sessions.ts';
 import { countClient, registrations } from './client-limits.ts';
 import { allowedAt } from './endpoints.ts';
+import { isTold, notAsked } from './not-asked.ts';
 import { registeredAs, registrationLimit } from './registration.ts';
 import { resourcesOf } from './resources.ts';
 import type { OauthParts, OauthServer } from './server.ts';
@@ -64,6 +65,8 @@ async function answered(
   if (path !== register) {
     const response = await (await server()).forward(request, address);
     if (response.status === 404) throw nothingAt(path);
+    const isPage = request.headers.get('accept')?.includes('text/html');
+    if (isPage && isTold(path, response)) throw notAsked(await response.text());
     return response;
   }
   if (request.method !== 'POST') throw nothingAt(path);
