@@ -7,12 +7,19 @@ export class DatabaseAwayError extends Refusal {
   /** For the operator: where it was looked for and what happened. Holds no password. */
   readonly why: string;
 
-  constructor(why: string, cause?: unknown) {
-    super('unavailable', 'The database does not answer at the moment; ask again in a few seconds.', {
-      retryAfter: 2,
-    });
+  constructor(why: string, cause?: unknown, sentence = doesNotAnswer, retryAfter = 2) {
+    super('unavailable', sentence, { retryAfter });
     this.why = why;
     if (cause !== undefined) this.cause = cause;
+  }
+}
+
+const doesNotAnswer = 'The database does not answer at the moment; ask again in a few seconds.';
+
+/** It answers, but the role of this service lacks a right: an operator grants it again, which takes a while. */
+export class RightMissingError extends DatabaseAwayError {
+  constructor(why: string, cause: unknown) {
+    super(why, cause, 'The database does not let this service do that at the moment; ask again later.', 30);
   }
 }
 

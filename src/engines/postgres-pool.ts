@@ -11,7 +11,7 @@
 // answered here, no pool of the address uses what was connected before, or asks again for a moment.
 
 import pg from 'pg';
-import { DatabaseAwayError, databaseName } from './database-away.ts';
+import { DatabaseAwayError, databaseName, RightMissingError } from './database-away.ts';
 import { connectionsOf, connectWaitMs, cut, type Way, wayTo } from './postgres-connections.ts';
 import type { Row, Value } from './rows.ts';
 
@@ -72,12 +72,15 @@ const connectionMessages =
   /^(Connection terminated|timeout e|Query read timeout|Client (has|was)|read E|write E|Cannot use a pool)/;
 /** Waited for too long: a lock, a statement. */
 const slow = /^(55P03|57014)$/;
+/** The role may not use a table, or not so. */
+const denied = '42501';
 
 /** What an error of the driver means: null when it is no matter of reaching the database. */
-function meaning(error: unknown): 'away' | 'slow' | null {
+function meaning(error: unknown): 'away' | 'slow' | 'denied' | null {
   if (!(error instanceof Error)) return null;
   const code = String((error as { code?: unknown }).code ?? '');
   if (slow.test(code)) return 'slow';
+  if (code === denied) return 'denied';
   return network.test(code) || absent.test(code) || connectionMessages.test(error.message) ? 'away' : null;
 }
 
@@ -176,7 +179,8 @@ function reachOf(place: string, way: Way): Reach {
       const means = meaning(error);
       if (means === null) return error;
       const { message, code } = error as { message: string; code?: string };
-      const found = new DatabaseAwayError(`${place}: ${message || code || 'no answer'}`, error);
+      const why = `${place}: ${message || code || 'no answer'}`;
+      const found = new (means === 'denied' ? RightMissingError : DatabaseAwayError)(why, error);
       if (message === unanswered) {
         way.silences += 1;
         way.silent ??= found;

@@ -129,8 +129,19 @@ function described(
   }
   const field = name(path);
   const at = schemaAt(schema, path);
-  const message = `${field || 'The value'} must be ${accepts(at)}.`;
-  return [{ field, code: error.keyword, message, ...didYouMean(nearestWord(at, valueAt(value, path))) }];
+  const sent = valueAt(value, path);
+  const instead = error.keyword === 'type' ? notThis(at, sent) : '';
+  const message = `${field || 'The value'} must be ${accepts(at)}${instead}.`;
+  return [{ field, code: error.keyword, message, ...didYouMean(nearestWord(at, sent)) }];
+}
+
+/** What a value of another kind is: `"5"` looks like a number to whoever wrote it. */
+function notThis(schema: JsonSchema, sent: unknown): string {
+  if (sent === null || typeof sent === 'boolean') return `, not ${sent}`;
+  if (Array.isArray(sent)) return ', not a list';
+  if (typeof sent === 'object') return ', not an object';
+  if (typeof sent === 'string') return ', not text';
+  return typeof sent !== 'number' || typesOf(schema).includes('integer') ? '' : ', not a number';
 }
 
 /** The hint that names what was probably meant; none where nothing is near. */

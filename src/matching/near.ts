@@ -20,6 +20,8 @@ import { type Lexicon, saying } from './words/lexicon.ts';
 const maxRecords = 10;
 /** What scores less is not near. */
 const minScore = 25;
+/** What lists are asked for the labels of their rows with. */
+const labelParameters = ['label', 'labels', 'labels_any'];
 /** Names have no more words, with those that connect them. */
 const maxInName = 8;
 
@@ -113,19 +115,28 @@ function nearOf(
     );
   const among = { tier, now, filters: { ...filters, ...openFilters(family, filters) } };
   const known = knownIn(family, reader, among);
-  const labelled = (read: ReadQuery) =>
+  const labelled = (read: ReadQuery, besides = (label: string): Doc => ({ ...filters, label })) =>
     some(
       (family.filters?.label ? labelsNearTo(read, known.lexicon) : []).map((label) => ({
         label,
         name: known.lexicon.meanings.get(label)?.names[0] ?? label,
-        total: count(family, { ...filters, label }),
+        total: count(family, besides(label)),
       })),
     );
   if (typeof q !== 'string' || !family.search?.length) {
-    const { label } = filters;
+    const isNone = (label: string) => !known.lexicon.meanings.has(label);
     // A label that is none may be the name of one.
-    const unknown = typeof label === 'string' && !known.lexicon.meanings.has(label);
-    const labels = unknown ? labelled(readQuery(label.replaceAll('-', ' '), known)) : [];
+    const labels = labelParameters.flatMap((parameter) => {
+      const given = filters[parameter] ?? [];
+      const asked = (typeof given === 'string' ? [given] : given) as readonly string[];
+      const none = asked.filter(isNone);
+      if (none.length === 0) return [];
+      const mended = (label: string) => asked.map((one) => (isNone(one) ? label : one));
+      return labelled(readQuery(none.join(' ').replaceAll('-', ' '), known), (label) => ({
+        ...filters,
+        [parameter]: parameter === 'label' ? label : mended(label),
+      }));
+    });
     const scope = scopes();
     return labels.length + scope.length > 0 ? { ...nothingNear, labels, scope, met: [] } : null;
   }

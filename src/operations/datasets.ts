@@ -122,7 +122,7 @@ function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, r
     version,
     generated_at,
     snapshot_seq,
-    snapshot_cursor: snapshot_seq < reader.untold() ? null : cursorAt(snapshot_seq, historyId),
+    snapshot_cursor: snapshot_seq < reader.untold() ? null : cursorAt(snapshot_seq, historyId, tier),
     license_url: `${site}/datasets/${version}/LICENSE.txt`,
     files: [
       ...of('record').map((one) => fileEntry(one, version, site)),

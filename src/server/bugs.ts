@@ -2,7 +2,7 @@
 // told in each: the log of a day would fill another disk.
 
 import type { Logger } from 'pino';
-import { DatabaseAwayError } from '../engines/database-away.ts';
+import { DatabaseAwayError, RightMissingError } from '../engines/database-away.ts';
 import { minuteMs } from '../kernel/durations.ts';
 
 /** Told of an error, with a sentence that says what it came of; `of` names the request that met it. */
@@ -37,7 +37,7 @@ export function bugsTo({ log, clock, away }: BugParts): Bug {
   };
   return (error, sentence, of) => {
     const now = clock();
-    const isOfDatabase = error instanceof DatabaseAwayError;
+    const isOfDatabase = error instanceof DatabaseAwayError && !(error instanceof RightMissingError);
     if (isOfDatabase && isSaid(now)) return;
     if ((of === undefined || isOfDatabase) && !isNews(`${sentence}: ${String(error)}`, now)) return;
     log.error({ err: error, ...of }, sentence);

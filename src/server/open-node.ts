@@ -3,10 +3,12 @@
 // need all of it, and tests begin here.
 
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { derivedKey, siteSecret } from '../access/site-secret.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { historyIdOf, renewLineageOf } from '../desk/nodes.ts';
+import { dropDumps } from '../dumps/write-dumps.ts';
 import { type KeyRing, keyRing } from '../people/accounts/key-ring.ts';
 import type { Config } from '../settings/config.ts';
 import { isBusy } from '../shelf/layout/busy.ts';
@@ -30,18 +32,20 @@ export interface Node extends DataFolder {
 
 /**
  * Opens all of it, or nothing; what was opened last is closed first.
- * @param place without `secretKey` the shelf keeps the key of pseudonyms that it has
+ * @param place without `secretKey` the shelf keeps the key of pseudonyms that it has; without `perennialDumps` the dumps
+ *   lie in the data folder
  * @param clock ms that never step back, of whoever answers for long; left out: nothing is trusted for a moment
  */
 export async function openNode(
-  place: DataLocation & Partial<Pick<Config, 'secretKey'>>,
+  place: DataLocation & Partial<Pick<Config, 'secretKey' | 'perennialDumps'>>,
   now: () => Date,
   clock: (() => number) | null = null,
 ): Promise<Node> {
   await using opened = new AsyncDisposableStack();
   const data = opened.use(await openDataFolder(place, clock));
   const desk = opened.use(await openDesk(truthOf(place)));
-  await onceFree(() => keepHistory(desk, data.shelf));
+  const { perennialDumps = join(place.perennialData, 'dumps') } = place;
+  await onceFree(() => keepHistory(desk, data.shelf, perennialDumps));
   const { secretKey } = place;
   if (secretKey !== undefined) {
     const secret = siteSecret({ ...place, secretKey }, randomBytes);
@@ -83,12 +87,14 @@ async function onceFree(write: () => Promise<void> | void): Promise<void> {
 
 /**
  * A shelf knows whose it is. Where the log lost what the shelf before this one had, a new history begins, once for
- * all nodes: mirrors, and whoever else follows, are told by 410 that what they have may be no more.
+ * all nodes: mirrors, and whoever else follows, are told by 410 that what they have may be no more. The dumps hold what
+ * was lost under numbers that others get, so they go before it: whoever is killed in between does it again.
  */
-async function keepHistory(desk: Desk, shelf: Shelf): Promise<void> {
+async function keepHistory(desk: Desk, shelf: Shelf, dumps: string): Promise<void> {
   const { mark, lost } = shelf.history();
   let id = await historyIdOf(desk, randomBytes);
   if (lost && mark === historyMark(id)) {
+    await dropDumps(dumps, 0);
     await renewLineageOf(desk, id);
     id = await historyIdOf(desk, randomBytes);
   }

@@ -141,31 +141,6 @@ test('a key in an argument, a prompt or a resource is refused and repeated nowhe
   assert.deepEqual(app.bugs, []);
 });
 
-test('a refusal is a tool error that says what to change, with the members of the REST error', async () => {
-  await using app = await demoApp();
-  const wrong = await callTool(app, 'list_grants', { limit: 500, colour: 'red' });
-  assert.equal(wrong.isError, true);
-  assert.match(wrong.content[0].text, /limit must be a whole number from 1 to 200\./);
-  assert.equal(wrong.structuredContent.code, 'invalid_input');
-  assert.deepEqual(wrong.structuredContent.errors.map(({ field }: { field: string }) => field).sort(), [
-    'colour',
-    'limit',
-  ]);
-  assert.match(wrong.structuredContent.request_id, /^test-/);
-  const near = await callTool(app, 'list_grants', { limt: 5 });
-  assert.match(near.content[0].text, /limt is not a known member; remove it, or did you mean limit\?/);
-  const missing = await callTool(app, 'get_grant', { public_id: 'no-such-grant' });
-  assert.equal(missing.structuredContent.code, 'not_found');
-  for (const given of [{}, { public_id: 7 }]) {
-    const { structuredContent } = await callTool(app, 'get_grant', given);
-    assert.equal(structuredContent.code, 'invalid_input');
-    assert.equal(structuredContent.errors[0].field, 'public_id');
-  }
-  const odd = await callTool(app, 'list_grants', { q: 'a\u0000b' });
-  assert.equal(odd.structuredContent.errors[0].field, 'q');
-  assert.deepEqual(app.bugs, []);
-});
-
 test('a bug is logged once and shows nothing of itself', async () => {
   await using app = await createTestApp();
   const broken = operations.map((one) =>

@@ -56,6 +56,22 @@ test(
   },
 );
 
+test(
+  'a right that was revoked is refused with what the operator can mend, and what else there is goes on',
+  options,
+  async () => {
+    const pool = postgresPool(await freshSchema(), 1);
+    // What PostgreSQL raises where a role may not read or write a table.
+    const denied = "do $$ begin raise 'permission denied for table comments' using errcode = '42501'; end $$";
+    const error = await pool.all(denied).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof DatabaseAwayError, String(error));
+    assert.match(error.message, /does not let/);
+    assert.match(error.why, /: permission denied for table comments$/);
+    assert.equal((await pool.all('select 1 as one'))[0]?.one, 1);
+    await pool.end();
+  },
+);
+
 test('a node that falls silent in a section of the desk holds up the others for some five seconds', {
   ...options,
   timeout: 60_000,

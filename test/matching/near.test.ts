@@ -255,6 +255,10 @@ test('a filter by a label that is none says which label may be meant, and counts
   ]);
   assert.equal((await app.get('/grants?label=cellular-senescence')).body.meta, undefined);
   assert.deepEqual((await app.get('/grants?label=unheard-of')).body.meta.near, undefined);
+  for (const query of ['labels=Senescence', 'labels_any=senescence,unheard-of']) {
+    const { near } = (await app.get(`/grants?${query}`)).body.meta;
+    assert.deepEqual(near?.labels, meta.near.labels, query);
+  }
   await app.add('grants', aGrant({ id: 'hidden', labels: ['muscle'], verified: false }));
   const counted = (await app.get('/counts/grants?by=labels&label=muscle')).body;
   assert.equal(counted.total, 0);

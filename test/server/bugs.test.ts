@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DatabaseAwayError } from '../../src/engines/database-away.ts';
+import { DatabaseAwayError, RightMissingError } from '../../src/engines/database-away.ts';
 import { bugsTo } from '../../src/server/bugs.ts';
 
 function telling() {
@@ -34,4 +34,11 @@ test('a database that is away is not told of once more; one that answers and tak
   const from = state.ms;
   for (; state.ms < from + 60_000; state.ms += 5_000) refuses();
   assert.deepEqual(told, ['mail waits']);
+});
+
+test('a right that a database does not grant is told with the first request that lacks it', () => {
+  const { told, bug } = telling();
+  for (const request of ['a', 'b'])
+    bug(new RightMissingError('permission denied for table comments', null), 'a request failed', { request });
+  assert.deepEqual(told, ['a request failed', 'a request failed']);
 });

@@ -5,12 +5,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
+import type { Tier } from '../../src/kernel/tier.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { appendNewest, dropOthers } from '../../src/server/mirror/mirror-taking.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { add, changeOf, dump, node } from '../support/node.ts';
-import { aGrant, aLabel } from '../support/records.ts';
+import { add, catchUpWith, changeOf, dump, following, node } from '../support/node.ts';
+import { aGrant, aLabel, aLead } from '../support/records.ts';
 import { noon, site } from '../support/test-app.ts';
 
 const records = 40;
@@ -84,4 +85,20 @@ test('a mirror that is to end waits for no answer and takes nothing more, and go
   assert.equal(await mirror.ledger.head(), 0);
   await follower.catchUp();
   assert.equal((await mirror.ledger.after(0, 100)).length, 2);
+});
+
+test('a mirror that is given another key holds what that key may see, and nothing else', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })], ['leads', aLead({ id: 'l', name: 'Jane' })]);
+  for (const withDumps of [false, true]) {
+    if (withDumps) await dump(origin);
+    await using mirror = await node('mirror');
+    const leadsAs = async (tier: Tier) => {
+      await catchUpWith(following(origin, mirror, tier), mirror);
+      return (await mirror.ledger.counts()).leads ?? 0;
+    };
+    assert.deepEqual([await leadsAs('public'), await leadsAs('full'), await leadsAs('public')], [0, 1, 0]);
+    const kept = await mirror.ledger.after(0, 100);
+    assert.ok(!kept.some(({ doc }) => doc?.includes('Jane')), 'nobody would tell it that this was erased');
+  }
 });

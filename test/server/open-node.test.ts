@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { historyIdOf } from '../../src/desk/nodes.ts';
+import { dumpVersions } from '../../src/dumps/dump-index.ts';
+import { writeDumps } from '../../src/dumps/write-dumps.ts';
 import { families } from '../../src/families.ts';
 import { createKey } from '../../src/people/accounts/keys.ts';
 import { openDataFolder } from '../../src/server/node/data-folder.ts';
 import { openNode } from '../../src/server/open-node.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { loseEntriesAbove } from '../support/lost-entries.ts';
 import { changeOf } from '../support/node.ts';
 import { aHero, aTheory } from '../support/records.ts';
 import { countingRandom } from '../support/research.ts';
@@ -34,6 +38,33 @@ test('a node is opened as a whole: what was appended is shown, and a key of its 
   assert.equal(node.shelf.at(), await node.ledger.head());
   const asked = { authorization: `Bearer ${made.key}`, address: '203.0.113.9' };
   assert.equal((await node.keys.identify(asked)).tier, 'full');
+});
+
+test('a log that lost entries begins a new history, without the dumps that hold what was lost', async () => {
+  using folder = folderForTest();
+  const place = { ...(await placeOf(folder.path)), perennialDumps: join(folder.path, 'elsewhere') };
+  const opened = async (ids: readonly string[]) => {
+    await using node = await openNode(place, now);
+    const heroes = ids.map((id) => changeOf('heroes', aHero({ id, public_id: id })));
+    if (heroes.length > 0) await node.ledger.append(heroes, noon);
+    await node.bringUpToDate();
+    const history = await historyIdOf(node.desk, countingRandom());
+    return { history, dumps: dumpVersions(place.perennialDumps).length };
+  };
+  const before = await opened(['a', 'b', 'lost']);
+  const [shelf] = globSync(join(folder.path, 'shelf-*.db'));
+  const request = { families, site: '', licence: '', now: noon, allowFewer: false };
+  await writeDumps({ ...request, folder: place.perennialDumps, shelf: shelf as string });
+  assert.deepEqual(await opened([]), { ...before, dumps: 1 });
+  await loseEntriesAbove(place, 2);
+  await opened(['c', 'd']);
+  const after = await opened([]);
+  assert.notEqual(after.history, before.history);
+  assert.equal(
+    after.dumps,
+    0,
+    'a cursor from them would pass over what the new history has at their numbers',
+  );
 });
 
 test('a node whose shelf another process is filling opens once that one is done', async () => {

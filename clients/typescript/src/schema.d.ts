@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 1b0149f0fc405721 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6f5512bad79be601 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -827,7 +827,7 @@ export interface paths {
         };
         /**
          * What changed, in the order in which it was accepted; one entry for each record, its newest state.
-         * @description Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for 400 days. Other forms, by Accept or by a suffix of the path: `.json` (application/json), `.atom` (application/atom+xml).
+         * @description Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for 400 days, for callers of the tier that it was given to. Other forms, by Accept or by a suffix of the path: `.json` (application/json), `.atom` (application/atom+xml).
          */
         get: operations["list_changes"];
         put?: never;
@@ -22331,7 +22331,7 @@ export interface operations {
                      *           "updated_at": "2026-03-01T12:00:00.000Z"
                      *         }
                      *       ],
-                     *       "next_cursor": "WyIiLDIsImxhYmVscyIsIjhhMzIxMjhlLWY1ZTEtNTViZi04ZTBkLTE2MGMxZmFkOTNkYiIsNDg3XQ",
+                     *       "next_cursor": "WyIiLDIsImxhYmVscyIsIjhhMzIxMjhlLWY1ZTEtNTViZi04ZTBkLTE2MGMxZmFkOTNkYiIsNDg3LG51bGwsbnVsbCwicHVibGljIl0",
                      *       "has_more": true,
                      *       "as_of": "2026-03-01T12:00:00.000Z",
                      *       "oldest_seq": 1,
@@ -22344,7 +22344,7 @@ export interface operations {
                         data: components["schemas"]["ChangeEntry"][];
                         /**
                          * @description Where to go on; opaque.
-                         * @example WyIiLDIsImxhYmVscyIsIjhhMzIxMjhlLWY1ZTEtNTViZi04ZTBkLTE2MGMxZmFkOTNkYiIsNDg3XQ
+                         * @example WyIiLDIsImxhYmVscyIsIjhhMzIxMjhlLWY1ZTEtNTViZi04ZTBkLTE2MGMxZmFkOTNkYiIsNDg3LG51bGwsbnVsbCwicHVibGljIl0
                          */
                         next_cursor: string;
                         /**
@@ -22767,7 +22767,7 @@ export interface operations {
                         snapshot_seq: number | null;
                         /**
                          * @description The cursor for /changes that goes on where the files end; null when it cannot: read /changes from its beginning.
-                         * @example WyJleGFtcGxlIiwyMDAsIu-_vyIsIiIsMF0
+                         * @example WyJleGFtcGxlIiwyMDAsIu-_vyIsIiIsMCxudWxsLG51bGwsInB1YmxpYyJd
                          */
                         snapshot_cursor: string | null;
                         /**

@@ -29,10 +29,20 @@ export function spelled({ input }: Operation, given: Arguments): Arguments {
   return Object.fromEntries(renamed);
 }
 
-/** A list of a query may come as REST takes it: one text with commas. */
+/** A list of a query may come as REST takes it, one text with commas, or as a text that is a list in JSON. */
 function asList(param: Operation['input'][string] | undefined, value: unknown): unknown {
   const list = param?.in === 'query' && param.schema.type === 'array' && typeof value === 'string';
-  return list && value !== '' ? value.split(',').map((one) => one.trim()) : value;
+  if (!list || value === '') return value;
+  return listIn(value) ?? value.split(',').map((one) => one.trim());
+}
+
+function listIn(text: string): readonly unknown[] | null {
+  if (!text.trimStart().startsWith('[')) return null;
+  try {
+    return JSON.parse(text) as readonly unknown[];
+  } catch {
+    return null;
+  }
 }
 
 export function operationInput(operation: Operation, given: Arguments): Arguments {

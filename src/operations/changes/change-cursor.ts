@@ -1,36 +1,41 @@
-// Cursors of the change feed: a place in it, the history that the place belongs to, and what was told up to it.
+// Cursors of the change feed: a place in it, the history that the place belongs to, and what was told up to it, to
+// which tier.
 
 import type { AppContext } from '../../context.ts';
 import { type FeedPlace, placeAfter } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { type Tier, tiers } from '../../kernel/tier.ts';
 
-/** A cursor of this feed for the place behind everything with this number. */
-export function cursorAt(seq: number, historyId: string): string {
-  return cursorOf(placeAfter(seq), historyId);
+/** A cursor of this feed for the place behind everything with this number that the tier may read. */
+export function cursorAt(seq: number, historyId: string, tier: Tier): string {
+  return cursorOf(placeAfter(seq), historyId, { tier });
 }
 
 /** What a reader chose to be told of; null: of everything. */
 export type Chosen = Readonly<Record<'families' | 'ops', readonly string[] | null>>;
 
+/** What a reader was told up to a place. */
+interface WhatWasTold {
+  /** The number of the log that the reader began at, on its way from an earlier place to this one. */
+  readonly began: number;
+  readonly chosen: Chosen;
+  /** Null where nobody wrote it down. */
+  readonly tier: Tier | null;
+}
+
 const everything: Chosen = { families: null, ops: null };
 
-/**
- * @param began the number of the log that the reader began at, on its way from an earlier place to this one
- */
 export function cursorOf(
   { seq, family, id }: FeedPlace,
   historyId: string,
-  began = 0,
-  { families, ops }: Chosen = everything,
+  { began = 0, chosen: { families, ops } = everything, tier = null }: Partial<WhatWasTold> = {},
 ): string {
-  const chosen = families === null && ops === null ? [] : [families, ops];
-  return Buffer.from(JSON.stringify([historyId, seq, family, id, began, ...chosen])).toString('base64url');
+  const parts = [historyId, seq, family, id, began, families, ops, tier];
+  while (parts.at(-1) === null) parts.pop();
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-export interface CursorPlace extends FeedPlace {
-  readonly began: number;
-  readonly chosen: Chosen;
-}
+export interface CursorPlace extends FeedPlace, WhatWasTold {}
 
 /** Whoever asks for more than before would never hear what the feed passed over on the way to the cursor. */
 export function mustBeOfBefore(before: Chosen, now: Chosen): void {
@@ -42,6 +47,15 @@ export function mustBeOfBefore(before: Chosen, now: Chosen): void {
       `This cursor was given with ${parameter}=${known.join(',')}: go on with these or fewer, or begin without a cursor to be told of more.`,
     );
   }
+}
+
+/**
+ * Whoever reads more than before would never hear what was there already, and whoever reads less not of the end of
+ * what it read before.
+ */
+export function mustBeOfTier({ tier: before }: CursorPlace, now: Tier, site: string): void {
+  if (before === null || before === now) return;
+  throw expired(site, `was given to a caller of the ${before} tier, and this one reads the ${now} tier`);
 }
 
 /** The place that a cursor names, given as this parameter. */
@@ -56,7 +70,7 @@ export function positionOf(
   } catch {
     parts = null;
   }
-  const [of, seq, family, id, began = 0, families = null, ops = null] = Array.isArray(parts)
+  const [of, seq, family, id, began = 0, families = null, ops = null, tier = null] = Array.isArray(parts)
     ? (parts as unknown[])
     : [];
   if (
@@ -66,7 +80,8 @@ export function positionOf(
     typeof family !== 'string' ||
     typeof id !== 'string' ||
     !isChoice(families) ||
-    !isChoice(ops)
+    !isChoice(ops) ||
+    !isTierOrNone(tier)
   ) {
     const source = parameter === 'cursor' ? 'a next_cursor' : 'the address of a next link';
     throw invalid(
@@ -75,15 +90,19 @@ export function positionOf(
     );
   }
   if (of !== historyId) throw expired(site);
-  return { seq: seq as number, family, id, began: began as number, chosen: { families, ops } };
+  return { seq: seq as number, family, id, began: began as number, chosen: { families, ops }, tier };
 }
 
 function isChoice(value: unknown): value is readonly string[] | null {
   return value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 }
 
-export function expired(site: string): Refusal {
+function isTierOrNone(value: unknown): value is Tier | null {
+  return value === null || tiers.some((tier) => tier === value);
+}
+
+export function expired(site: string, why = 'is not good any more'): Refusal {
   const dumps_url = `${site}/datasets/index.json`;
-  const sentence = `This cursor is not good any more; load the dumps at ${dumps_url} and go on from their snapshot_cursor.`;
+  const sentence = `This cursor ${why}; load the dumps at ${dumps_url} and go on from their snapshot_cursor.`;
   return new Refusal('cursor_expired', sentence, { members: { dumps_url } });
 }

@@ -34,6 +34,7 @@ import {
   cursorOf,
   expired,
   mustBeOfBefore,
+  mustBeOfTier,
   positionOf,
 } from './change-cursor.ts';
 import { familiesFor, newestChanges } from './newest-changes.ts';
@@ -84,7 +85,7 @@ export function changeOperation(families: readonly Family[]): Operation {
     tag: 'Changes',
     summary:
       'What changed, in the order in which it was accepted; one entry for each record, its newest state.',
-    description: `Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for ${retentionDays} days.`,
+    description: `Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for ${retentionDays} days, for callers of the tier that it was given to.`,
     input,
     refuses: ['tier_required', 'cursor_expired'],
     output: (tier) => answerSchema(published, tier),
@@ -102,13 +103,15 @@ export function changeOperation(families: readonly Family[]): Operation {
         cursor === undefined
           ? startOf(since as string | undefined, context)
           : positionOf(String(cursor), context);
-      mustBeOfBefore(after.chosen, { families: named, ops: wanted });
+      mustBeOfTier(after, tier, context.site);
+      const chosen = { families: named, ops: wanted };
+      mustBeOfBefore(after.chosen, chosen);
       const page = { tier, now, after, families: feedFamilies, limit: limit as number, form };
       const { entries, end, more } = reader.writtenChanges(page, context.site);
       if (cursor !== undefined) checkAge(after, feedFamilies, context);
       const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
       const oldest = new Date(now.getTime() - retentionDays * dayMs).toISOString();
-      const next = cursorOf(end ?? after, historyId, after.began, { families: named, ops: wanted });
+      const next = cursorOf(end ?? after, historyId, { began: after.began, chosen, tier });
       const first = reader.placeBefore(oldest, tier) + 1;
       const sameness = sameAs(shown, countNow, form);
       const beside = { next_cursor: next, has_more: more, as_of: now.toISOString(), oldest_seq: first };
@@ -130,7 +133,7 @@ function wordList(words: readonly string[], description: string) {
 function startOf(since: string | undefined, { reader, tier }: Context): CursorPlace {
   const seq = since === undefined ? 0 : reader.placeBefore(sinceMoment(since), tier);
   const began = Math.max(reader.newestSeq(tier), reader.untold());
-  return { ...placeAfter(seq), began, chosen: { families: null, ops: null } };
+  return { ...placeAfter(seq), began, chosen: { families: null, ops: null }, tier };
 }
 
 /**

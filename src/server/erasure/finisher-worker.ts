@@ -9,8 +9,9 @@ import type { ErasuresTask } from './finisher.ts';
 
 const { perennialData: path, databaseUrl, dumps, now } = workerData as ErasuresTask;
 const clock = countedFrom(now);
-mustBeThere({ perennialData: path, databaseUrl });
-await using data = await openNode({ perennialData: path, databaseUrl }, clock);
+const place = { perennialData: path, databaseUrl, perennialDumps: dumps.folder };
+mustBeThere(place);
+await using data = await openNode(place, clock);
 const { compacted } = await finishErasures({
   data,
   desk: data.desk,
