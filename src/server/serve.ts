@@ -110,7 +110,7 @@ async function serve(
   const live = (await liveSources(config.researchLive, outgoing.fetch)) ?? null;
   const emptyNote = saysEmpty(config);
   makeDataFolder(config.perennialData);
-  if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
+  if (!place) dropUnfinished(config.perennialData, config.perennialDumps, now());
   await using opened = await openNode(config, now, clock);
   const fileNow = watchFile(config);
   using _serving = servesFrom(config.perennialData);
