@@ -58,7 +58,7 @@ function secretFile(folder: string): string {
 /** It gets its name when all of it is on the disk; of several processes the first one's is everybody's. */
 function makeSecret(file: string, random: (bytes: number) => Uint8Array): void {
   const text = Buffer.from(random(32)).toString('base64url');
-  const draft = `${file}.${process.pid}-${Buffer.from(random(6)).toString('hex')}.new`;
+  const draft = `${file}.${Buffer.from(random(6)).toString('hex')}.new`;
   try {
     writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
     if (existsSync(file)) renameSync(draft, file);

@@ -38,6 +38,9 @@ export function copyCommands(program: Command, cli: Cli): void {
     .option('--port <port>', 'the port to listen on, instead of PORT')
     .option('--host <host>', 'the address to listen on, instead of HOST')
     .action(async (url: string, options: { key?: string; once: boolean; port?: string; host?: string }) => {
+      const { siteOfInstance } = await import('../server/mirror/mirror-into.ts');
+      // Before a folder is made for it.
+      siteOfInstance(url);
       const { config, environment } = cli.settled(options);
       const { asCommandError, mirrorOnceCommand } = await import('../commands/mirror.ts');
       const { serveCommand } = await import('../server/serve.ts');

@@ -96,15 +96,14 @@ export async function run(call: Call): Promise<void> {
 }
 
 /** Commands that make a data folder where there is none, or need none; all others read what is there. */
-const needNoFolder = new Set(
-  'serve settings schema completion demo mcp backup import harvest mirror move restore sign-in login logout keys omega'.split(
-    ' ',
-  ),
-);
+const needNoFolder = new Set([
+  ...['serve', 'settings', 'schema', 'completion', 'demo', 'mcp', 'backup', 'import', 'harvest', 'mirror'],
+  ...['move', 'restore', 'login', 'logout', 'keys create', 'omega run', 'omega replay'],
+]);
 
 /** A folder that is misspelt is said so, and not made. */
 function refuseMissingFolder(path: string, cli: Cli): void {
-  if (needNoFolder.has(path.split(' ')[0] ?? '') && path !== 'keys list') return;
+  if (needNoFolder.has(path)) return;
   const { perennialData, databaseUrl } = cli.settled({}).config;
   if (databaseUrl !== null || existsSync(perennialData)) return;
   throw new CommandError(

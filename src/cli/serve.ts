@@ -17,8 +17,8 @@ export function serveCommands(program: Command, cli: Cli): void {
       const { config, environment } = cli.settled(options);
       if (options.workers > 1 && cluster.isPrimary) {
         const { superviseWorkers } = await import('../server/workers/workers.ts');
-        const { output, clock } = cli;
-        cli.end(await superviseWorkers({ count: options.workers, config, output, clock }));
+        const { output, now, clock } = cli;
+        cli.end(await superviseWorkers({ count: options.workers, config, output, now, clock }));
         return;
       }
       const { serveCommand } = await import('../server/serve.ts');

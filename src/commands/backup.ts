@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { accessSync, constants, createReadStream, existsSync, statSync } from 'node:fs';
 import { copyFile, link, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { openDesk } from '../desk/desk.ts';
 import { transfer, unhurried } from '../desk/transfer.ts';
 import { FileFault } from '../engines/file-fault.ts';
+import { dropDrafts, holdDraft } from '../engines/held-file.ts';
+import { ownName } from '../engines/process-name.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { noteWithdrawals, withdrawalsFile } from '../server/erasure/withdrawals.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
-import { dropLeftovers } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -26,8 +27,10 @@ export async function backupCommand(file: string, config: Config, output: Output
     );
   // Each call writes a draft of its own: what another one writes is never taken for it.
   const draftPrefix = `${basename(file)}.unfinished-`;
-  dropLeftovers(dirname(file), new RegExp(`^${draftPrefix.replaceAll(/\W/g, '\\$&')}(\\d+)-`));
-  const draft = `${file}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const drafts = new RegExp(`^(${draftPrefix.replaceAll(/\W/g, '\\$&')}\\d+-[0-9a-f]{8}(?:-\\d+)*)`);
+  dropDrafts(dirname(file), drafts);
+  const draft = join(dirname(file), `${draftPrefix}${ownName()}`);
+  using _held = holdDraft(draft);
   try {
     await copyInto(draft, config, output);
     const sha256 = await hashOf(draft);

@@ -11,6 +11,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { holdDraft } from '../engines/held-file.ts';
+import { ownName } from '../engines/process-name.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
 import { makeFolder } from '../engines/sync-names.ts';
 import { dayMs } from '../kernel/durations.ts';
@@ -70,9 +72,9 @@ async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
   using snapshot = openSnapshot(shelf, families);
   makeFolder(folder);
   const version = freeVersion(now, newest);
-  // Two processes may begin in the same second.
-  const draft = join(folder, `${unfinished}${version}-${process.pid}`);
-  await rm(draft, { recursive: true, force: true });
+  // Two processes, of two machines too, may begin in the same second.
+  const draft = join(folder, `${unfinished}${version}-${ownName()}`);
+  using _held = holdDraft(draft);
   await mkdir(draft);
   try {
     const files: DumpFile[] = [];
@@ -112,11 +114,11 @@ export async function dropDumps(
 
 /** A set goes by its name first, so that whatever ends this leaves no published set without some of its files. */
 async function dropSet(folder: string, version: string): Promise<void> {
-  const leaving = join(folder, `${unfinished}${version}-${process.pid}`);
-  await rm(leaving, { recursive: true, force: true });
+  const leaving = join(folder, `${unfinished}${version}-${ownName()}`);
   await rename(join(folder, version), leaving);
   await syncFolder(folder);
-  await rm(leaving, { recursive: true });
+  // Nobody holds it: whoever finds it may do the same.
+  await rm(leaving, { recursive: true, force: true });
 }
 
 async function* everyFile(request: DumpRequest, snapshot: Snapshot, draft: string): AsyncGenerator<DumpFile> {

@@ -47,6 +47,7 @@ export function appOverNode(parts: ServedParts) {
     operatorRoutes: healthPages({
       head: () => ledger.head(),
       at: () => shelf.at(),
+      isAway: isStale,
       projects: leading.projects,
       clock,
       stopping: http.stopping,

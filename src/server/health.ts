@@ -13,6 +13,8 @@ interface HealthParts {
   /** The newest sequence number of the truth, and of what is read. */
   readonly head: () => Promise<number>;
   readonly at: () => number;
+  /** Whether the database cannot be asked, or the ledger's file is gone from under the one that is open. */
+  readonly isAway: () => boolean;
   /** Whether the thread is at work that brings the shelf up to date. */
   readonly projects: () => boolean;
   /** Milliseconds that never step back. */
@@ -62,7 +64,7 @@ export function healthPages(
     const projection = parts.projects() ? 'running' : 'restarting';
     const [head, at] = [await headNow(), parts.at()];
     // Reading goes on from the shelf; if all nodes said that they are not ready, nobody could read.
-    if (head === null) {
+    if (head === null || parts.isAway()) {
       rests = null;
       return jsonResponse({ status: 'database_away', ...seen({ seq: at }), projection }, 200);
     }
@@ -116,16 +118,28 @@ export function answerWhileBuilding(site: string): Fetch {
     const path = pathOf(request.url);
     if (path === '/healthz') return jsonResponse({ status: 'alive' }, 200);
     if (path === '/readyz') return jsonResponse({ status: 'building' }, 503);
-    const sentence = 'The server brings its catalogue up to date; ask again in a few seconds.';
-    const accept = request.headers.get('accept');
-    return refusalResponse(new Refusal('unavailable', sentence, { retryAfter: 2 }), {
-      id: 'building',
+    return unavailable(
+      request,
       site,
-      path,
-      accept,
-      headers: {},
-    });
+      'The server brings its catalogue up to date; ask again in a few seconds.',
+    );
   };
+}
+
+/** What a server answers to whoever would write, where its log is gone or is another one. */
+export function answerWithoutLog(site: string): Fetch {
+  const sentence = 'This server takes nothing in at the moment; ask again in a few seconds.';
+  return async (request) => unavailable(request, site, sentence);
+}
+
+function unavailable(request: Request, site: string, sentence: string): Response {
+  return refusalResponse(new Refusal('unavailable', sentence, { retryAfter: 2 }), {
+    id: 'building',
+    site,
+    path: pathOf(request.url),
+    accept: request.headers.get('accept'),
+    headers: {},
+  });
 }
 
 /** The newest number; null while the database cannot be asked. */

@@ -15,7 +15,7 @@ import { accountsOf } from './accounts.ts';
 import { appOverNode } from './app-over-node.ts';
 import { type Bug, bugsTo } from './bugs.ts';
 import { checkHarvest } from './harvests/nightly-harvests.ts';
-import { answerWhileBuilding } from './health.ts';
+import { answerWhileBuilding, answerWithoutLog } from './health.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
 import { listen } from './http/listen.ts';
 import { type Leading, leadingOver } from './leading.ts';
@@ -110,7 +110,7 @@ async function serve(
   const live = (await liveSources(config.researchLive, outgoing.fetch)) ?? null;
   const emptyNote = saysEmpty(config);
   makeDataFolder(config.perennialData);
-  if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
+  if (!place) dropUnfinished(config.perennialData, config.perennialDumps, now());
   await using opened = await openNode(config, now, clock);
   const fileNow = watchFile(config);
   using _serving = servesFrom(config.perennialData);
@@ -164,7 +164,7 @@ async function serve(
     ...{ node, over, accounts, leading, http, metrics, trusts, limits, config, clock, log, bug },
     isStale: watch.away,
   });
-  app = { ...open, fetch: moving.guarding(open.fetch, answerWhileBuilding(site)) };
+  app = { ...open, fetch: moving.guarding(open.fetch, answerWithoutLog(site)) };
   using _warming = warmMatcher({ families, reader, now, clock, bug });
   using _loading = loadLater(open.libraries, bug);
   using _taking = takeRowsLater({ take: shelf.takeRows, clock, bug });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { siteSecret, whySecretIsKnown } from '../../src/access/site-secret.ts';
 import { dropUnfinished } from '../../src/server/node/leftovers.ts';
@@ -57,9 +57,10 @@ test('a secret that every user of the machine may read is told of, unless the fo
 
 test('a file that a killed process never gave its name goes with the next start; one that is being made stays', () => {
   using folder = folderForTest();
-  const ended = spawnSync(process.execPath, ['--version']).pid;
-  for (const pid of [ended, process.pid]) folder.write(`secret.${pid}-0a1b2c3d4e5f.new`, 'x'.repeat(43));
-  folder.write(`mirror.json.${ended}.1.new`, '{');
-  dropUnfinished(folder.path, folder.path);
-  assert.deepEqual(readdirSync(folder.path), [`secret.${process.pid}-0a1b2c3d4e5f.new`]);
+  const left = ['secret.0a1b2c3d4e5f.new', 'mirror.json.4711-0a1b2c3d-0-1.new'];
+  for (const name of [...left, 'secret.ffffffffffff.new']) folder.write(name, 'x'.repeat(43));
+  const before = new Date(Date.now() - 120_000);
+  for (const name of left) utimesSync(join(folder.path, name), before, before);
+  dropUnfinished(folder.path, folder.path, new Date());
+  assert.deepEqual(readdirSync(folder.path), ['secret.ffffffffffff.new']);
 });

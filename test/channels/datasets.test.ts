@@ -117,8 +117,10 @@ test('a set that another one overtook is made again, without what was erased mea
   await add(origin, ['grants', aGrant({ id: 'a', title: 'Jane' })], ['grants', aGrant({ id: 'b' })]);
   const sets = join(origin.folder, 'dumps');
   const written = dump(origin);
-  const draft = join(sets, `.unfinished-20260301T120000Z-${process.pid}`);
-  while (!existsSync(join(draft, 'grants.ndjson.gz'))) await setTimeout(1);
+  const isDraft = (path: string) => /^\.unfinished-20260301T120000Z-[\w-]+.grants\.ndjson\.gz$/.test(path);
+  const begun = () =>
+    existsSync(sets) && readdirSync(sets, { recursive: true, encoding: 'utf8' }).some(isDraft);
+  while (!begun()) await setTimeout(1);
   await origin.ledger.erase('grants', 'a', 'privacy_request', noon);
   await catchUp(origin.ledger, origin.shelf);
   mkdirSync(join(sets, '20260301T120001Z'));

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { openDesk } from '../../src/desk/desk.ts';
+import { holdDraft } from '../../src/engines/held-file.ts';
 import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import { speaksOfErased } from '../../src/people/privacy/erased-names.ts';
 import { withdrawalList } from '../../src/server/erasure/withdrawals.ts';
@@ -80,9 +79,13 @@ test('of two backups to one name at once one is written, whole and with its hash
     await using ledger = openSqliteLedger(join(folder, 'ledger.db'));
     await ledger.append([changeOf('grants', aGrant({ id: 'a' }))], noon);
   }
-  const another = `${file}.unfinished-${process.ppid}-0a1b2c3d`;
+  const [another, left] = [1, 2].map((number) => `${file}.unfinished-${number}-0a1b2c3d-0-1`) as [
+    string,
+    string,
+  ];
+  using _held = holdDraft(another);
   await writeFile(another, 'what a living process writes');
-  await writeFile(`${file}.unfinished-${await goneProcess()}-0a1b2c3d`, 'what a killed one wrote');
+  await writeFile(left, 'what a killed one wrote');
   const settings = { PERENNIAL_DATA: folder, DATABASE_URL: '' };
   const both = await Promise.all([
     perennial(['backup', file], settings),
@@ -93,15 +96,9 @@ test('of two backups to one name at once one is written, whole and with its hash
   const put = await perennial(['restore', file], { PERENNIAL_DATA: join(folder, 'to'), DATABASE_URL: '' });
   assert.equal(put.code, 0, put.stderr);
   assert.match(put.stdout, /1 of them changes of the catalogue/);
-  const left = (await readdir(folder)).filter((name) => name.includes('unfinished'));
-  assert.deepEqual(left, [basename(another)]);
+  const stay = (await readdir(folder)).filter((name) => name.includes('unfinished'));
+  assert.deepEqual(stay.toSorted(), [basename(another), `${basename(another)}.held`]);
 });
-
-async function goneProcess(): Promise<number> {
-  const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-  await once(ended, 'exit');
-  return ended.pid as number;
-}
 
 test('a backup of the wrong place is refused, and a restore that knows of no erasures says so', async () => {
   using folder = folderForTest();

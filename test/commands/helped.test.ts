@@ -110,15 +110,19 @@ test('completion names commands, commands below them and options, in three shell
   assert.equal((await perennial(['completion', 'tcsh'])).code, 2);
 });
 
-test('a command that only reads refuses a data folder that is not there, and makes none', async (t) => {
+test('a command that needs what is there refuses a data folder that is not there, and makes none', async (t) => {
   if (onPostgres) return t.skip('a database needs no folder');
   using folder = folderForTest();
   const PERENNIAL_DATA = `${folder.path}/dta`;
-  for (const args of [['status'], ['keys', 'list'], ['requests', 'list']]) {
+  const reading = ['status', 'keys list', 'keys revoke key_x', 'requests list', 'sign-in', 'omega queue'];
+  for (const call of reading) {
+    const args = call.split(' ');
     const { code, stderr } = await perennial(args, { PERENNIAL_DATA });
-    assert.deepEqual([code, existsSync(PERENNIAL_DATA)], [1, false], args.join(' '));
+    assert.deepEqual([code, existsSync(PERENNIAL_DATA)], [1, false], call);
     assert.match(stderr, /There is no data folder .*dta\. If PERENNIAL_DATA is right/);
   }
+  const { code } = await perennial(['mirror', 'example.org'], { PERENNIAL_DATA });
+  assert.deepEqual([code, existsSync(PERENNIAL_DATA)], [2, false], 'an address that is none');
 });
 
 test("a team that is there becomes the operator's own by perennial teams, and not by a key", async () => {
@@ -147,7 +151,7 @@ test('progress says how much is done and how long the rest may take', () => {
 
 test('a link to sign in leads to the port that a server was started with', async () => {
   using folder = folderForTest();
-  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const data = { PERENNIAL_DATA: folder.path };
   const plain = await perennial(['sign-in'], data);
   assert.match(plain.stdout, /^Sign in: http:\/\/127\.0\.0\.1:8080\/sign-in\/link\//);
   const { stdout, code } = await perennial(['sign-in', '--port', '9000'], data);

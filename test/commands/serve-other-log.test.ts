@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { folderForTest } from '../ledger/folder.ts';
 import { loseEntriesAbove } from '../support/lost-entries.ts';
+import { until } from '../support/nights.ts';
 import { changeOf } from '../support/node.ts';
 import { aGrant } from '../support/records.ts';
 import { ledgerIn, placeOf } from '../support/truth.ts';
@@ -68,17 +69,21 @@ test('a server whose data folder is moved away takes no write that nobody would 
       message: 'Where do the figures come from?',
     });
     const answer = await fetch(`${server.url}/contact`, { method: 'POST', body, redirect: 'manual' });
-    await answer.arrayBuffer();
-    return answer.status;
+    return { status: answer.status, text: await answer.text() };
   };
-  const written = await write();
+  const readiness = async () =>
+    ((await (await fetch(`${server.url}/readyz`)).json()) as { status: string }).status;
+  const { status: written } = await write();
   assert.ok(written < 400, `a message is taken: ${written}`);
   renameSync(data, join(folder.path, 'aside'));
-  assert.equal(await write(), 503);
+  const { status, text } = await write();
+  assert.deepEqual([status, text.includes('takes nothing in at the moment')], [503, true], text);
+  await until(async () => (await readiness()) === 'database_away');
   await statusOf(`${server.url}/api/v1/grants/b`, 200);
   assert.equal((await perennial(['restore', backup], { PERENNIAL_DATA: data })).code, 0);
   await statusOf(`${server.url}/api/v1/grants/b`, 404);
   await statusOf(`${server.url}/api/v1/grants/a`, 200);
-  assert.equal(await write(), written);
+  assert.equal((await write()).status, written);
+  await until(async () => (await readiness()) === 'ready');
   assert.match((await perennial(['requests', 'list'], { PERENNIAL_DATA: data })).stdout, /press/);
 });

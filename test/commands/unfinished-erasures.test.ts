@@ -1,14 +1,15 @@
 // An erasure for privacy that was begun is finished, whoever comes next.
 
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { beginErasure, bytesAlone, unfinishedErasures } from '../../src/desk/unfinished-erasures.ts';
+import { holdDraft } from '../../src/engines/held-file.ts';
 import { withdrawalsFile } from '../../src/server/erasure/withdrawals.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aHero } from '../support/records.ts';
@@ -63,14 +64,18 @@ test('a set of dumps that a killed process began goes with what is erased; one t
   const { data, settings, out } = await world(folder);
   const dumps = join(data, 'dumps');
   const [version] = readdirSync(dumps);
-  const gone = spawnSync(process.execPath, ['--version']).pid;
-  cpSync(join(dumps, version as string), join(dumps, `.unfinished-${version}-${gone}`), { recursive: true });
-  mkdirSync(join(dumps, `.unfinished-${version}-${process.ppid}`));
+  const [gone, living] = ['gone', 'living'].map((who) => join(dumps, `.unfinished-${version}-${who}`)) as [
+    string,
+    string,
+  ];
+  cpSync(join(dumps, version as string), gone, { recursive: true });
+  using _held = holdDraft(living);
+  mkdirSync(living);
   const erased = await perennial(['import', out], settings);
   assert.equal(erased.code, 0, erased.stderr);
   assert.deepEqual(holding(data, canary), []);
   const left = readdirSync(dumps).filter((name) => name.startsWith('.unfinished-'));
-  assert.deepEqual(left, [`.unfinished-${version}-${process.ppid}`]);
+  assert.deepEqual(left.toSorted(), [basename(living), `${basename(living)}.held`]);
 });
 
 test('a server that starts finishes an erasure that a process left behind its first step', async () => {

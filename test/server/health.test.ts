@@ -7,7 +7,16 @@ import { createTestApp, site } from '../support/test-app.ts';
 
 /** The pages over a node whose state a test sets. */
 function node(given: { host?: string; metricsForAll?: boolean } = {}) {
-  const state = { head: 7, at: 7, ms: 0, stopping: false, projects: true, broken: false, away: false };
+  const state = {
+    head: 7,
+    at: 7,
+    ms: 0,
+    stopping: false,
+    projects: true,
+    broken: false,
+    away: false,
+    gone: false,
+  };
   const pages = healthPages({
     head: async () => {
       if (state.away) throw new Refusal('unavailable', 'The database is away.');
@@ -15,6 +24,7 @@ function node(given: { host?: string; metricsForAll?: boolean } = {}) {
       return state.head;
     },
     at: () => state.at,
+    isAway: () => state.gone,
     projects: () => state.projects,
     clock: () => state.ms,
     stopping: () => state.stopping,
@@ -74,6 +84,13 @@ test('a node whose database was away for long has time to catch up once it is ba
   assert.deepEqual([status, body.status, body.behind], [200, 'behind', 2]);
 });
 
+test('a node whose ledger lost its file says so, though the file that is open can still be asked', async () => {
+  const { state, ask } = node();
+  state.gone = true;
+  const { status, body } = await ask('/readyz');
+  assert.deepEqual([status, body], [200, { status: 'database_away', seq: 7, projection: 'running' }]);
+});
+
 test('a projection that waits to be started again is told, and the node is unready once that lasts', async () => {
   const { state, ask } = node();
   state.projects = false;
@@ -109,6 +126,7 @@ test('the database is asked four times a second at most, however often readiness
   const pages = healthPages({
     head: async () => ++asked,
     at: () => 7,
+    isAway: () => false,
     projects: () => true,
     clock: () => ms,
     stopping: () => false,

@@ -1,16 +1,14 @@
 // Shelves of several releases over one data folder: each goes when nobody reads it, and not before.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
 import { test } from 'node:test';
+import { dropDrafts, holdDraft } from '../../src/engines/held-file.ts';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { beginErasing, finishErasures } from '../../src/server/erasure/erasing.ts';
-import { isGone } from '../../src/server/node/processes.ts';
 import { dropUnreadShelves, othersServeFrom } from '../../src/server/node/serving-processes.ts';
 import { openNode } from '../../src/server/open-node.ts';
 import { openShelf } from '../../src/shelf/shelf.ts';
@@ -87,37 +85,52 @@ test('a shelf stays while somebody reads it, or does not say what it reads', asy
   assert.deepEqual(drop(), []);
 });
 
-test('what a process said that was killed counts no more, whoever has its number now', async () => {
+test('what a process said that was killed counts no more, nor what a program said that held no files', async () => {
   using folder = folderForTest();
   await using living = await readingProcess(folder.path, null);
   assert.equal(othersServeFrom(folder.path, older), true);
-  const mark = join(folder.path, `serving-${living.pid}`);
-  const kept = join(folder.path, 'kept');
-  copyFileSync(mark, kept);
-  writeFileSync(mark, '1');
-  assert.equal(othersServeFrom(folder.path, older), false, 'of one that began at another time');
-  assert.equal(existsSync(mark), false);
-  renameSync(kept, mark);
-  assert.equal(othersServeFrom(folder.path, older), true);
+  await living.kill();
+  writeFileSync(join(folder.path, `serving-${process.ppid}`), '4711');
+  assert.equal(othersServeFrom(folder.path, older), false);
+  assert.deepEqual(readdirSync(folder.path), []);
 });
 
-test('a process that ended and that its parent does not ask after reads nothing', {
-  skip: process.platform !== 'linux',
+/** Runs a command as the first process of a container of its own. */
+const inContainer = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const [program, ...options] = inContainer;
+const mayContain = spawnSync(program as string, [...options, 'true']).status === 0;
+
+test('processes of two containers see each other over the folder that they share, and take neither for gone', {
+  skip: mayContain ? false : 'NO CONTAINER COULD BE MADE: unshare --pid is for root on Linux',
 }, async () => {
-  // The child reads until its end comes, which is when the shell, which would ask after it, is one no more.
-  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
-  });
-  const [said] = await once(parent.stdout as Readable, 'data');
-  const pid = Number(String(said));
-  const until = async (holds: () => boolean) => {
-    while (!holds()) await new Promise((done) => setTimeout(done, 20));
-  };
-  await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
-  (parent.stdio[3] as Writable).end();
-  await until(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '));
-  assert.equal(isGone(pid), true);
-  assert.equal(isGone(parent.pid as number), false);
-  parent.kill('SIGKILL');
-  await once(parent, 'exit');
+  using folder = folderForTest();
+  const file = join(folder.path, `shelf-${older}.db`);
+  writeFileSync(file, '');
+  const drop = () => dropUnreadShelves(folder.path, 'ba9876543210');
+  await using first = await readingProcess(folder.path, older, inContainer);
+  await using second = await readingProcess(folder.path, older, inContainer);
+  assert.equal(othersServeFrom(folder.path, older), true);
+  assert.deepEqual(drop(), [file]);
+  await first.kill();
+  assert.deepEqual(drop(), [file], 'both have the number 1');
+  await second.kill();
+  assert.deepEqual(drop(), []);
+});
+
+test('a draft goes with the process that wrote it, and stays while that one lives', async () => {
+  using folder = folderForTest();
+  const drop = () => dropDrafts(folder.path, /^(draft-\w+)/);
+  writeFileSync(join(folder.path, 'draft-left'), '');
+  {
+    using _held = holdDraft(join(folder.path, 'draft-mine'));
+    for (const name of ['draft-mine', 'draft-mine-wal']) writeFileSync(join(folder.path, name), '');
+    drop();
+    assert.deepEqual(readdirSync(folder.path).toSorted(), [
+      'draft-mine',
+      'draft-mine-wal',
+      'draft-mine.held',
+    ]);
+  }
+  drop();
+  assert.deepEqual(readdirSync(folder.path), []);
 });

@@ -12,29 +12,35 @@ export interface ReadingProcess extends AsyncDisposable {
 const saying = `
 const [folder, shelf, module] = process.argv.slice(1);
 const { readsShelf, servesFrom } = await import(module);
-servesFrom(folder);
-if (shelf !== '') readsShelf(folder, shelf);
+const held = [servesFrom(folder)];
+if (shelf !== '') held.push(readsShelf(folder, shelf));
 process.stdout.write('said');
-setInterval(() => {}, 60_000);
+setInterval(() => held, 60_000);
 `;
 
-/** Serves from the folder; of the first releases it does not say which shelf it reads (`shelf` is null). */
-export async function readingProcess(folder: string, shelf: string | null): Promise<ReadingProcess> {
+/**
+ * Serves from the folder; of the first releases it does not say which shelf it reads (`shelf` is null).
+ * @param before what runs it: a command with its arguments
+ */
+export async function readingProcess(
+  folder: string,
+  shelf: string | null,
+  before: readonly string[] = [],
+): Promise<ReadingProcess> {
   const module = new URL('../../src/server/node/serving-processes.ts', import.meta.url).href;
-  const child = spawn(
+  const [command, ...args] = [
+    ...before,
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--input-type=module',
-      '-e',
-      saying,
-      folder,
-      shelf ?? '',
-      module,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = once(child, 'exit');
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module',
+    '-e',
+    saying,
+    folder,
+    shelf ?? '',
+    module,
+  ];
+  const child = spawn(command as string, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
   await once(child.stdout, 'data');
   const kill = async () => {
     child.kill('SIGKILL');

@@ -143,10 +143,10 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
   await parts.beforeCompacting?.(dumps, atDesk);
   if (begun.length === 0) return { dumps, compacted: true };
   const until = now().getTime() + (parts.patienceMs ?? 20_000);
-  let own = await compact(data, parts.dumps.folder);
+  let own = await compact(data, parts.dumps.folder, now());
   while (!(own && leftToNobody(data)) && now().getTime() < until) {
     await setTimeout(200);
-    own ||= await compact(data, parts.dumps.folder);
+    own ||= await compact(data, parts.dumps.folder, now());
   }
   const compacted = own && leftToNobody(data);
   if (compacted) for (const one of begun) await endErasure(desk, one);
@@ -186,8 +186,12 @@ async function dumpsWithout(
  * Leaves no byte of what was deleted in the folder, kept downloads of harvests, shelves that nobody reads and
  * dumps that a killed process began included; false when another process read the files meanwhile.
  */
-async function compact({ ledger, shelf, path, fingerprint }: DataFolder, dumps: string): Promise<boolean> {
-  dropUnfinished(path, dumps);
+async function compact(
+  { ledger, shelf, path, fingerprint }: DataFolder,
+  dumps: string,
+  now: Date,
+): Promise<boolean> {
+  dropUnfinished(path, dumps, now);
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
   dropUnreadShelves(path, fingerprint);
   // A power cut brings nothing of it back.

@@ -26,6 +26,13 @@ const fileWithinMs = hourMs;
 /** And for a token: it is waited for also where the mirror is to end, as a refresh token is good once. */
 const tokenWithinMs = 10_000;
 
+/** @throws CommandError where it is the address of nothing */
+export function siteOfInstance(url: string): string {
+  const site = url.replace(/\/+$/, '');
+  if (/^https?:\/\//.test(site) && URL.canParse(site)) return site;
+  throw new CommandError(`${url} is no address such as https://example.org.`, 2);
+}
+
 /** The mirror of an instance over this ledger. */
 export function mirrorInto(
   { url, key, logins }: MirrorArguments,
@@ -34,10 +41,7 @@ export function mirrorInto(
   now: () => Date,
   onProgress: (sentence: string) => void,
 ): Mirror {
-  const site = url.replace(/\/+$/, '');
-  if (!/^https?:\/\//.test(site) || !URL.canParse(site)) {
-    throw new CommandError(`${url} is no address such as https://example.org.`, 2);
-  }
+  const site = siteOfInstance(url);
   const { origin } = new URL(site);
   const credential = async () => {
     if (key !== undefined || logins === undefined) return key ?? null;

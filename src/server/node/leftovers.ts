@@ -1,8 +1,9 @@
 // What processes that were killed left behind: a start clears it away.
 
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGone } from './processes.ts';
+import { dropDrafts } from '../../engines/held-file.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 
 /** Where the copy of a backup stands while it is put back. */
 export const unfinishedRestore = 'restore.unfinished.db';
@@ -11,20 +12,19 @@ export function dropUnfinishedRestore(folder: string): void {
   for (const part of ['', '-wal', '-shm']) rmSync(join(folder, unfinishedRestore + part), { force: true });
 }
 
-/** Removes what is named PREFIX, PID and more, where that process is gone. */
-export function dropLeftovers(folder: string, prefix: RegExp): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const pid = Number(prefix.exec(name)?.[1]);
-    if (Number.isInteger(pid) && pid > 0 && isGone(pid))
-      rmSync(join(folder, name), { recursive: true, force: true });
-  }
+/** Sets of dumps that were begun, and files that never got their name. */
+export function dropUnfinished(data: string, dumps: string, now: Date): void {
+  dropUnfinishedRestore(data);
+  dropDrafts(dumps, /^(\.unfinished-[\w-]+)/);
+  dropNameless(data, /^(?:secret|mirror\.json)\..+\.new$|^shelf-.*-spool-[\d-]+$/, now);
 }
 
-/** Sets of dumps that were begun, shelves that were being built, and files that never got their name. */
-export function dropUnfinished(data: string, dumps: string): void {
-  dropUnfinishedRestore(data);
-  dropLeftovers(dumps, /^\.unfinished-\w+-(\d+)$/);
-  dropLeftovers(data, /^(?:secret|mirror\.json)\.(\d+)[.-]\w+\.new$/);
-  dropLeftovers(data, /^shelf-.*-spool-(\d+)-\d+$/);
+/** Files that get their name, or lose it, as soon as they are made: an older one was left. */
+function dropNameless(folder: string, names: RegExp, now: Date): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((name) => names.test(name))) {
+    const file = join(folder, name);
+    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (made < now.getTime() - minuteMs) rmSync(file, { force: true });
+  }
 }

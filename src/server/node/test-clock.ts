@@ -6,9 +6,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopback } from '../../channels/http/hosts.ts';
 import { asUsual, type Rounds } from '../../desk/repeating.ts';
+import { processName } from '../../engines/process-name.ts';
 import { replaceSynced } from '../../engines/synced-files.ts';
 import type { Config } from '../../settings/config.ts';
 import { CommandError } from './output.ts';
+import { isServing } from './serving-processes.ts';
 
 type Place = Pick<Config, 'perennialTestClock' | 'perennialData'>;
 
@@ -16,7 +18,7 @@ const clockFile = ({ perennialData }: Place) => join(perennialData, 'test-clock.
 const takenFile = ({ perennialData }: Place) => join(perennialData, 'test-clock-taken.json');
 
 /** What is read or written as a whole; null where it is not there, or is being replaced. */
-function readJson(path: string): { readonly ahead_ms?: number; readonly pid?: number } | null {
+function readJson(path: string): { readonly ahead_ms?: number; readonly process?: string } | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -53,17 +55,8 @@ export function mustBeOfThisMachine({ perennialTestClock, host }: Place & Pick<C
 /** How far the server of this folder has done what was due: ms ahead, or null where none runs. */
 export function takenBy(place: Place): number | null {
   const taken = existsSync(takenFile(place)) ? readJson(takenFile(place)) : null;
-  if (taken?.pid === undefined || !lives(taken.pid)) return null;
+  if (taken?.process === undefined || !isServing(place.perennialData, taken.process)) return null;
   return taken.ahead_ms ?? 0;
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const soonMs = 50;
@@ -77,8 +70,9 @@ export function roundsUnder(place: Place): Rounds {
   /** A pass is over when a round of each kind began and ended in it. */
   let pass = 0;
   let ahead = aheadOf(place);
-  writeFileSync(takenFile(place), JSON.stringify({ pid: process.pid, ahead_ms: null }));
-  const tell = () => writeFileSync(takenFile(place), JSON.stringify({ pid: process.pid, ahead_ms: ahead }));
+  writeFileSync(takenFile(place), JSON.stringify({ process: processName, ahead_ms: null }));
+  const tell = () =>
+    writeFileSync(takenFile(place), JSON.stringify({ process: processName, ahead_ms: ahead }));
   return {
     pauseMs: (usual) => Math.min(usual, soonMs),
     counted: (round) => {

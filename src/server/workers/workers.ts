@@ -4,13 +4,15 @@
 
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dropDrafts, holdDraft } from '../../engines/held-file.ts';
+import { ownName } from '../../engines/process-name.ts';
 import { counted } from '../../kernel/counted.ts';
 import type { Config } from '../../settings/config.ts';
 import { type DataLocation, saysEmpty } from '../node/data-folder.ts';
-import { dropLeftovers, dropUnfinished } from '../node/leftovers.ts';
+import { dropUnfinished } from '../node/leftovers.ts';
 import type { Output } from '../node/output.ts';
 import { serverLog } from '../node/server-log.ts';
 import { crewOf } from './crew.ts';
@@ -20,17 +22,20 @@ export interface WorkersParts {
   readonly count: number;
   readonly output: Output;
   readonly config: Pick<Config, keyof DataLocation | 'perennialDumps' | 'logLevel'>;
+  readonly now: () => Date;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
 }
 
 /** Serves with several workers until SIGINT or SIGTERM. Resolves with the exit code. */
-export async function superviseWorkers({ count, output, config, clock }: WorkersParts): Promise<number> {
+export async function superviseWorkers({ count, output, config, now, clock }: WorkersParts): Promise<number> {
   const log = serverLog(config.logLevel, (line) => process.stderr.write(line));
   const { perennialData: data } = config;
-  dropLeftovers(tmpdir(), /^perennial-limits-(\d+)-/);
-  dropUnfinished(data, config.perennialDumps);
-  const limits = mkdtempSync(join(tmpdir(), `perennial-limits-${process.pid}-`));
+  dropDrafts(tmpdir(), /^(perennial-limits-[\w-]+)/);
+  dropUnfinished(data, config.perennialDumps, now());
+  const limits = join(tmpdir(), `perennial-limits-${ownName()}-${randomBytes(6).toString('hex')}`);
+  using _held = holdDraft(limits);
+  mkdirSync(limits, { mode: 0o700 });
   const seed = randomBytes(16).toString('hex');
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const crew = crewOf({
