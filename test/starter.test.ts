@@ -213,19 +213,15 @@ test('a general call of an institute, and a programme that shuts ageing out, is 
   }
 });
 
-test('the kinds of starter records agree with what they are called, and no proposal is a stake', () => {
+test('kinds, stages and statuses of starter records agree, and no proposal is a stake', () => {
   for (const { public_id, title, event_type } of rows('events'))
     if (/\bAnnual (?:Scientific )?Meeting\b/.test(String(title)))
       assert.equal(event_type, 'society-meeting', String(public_id));
   for (const { public_id, entities = [] } of rows('investors'))
     for (const { entity_name } of entities as Doc[])
       assert.doesNotMatch(String(entity_name), /\(/, `${public_id}: a name, and nothing beside it`);
-});
-
-test('stage and status of a starter company agree', () => {
-  for (const { public_id, company_status, funding_stage } of rows('companies')) {
+  for (const { public_id, company_status, funding_stage } of rows('companies'))
     if (company_status === 'dissolved') assert.equal(funding_stage, undefined, String(public_id));
-  }
 });
 
 test('a starter call has the dates, sums and limits that a harvest gives it, and no day of a rule is said to be seen', async (t) => {

@@ -13,7 +13,7 @@ import { tierRequired } from '../kernel/refusal.ts';
 import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { widest } from '../matching/near.ts';
-import { foldedWords } from '../matching/words/folded-words.ts';
+import { foldedWords, stands } from '../matching/words/folded-words.ts';
 
 /** So many rows of a family are compared with the name. */
 const compared = 20;
@@ -216,7 +216,7 @@ function likened(family: Family, row: Doc, words: readonly string[]): Found | nu
 
 /** 0 where less than half of the words are in it. */
 function likeness(own: readonly string[], words: readonly string[]): Pick<Found, 'likeness' | 'match'> {
-  const common = words.filter((word) => own.some((one) => one.startsWith(word))).length;
+  const common = words.filter((word) => own.some((one) => stands(word, one))).length;
   if (own.join(' ') === words.join(' ')) return { likeness: 2, match: 'exact' };
   const alike = common / words.length + common / Math.max(own.length, 1) / 10;
   const match = common === words.length ? 'all_words' : 'some_words';

@@ -43,6 +43,28 @@ test('q finds grants in which every word begins a word of title, description or 
   ]);
 });
 
+test('a part of a Chinese or Japanese name finds it: such names have no spaces between their words', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'a', title: 'Small grants', funder_name: '公益財団法人見本長寿振興財団' }),
+    aGrant({ id: 'b', title: 'Awards', funder_name: 'ミホン・ファンド and 见本基金会 2026' }),
+  );
+  await each(app, [
+    ['公益財団法人見本長寿振興財団', ['a']],
+    ['見本長寿', ['a']],
+    ['長寿振興財団', ['a']],
+    ['長寿 small', ['a']],
+    ['"振興財団"', ['a']],
+    ['団', ['a']],
+    ['振財', []],
+    ['見本振興', []],
+    ['基金会', ['b']],
+    ['ファンド', ['b']],
+    ['本基金 2026', ['b']],
+  ]);
+});
+
 test('a quoted phrase must occur word by word', async () => {
   await using app = await createTestApp();
   await app.add(

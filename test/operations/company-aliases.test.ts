@@ -13,7 +13,7 @@ test('a company is found by its aliases in lists, by resolve_name and by harvest
     'companies',
     aCompany({
       ...{ id: 'c1', public_id: 'ombrelune', name: 'Ombrelune Bio', is_public: true },
-      aliases: ['OBX Therapeutics', 'Lumbrel'],
+      aliases: ['OBX Therapeutics', 'Lumbrel', '株式会社オンブレルン'],
     }),
     aCompany({ id: 'c2', public_id: 'other', name: 'Other Bio', is_public: true }),
     aCompany({ id: 'c3', public_id: 'gone', name: 'Gone Labs', merged_into: 'c1' }),
@@ -26,7 +26,10 @@ test('a company is found by its aliases in lists, by resolve_name and by harvest
   const [found] = (await t.get('/resolve?name=OBX+Therapeutics&family=companies', full)).body.data;
   assert.deepEqual([found?.public_id, found?.name, found?.match], ['ombrelune', 'Ombrelune Bio', 'exact']);
   const { company } = (await t.get('/companies/ombrelune', full)).body;
-  assert.deepEqual(company.aliases, ['OBX Therapeutics', 'Lumbrel']);
+  assert.deepEqual(company.aliases, ['OBX Therapeutics', 'Lumbrel', '株式会社オンブレルン']);
+  const part = encodeURIComponent('オンブレルン');
+  const [inner] = (await t.get(`/resolve?name=${part}&family=companies`, full)).body.data;
+  assert.equal(inner?.public_id, 'ombrelune', 'a part of a name that is written without spaces');
   const known = await companyNames(t.ledger);
   for (const name of ['Ombrelune Bio, Inc.', 'OBX Therapeutics GmbH', 'Gone Labs'])
     assert.equal(known(name)?.id, 'c1', name);

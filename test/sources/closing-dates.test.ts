@@ -44,18 +44,6 @@ test('a call of NIH, AHRQ or NSF closes at 17:00, read at the earliest in New Yo
   assert.equal(closing({ agencyCode: 'NSF', closeDate: '2026-12-01' }).deadline, '2026-12-01T22:00:00Z');
 });
 
-test('a date of NSF that is one of several says so, and names the tracks whose dates there are', () => {
-  const labelOf = (closeDateExplanation: string, agencyCode = 'NSF') =>
-    closing({ agencyCode, closeDateExplanation }).deadlines.map(({ label }) => label);
-  assert.deepEqual(labelOf('Planning Track; Growth Track; Growth Track'), [
-    'One of several dates of the announcement (Planning Track; Growth Track); it tells which is for whom',
-  ]);
-  const many = Array.from({ length: 40 }, (_, at) => `Track ${at} of a long announcement`).join('; ');
-  assert.deepEqual(labelOf(many), ['One of several dates of the announcement; it tells which is for whom']);
-  assert.deepEqual(labelOf('Track A and Track B proposals'), ['Track A and Track B proposals'], 'one date');
-  assert.deepEqual(labelOf('Send all forms; keep a copy', 'DOD-AFRL'), ['Send all forms; keep a copy']);
-});
-
 test('an announcement that stands without an end lists its standard dates of this year and the next two', () => {
   const centre = {
     number: 'PAR-20-043',

@@ -35,11 +35,10 @@ test('an edition becomes an event with its days, place, topics and the next day 
     event?.description,
     "All deadlines are 'anywhere on earth'.\n\nAn abstract is due first; the paper by 2026-08-29 11:59 UTC.",
   );
-  assert.equal(event?.start_date, '2027-04-06T00:00:00Z');
-  assert.equal(event?.end_date, '2027-04-09T23:59:59Z');
-  assert.equal(event?.submission_deadline, '2026-08-22T11:59:59Z');
-  assert.equal(event?.location, 'Thessaloniki, Greece');
-  assert.equal(event?.is_online, false);
+  const { start_date, end_date, submission_deadline: due } = event ?? {};
+  assert.deepEqual([start_date, end_date], ['2027-04-06T00:00:00Z', '2027-04-09T23:59:59Z']);
+  assert.equal(due, '2026-08-22T11:59:59Z');
+  assert.deepEqual([event?.location, event?.is_online], ['Thessaloniki, Greece', false]);
   assert.deepEqual(event?.topics, ['image-processing', 'machine-learning']);
 });
 
@@ -61,15 +60,11 @@ test('an abstract that is due before the paper is the deadline of who begins now
   assert.deepEqual(day([abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
   assert.deepEqual(day([paper('2026-11-01'), abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
   const note = 'Mandatory abstract deadline on Oct 6, 2026, and supplements on Oct 20, 2026.';
-  assert.deepEqual(day([paper('2026-10-13')], '2026-09-01', note), ['2026-10-06', '2026-10-13']);
-  assert.deepEqual(
-    day([abstract('2026-10-07'), paper('2026-10-13')], '2026-09-01', note),
-    ['2026-10-06', '2026-10-13'],
-    'the earlier of two days for the abstract',
-  );
-  const morning = edition([paper('2026-10-13 08:00:00')], note);
-  const at = submissionOf(morning, keepingContext('2026-09-01T00:00:00Z'))?.at;
-  assert.equal(at, '2026-10-06T08:00:00Z', 'an abstract that a note tells is due at the hour of the paper');
+  const before = [paper('2026-10-13'), abstract('2026-10-07')];
+  for (const some of [before.slice(0, 1), before])
+    assert.deepEqual(day(some, '2026-09-01', note), ['2026-10-06', '2026-10-13'], 'the earlier of two days');
+  const morning = submissionOf(edition([paper('2026-10-13 08:00:00')], note), keepingContext(february));
+  assert.equal(morning?.at, '2026-10-06T08:00:00Z', 'it is due at the hour of the paper');
 });
 
 test('an edition is not held before its year: days of the year before are unknown, or those of the words', async () => {
@@ -289,10 +284,8 @@ test('a missing file ends the harvest with a sentence', async () => {
     conferences.readFiles(['/nonexistent/list.yml'], keepingContext(february)),
     SourceError,
   );
-  await assert.rejects(
-    conferences.readFiles(['/nonexistent/list.json'], keepingContext(february)),
-    SourceError,
-  );
+  const nowhere = conferences.readFiles(['/nonexistent/list.json'], keepingContext(february));
+  await assert.rejects(nowhere, SourceError);
 });
 
 test('dates in words are read, and what is not certain is no date', () => {

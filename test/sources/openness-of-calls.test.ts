@@ -8,8 +8,8 @@ import { noticeOf } from '../../src/sources/grants-gov/notices.ts';
 import { harvestContext } from './fixtures/grants-gov-context.ts';
 import { bareItem } from './fixtures/grants-gov-item.ts';
 
-function closing(closeDateExplanation: string) {
-  const item = { ...bareItem, agencyCode: 'NSF', closeDate: '2026-06-02', closeDateExplanation };
+function closing(closeDateExplanation: string, agencyCode = 'NSF') {
+  const item = { ...bareItem, agencyCode, closeDate: '2026-06-02', closeDateExplanation };
   return closingOf(item, { title: 'A call', body: '' }, new Date('2026-02-21T12:00:00Z'));
 }
 
@@ -26,6 +26,18 @@ test('a day that NSF calls a target is no deadline: proposals are taken after it
   );
   const track = 'Track T; Proposals Accepted Anytime - Track E Only';
   assert.equal(closing(track).deadline, '2026-06-02T21:00:00Z', 'one track alone');
+});
+
+test('a date of NSF that is one of several says so, and names the tracks whose dates there are', () => {
+  const labelOf = (words: string, agencyCode?: string) => closing(words, agencyCode).deadlines[0]?.label;
+  assert.equal(
+    labelOf('Planning Track; Growth Track; Growth Track'),
+    'One of several dates of the announcement (Planning Track; Growth Track); it tells which is for whom',
+  );
+  const many = Array.from({ length: 40 }, (_, at) => `Track ${at} of a long announcement`).join('; ');
+  assert.equal(labelOf(many), 'One of several dates of the announcement; it tells which is for whom');
+  assert.equal(labelOf('Track A and Track B proposals'), 'Track A and Track B proposals', 'one date');
+  assert.equal(labelOf('Send all forms; keep a copy', 'DOD-AFRL'), 'Send all forms; keep a copy');
 });
 
 test('notices of intent and requests for information are no open calls', () => {

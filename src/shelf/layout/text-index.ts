@@ -39,7 +39,32 @@ export function fold(text: string): string {
  * of any script as spaces.
  */
 export function indexed(text: string): string {
-  return beyondAscii.test(text) ? fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ') : text;
+  return beyondAscii.test(text) ? inPairs(plainWords(text), true) : text;
+}
+
+function plainWords(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
+/** Letters of Chinese and Japanese, which are written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+
+/** Whether a folded word is written in such letters, so that what it names may stand within a longer one. */
+export function isUnspaced(word: string): boolean {
+  return word.replace(unspaced, '') === '';
+}
+
+/**
+ * Runs of such letters as their pairs, so that a part of a name is found as a phrase of pairs; in the index the last
+ * letter stands alone too, so that a search for one letter finds all.
+ */
+function inPairs(words: string, withLast: boolean): string {
+  return words.replace(unspaced, (run) => {
+    const letters = [...run];
+    const pairs = letters.slice(0, -1).map((letter, at) => letter + letters[at + 1]);
+    const parts = withLast || pairs.length === 0 ? [...pairs, letters.at(-1)] : pairs;
+    return ` ${parts.join(' ')} `;
+  });
 }
 
 /** Spellings that mean the same word; one that begins a longer word counts there too. */
@@ -68,7 +93,8 @@ function variantsOf(word: string): readonly string[] {
 }
 
 function phrase(text: string, prefix: boolean): string {
-  return `"${indexed(text).replaceAll('"', ' ').trim()}"${prefix ? ' *' : ''}`;
+  const words = beyondAscii.test(text) ? inPairs(plainWords(text), false) : text;
+  return `"${words.replaceAll('"', ' ').trim()}"${prefix ? ' *' : ''}`;
 }
 
 const hasWord = /[\p{L}\p{N}]/u;
