@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { folderForTest } from '../ledger/folder.ts';
+import { takesLong } from '../support/often.ts';
 import { readingProcess } from '../support/reading-process.ts';
 import { serving } from './process.ts';
 
-test('a server takes no shelf away that one of another version answers from; the next that starts after it does', async () => {
+test('a server takes no shelf away that one of another version answers from; the next that starts after it does', async (t) => {
+  if (!takesLong(t)) return;
   using folder = folderForTest();
   const settings = { PERENNIAL_DATA: folder.path };
   const file = 'shelf-0123456789ab.db';
@@ -37,7 +39,8 @@ test('a server takes no shelf away that one of another version answers from; the
   assert.equal(existsSync(other), false);
 });
 
-test('nothing that a killed worker said stays, while others go on', async () => {
+test('nothing that a killed worker said stays, while others go on', async (t) => {
+  if (!takesLong(t)) return;
   using folder = folderForTest();
   await using server = await serving({ PERENNIAL_DATA: folder.path }, ['--workers', '2']);
   const marks = () => readdirSync(folder.path).filter((name) => /^(?:serving|reading)-/.test(name));

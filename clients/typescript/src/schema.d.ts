@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 // Made from the OpenAPI document with the fingerprint 934bfee2ec18f010 by openapi-typescript; do not edit.
-=======
-// Made from the OpenAPI document with the fingerprint 8dd66646637a9da6 by openapi-typescript; do not edit.
->>>>>>> w/true
 
 export interface paths {
     "/api/v1/grants": {
