@@ -119,6 +119,7 @@ export const ownPurposes: ReadonlySet<string> = new Set([
   'travel',
   'instrument-prize',
   'equipment-purchase',
+  'bridge-funding',
 ]);
 /** Who asks for a machine is not served by a call on the topic. */
 const ofMachines = 8;
