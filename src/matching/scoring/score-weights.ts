@@ -58,7 +58,7 @@ export const scoreWeights = {
   /** Taken from a call that wants studies of people, where nobody speaks of them. */
   unaskedTrial: 1,
   /** Taken from a call for those who treat patients, where somebody at another stage asks. */
-  unaskedClinic: 0.5,
+  unaskedClinic: 3,
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
