@@ -38,6 +38,9 @@ test('what only sounds like a date is none', () => {
     'in the next 5 years our laboratory grows',
     'rolling resistance of wheelchairs',
     'trial 12 dec',
+    'my contract ends in may',
+    'our postdoc in leeds runs out in march 2027',
+    'my salary ends in three months',
   ])
     assert.deepEqual(closes(question), [], question);
 });

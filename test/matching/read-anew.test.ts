@@ -125,6 +125,33 @@ test('quick money is asked of calls that decide quickly, not of any small grant'
   assert.equal((await asked(app, 'small grant for longevity')).first, 'small');
 });
 
+test('who asks for the months between two contracts is led to money for these, and not to a pilot study', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'grants',
+    aGrant({
+      id: 'bridge',
+      title: 'Bridge fund',
+      description: 'Money that bridges a gap between posts in research on longevity.',
+      labels: ['longevity'],
+      ...open,
+    }),
+    aGrant({
+      id: 'pilot',
+      title: 'Pilot grants on longevity',
+      description: 'Small grants for first data on longevity.',
+      labels: ['longevity'],
+      ...open,
+    }),
+  );
+  for (const question of [
+    'my contract ends in May, longevity',
+    'bridge money between two contracts, longevity',
+  ])
+    assert.equal((await asked(app, question)).first, 'bridge', question);
+  assert.equal((await asked(app, 'seed money, longevity')).first, 'pilot');
+});
+
 test('what stands in the name of an institute is not what its call is about', async () => {
   await using app = await withLabels();
   const institute =

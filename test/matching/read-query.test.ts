@@ -19,6 +19,12 @@ const lexicon = lexiconOf([
     },
   },
   { slug: 'later-life', name: 'Later life', parent: 'ageing-field', aliases: { en: ['old age'] } },
+  {
+    slug: 'longevity',
+    name: 'Longevity',
+    parent: 'ageing-field',
+    aliases: { en: ['exceptional longevity'] },
+  },
   { slug: 'biomarkers', name: 'Biomarker', parent: 'modality', aliases: { ja: ['バイオマーカー'] } },
   { slug: 'older-adults', name: 'Older adults', parent: 'audience', aliases: { en: ['seniors'] } },
   { slug: 'senior', name: 'Senior', parent: 'career-stage', aliases: { en: ['professor'] } },
@@ -80,6 +86,10 @@ test('an age says later life, in digits or in words, and a time or an amount doe
   assert.deepEqual(topics('Menschen ab 65 Jahren'), ['menschen', 'later life']);
   for (const said of ['people past sixty', 'patients in their seventies', 'patients of eighty and older'])
     assert.deepEqual(topics(said), ['later life'], said);
+  for (const said of ['people who live past 100', 'people aged 95 and older', 'reach 100'])
+    assert.deepEqual(topics(said), ['exceptional longevity'], said);
+  for (const said of ['over 100 patients', 'over 95 %'])
+    assert.ok(!topics(said).includes('exceptional longevity'), said);
   assert.ok(!topics('women after fifty').includes('later life'));
   assert.ok(!topics('survival over 60 days').includes('later life'));
   assert.ok(!topics('more than over 60 % response').includes('later life'));

@@ -83,6 +83,21 @@ test('a call for doctoral students alone stands behind where a clinician asks, a
   assert.notEqual(own[0]?.public_id, 'doctor');
 });
 
+test('a call for those who treat patients stands behind where nobody says that they do', async () => {
+  await using app = await withLabels();
+  const frail = { title: 'Award on frailty', open_to_ageing: 'named' };
+  await app.add(
+    'grants',
+    aGrant({ id: 'clinic', ...frail, labels: ['early-career', 'clinician-scientist', 'frailty'] }),
+    aGrant({ id: 'other', ...frail, labels: ['early-career', 'frailty'] }),
+  );
+  // Of calls with the same points the name decides.
+  const first = async (question: string) => (await found(app, question))[0]?.public_id;
+  assert.equal(await first('early career, frailty and posture'), 'other');
+  for (const question of ['early career physician, frailty', 'early career, frailty, geriatric clinic'])
+    assert.equal(await first(question), 'clinic', question);
+});
+
 test('a call for any field is not thereby for poorer countries', async () => {
   await using app = await withLabels();
   await app.add(

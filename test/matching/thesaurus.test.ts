@@ -63,6 +63,19 @@ const read = (question: string) =>
     numbered: () => [],
   }).aspects;
 
+test('work in later life, treatment without drugs, animals for others and the training of carers are subjects of their own', () => {
+  for (const [slug, ...names] of [
+    ['later-working-life', 'pensions', 'older workers', 'retirement', 'Rente', 'pensioni'],
+    ['non-drug', 'non-pharmacological', 'instead of drugs', 'intervention non médicamenteuse'],
+    ['animal-resources', 'mouse colony', 'colonies of laboratory animals'],
+    ['professional-training', 'training for home care workers', 'courses for carers'],
+    ['bridge-funding', 'bridging funding', 'between two contracts'],
+  ] as const)
+    for (const name of names) assert.deepEqual(read(name)[0]?.meanings, [slug], name);
+  for (const name of ['drugs', 'contracts', 'nursing homes', 'mice'])
+    assert.ok(!['non-drug', 'bridge-funding'].includes(read(name)[0]?.meanings[0] ?? ''), name);
+});
+
 /** Names that are read as a wider term, or of which every word may say nothing. */
 const otherwiseRead = [
   'looking after',

@@ -28,6 +28,10 @@ const year =
 const rolling =
   /\b(?:rolling (?:deadlines?|basis|calls?|submissions?|applications?|admission|funding|grants?)|(?:no|without an?y?) (?:fixed |closing )?(?:deadlines?|closing dates?)|open (?:all year|year[- ]round|continuously)|(?:at )?any ?time of the year|year[- ]round)\b/g;
 
+/** When the asker's own post or money ends, which is no day on which a call closes. */
+const ownEnd =
+  /\b((?:my|our|his|her) (?:[\w'’-]+ ){0,3}?(?:contract|fellowship|funding|grant|money|post|position|postdoc|salary|stipend|job)(?: (?:in|at|with|from) [\w'’-]+)? (?:ends?|is ending|will end|runs? out|is running out|expires?|finishes)) (?:in|on|at|by|this|next)(?: the)?(?: end of| early| mid| late)?(?: \d{1,2}(?:st|nd|rd|th)?)? [a-z]+(?: (?:days|weeks|months|\d{1,2}\b))?(?: 20\d\d)?/g;
+
 /** What a group of an expression held; undefined: nothing. */
 type Said = string | undefined;
 
@@ -38,7 +42,8 @@ interface Moments {
 }
 
 /** The moments of a folded question, and the question without them. */
-export function momentsIn(folded: string, now: Date): Moments {
+export function momentsIn(question: string, now: Date): Moments {
+  const folded = question.replaceAll(ownEnd, '$1');
   const moments: Month[] = [];
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
   const comingYear = (month: number) => (month < today.month ? today.year + 1 : today.year);

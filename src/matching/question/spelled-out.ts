@@ -73,10 +73,25 @@ const ofAnAge = new RegExp(
   'g',
 );
 
+/** An age that few people reach; of other things there may be a hundred too. */
+const fewReach = new RegExp(
+  [
+    '\\b(?:people |persons |men |women |those )?(?:who |that )?',
+    '(?:(?:live|lived|lives|living|survive|survived|surviving) (?:past|beyond|over|until|to|up to)',
+    '|reach|reached|reaching|aged|over|older than) (?:be )?(?:the age of )?(?:9[5-9]|1[01]\\d)',
+    '(?= ?(?:$|[^\\w\\s%]|(?:and|or|in|with|without|who|years?)\\b))',
+    '(?: (?:and|or) (?:over|above|older)\\b)?(?: years?(?: of age| old)?\\b)?',
+  ].join(''),
+  'g',
+);
+
 /** Where an asker works, which tells nothing of the place: "our department" is none of a government. */
 const ofTheAsker = /\b(?:our|my|this|the) (?:own )?department\b(?! of\b)/g;
 
 /** A folded question, with an age at which people are old in words, and without the asker's own place. */
 export function withAges(folded: string): string {
-  return folded.replaceAll(ofAnAge, ' later life ').replaceAll(ofTheAsker, ' ');
+  return folded
+    .replaceAll(fewReach, ' exceptional longevity ')
+    .replaceAll(ofAnAge, ' later life ')
+    .replaceAll(ofTheAsker, ' ');
 }

@@ -58,7 +58,7 @@ export const scoreWeights = {
   /** Taken from a call that wants studies of people, where nobody speaks of them. */
   unaskedTrial: 1,
   /** Taken from a call for those who treat patients, where somebody at another stage asks. */
-  unaskedClinic: 0.5,
+  unaskedClinic: 3,
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
@@ -119,6 +119,7 @@ export const ownPurposes: ReadonlySet<string> = new Set([
   'travel',
   'instrument-prize',
   'equipment-purchase',
+  'bridge-funding',
 ]);
 /** Who asks for a machine is not served by a call on the topic. */
 const ofMachines = 8;

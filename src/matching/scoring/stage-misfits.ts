@@ -56,7 +56,7 @@ const wantsTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with human
 function stagePenaltyOf(aspects: readonly Aspect[]): (labels: readonly string[]) => number {
   const framed = aspects.some(isFrame);
   const stages = aspects.filter(({ kind }) => kind === 'stage');
-  const byOthers = stages.length > 0 && !stages.some(({ labels }) => labels.includes(clinician));
+  const byOthers = stages.length > 0 && !aspects.some(isOfClinicians);
   const byFellows =
     stages.some(({ asked }) => /fellow/.test(asked)) &&
     !stages.some(({ labels }) => labels.includes(training));
@@ -64,6 +64,14 @@ function stagePenaltyOf(aspects: readonly Aspect[]): (labels: readonly string[])
     (byFellows && labels.includes(training) ? scoreWeights.unaskedStage : 0) +
     (!framed && isForAStage(labels) ? scoreWeights.unaskedStage : 0) +
     (byOthers && labels.includes(clinician) ? scoreWeights.unaskedClinic : 0);
+}
+
+/** How a question speaks of those who treat patients, beside the name of their stage. */
+const clinical = /\b(?:md|mds|doctors?|physicians?|geriatric\w*|clinic\w*|surgeons?|k(?:08|12|23|24))\b/;
+
+function isOfClinicians({ kind, labels, asked, exact }: Aspect): boolean {
+  if (kind === 'stage' && labels.includes(clinician)) return true;
+  return clinical.test(asked) || exact.some((phrase) => clinical.test(phrase));
 }
 
 /** Stages before a doctorate; and what is asked by those who treat patients or lead a group, where a call may be for both. */
