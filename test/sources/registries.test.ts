@@ -73,11 +73,15 @@ test('RePORTER is asked for each announcement that is held, once a second, and t
     grantNumbers: ['PA-20-272', 'HORIZON-2026', 'RFA-AG-26-001'],
     grantByNumber: (number) => grants.get(number) ?? null,
   });
+  // One project, paid in three years, the last time with an addition: it takes one place, by its last whole year.
+  const years = [15, 16, 17].map((at) =>
+    project(at, { core_project_num: 'R01AG000001', award_type: at === 17 ? '3' : '5' }),
+  );
   const sent: unknown[] = [];
   const service = serviceThat((_, init) => {
     sent.push(JSON.parse(String(init?.body)).criteria.opportunity_numbers);
     return Response.json({
-      results: sent.length === 1 ? Array.from({ length: 12 }, (_, at) => project(at)) : [],
+      results: sent.length === 1 ? [...Array.from({ length: 12 }, (_, at) => project(at)), ...years] : [],
     });
   });
   const reading = await reporter.readLive(service, context);
@@ -88,7 +92,7 @@ test('RePORTER is asked for each announcement that is held, once a second, and t
   const [{ detail }] = records as [{ detail: { past_awards: readonly { title: string }[] } }];
   assert.deepEqual(
     detail.past_awards.map(({ title }) => title),
-    Array.from({ length: 10 }, (_, at) => `Project ${11 - at}`),
+    ['Project 16', ...Array.from({ length: 9 }, (_, at) => `Project ${11 - at}`)],
   );
 });
 
