@@ -156,3 +156,19 @@ test('a funder of Crossref is taken where no other source brought it', async (t)
     [division?.name],
   );
 });
+
+test('a funder of Crossref is of the kind that its name says, and a foundation where it says none', async () => {
+  const kinds = {
+    'Division of Made-up Research': 'government',
+    'National Institute on Examples': 'government',
+    'Centre for Ageing, University of Example': 'university',
+    'Example Pharmaceuticals Inc.': 'corporate',
+    "Alzheimer's Trust of Example": 'foundation',
+  };
+  const items = Object.keys(kinds).map((name, at) => ({ id: `90000000${at}`, name }));
+  const answers = serviceThat((url) =>
+    Response.json({ message: { items: url.includes('=aging') ? items : [] } }),
+  );
+  const found = await recordsOf(crossrefFunders, await crossrefFunders.readLive(answers, now));
+  assert.deepEqual(Object.fromEntries(found.map(({ name, org_type }) => [name, org_type])), kinds);
+});
