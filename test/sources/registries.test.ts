@@ -73,11 +73,15 @@ test('RePORTER is asked for each announcement that is held, once a second, and t
     grantNumbers: ['PA-20-272', 'HORIZON-2026', 'RFA-AG-26-001'],
     grantByNumber: (number) => grants.get(number) ?? null,
   });
+  // One project, paid in three years, the last time with an addition: it takes one place, by its last whole year.
+  const years = [15, 16, 17].map((at) =>
+    project(at, { core_project_num: 'R01AG000001', award_type: at === 17 ? '3' : '5' }),
+  );
   const sent: unknown[] = [];
   const service = serviceThat((_, init) => {
     sent.push(JSON.parse(String(init?.body)).criteria.opportunity_numbers);
     return Response.json({
-      results: sent.length === 1 ? Array.from({ length: 12 }, (_, at) => project(at)) : [],
+      results: sent.length === 1 ? [...Array.from({ length: 12 }, (_, at) => project(at)), ...years] : [],
     });
   });
   const reading = await reporter.readLive(service, context);
@@ -88,7 +92,7 @@ test('RePORTER is asked for each announcement that is held, once a second, and t
   const [{ detail }] = records as [{ detail: { past_awards: readonly { title: string }[] } }];
   assert.deepEqual(
     detail.past_awards.map(({ title }) => title),
-    Array.from({ length: 10 }, (_, at) => `Project ${11 - at}`),
+    ['Project 16', ...Array.from({ length: 9 }, (_, at) => `Project ${11 - at}`)],
   );
 });
 
@@ -151,4 +155,20 @@ test('a funder of Crossref is taken where no other source brought it', async (t)
     others.map(({ name }) => name),
     [division?.name],
   );
+});
+
+test('a funder of Crossref is of the kind that its name says, and a foundation where it says none', async () => {
+  const kinds = {
+    'Division of Made-up Research': 'government',
+    'National Institute on Examples': 'government',
+    'Centre for Ageing, University of Example': 'university',
+    'Example Pharmaceuticals Inc.': 'corporate',
+    "Alzheimer's Trust of Example": 'foundation',
+  };
+  const items = Object.keys(kinds).map((name, at) => ({ id: `90000000${at}`, name }));
+  const answers = serviceThat((url) =>
+    Response.json({ message: { items: url.includes('=aging') ? items : [] } }),
+  );
+  const found = await recordsOf(crossrefFunders, await crossrefFunders.readLive(answers, now));
+  assert.deepEqual(Object.fromEntries(found.map(({ name, org_type }) => [name, org_type])), kinds);
 });

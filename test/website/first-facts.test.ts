@@ -30,6 +30,21 @@ test('a call that leaves a country out is not said to be for any country', async
   assert.match(await words(site, '/grants/open'), /See the call from any country /);
 });
 
+test('the page of a harvested record names its source by the line it asks for, with its terms', async () => {
+  const credit = {
+    name: 'Made-up Portal',
+    url: 'https://portal.example/',
+    licence: 'CC-BY-4.0',
+    licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    statement: 'Calls of the Made-up Portal, © Example Union.',
+  };
+  await using site = await demoSite({ filled: false });
+  await site.test.add('grants', aGrant({ id: 'owed', attribution: credit }), aGrant({ id: 'own' }));
+  const owed = await words(site, '/grants/owed');
+  assert.match(owed, /Owed to Calls of the Made-up Portal, © Example Union\. CC-BY-4\.0 /);
+  assert.doesNotMatch(await words(site, '/grants/own'), /Owed to/);
+});
+
 test('the front page calls no share of the deadlines most of them, and counts what is listed', async () => {
   await using site = await demoSite({ filled: false });
   const soon = (days: number) => new Date(noon.getTime() + days * 86_400_000).toISOString();

@@ -140,6 +140,7 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
       number: oneLine(cell('GrantID')),
       deadlines: [
         ...openingDay(dayInSacramento(cell('OpenDate')), zone),
+        ...(/^yes$/i.test(cell('LOI') ?? '') ? [letterOfIntent] : []),
         ...deadlinesOf(cell('ApplicationDeadline')),
       ],
       funding: {
@@ -171,6 +172,14 @@ function dayInSacramento(text: string | null): string | null {
   const { year = 0, month = 0, day = 0 } = zoneClock(zone)(at);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
+
+/** Beside a call that asks for one: who sends it too late must not learn of it from the call alone. */
+const letterOfIntent: CallDeadline = {
+  kind: 'loi',
+  label: 'Letter of intent; the portal names no day for it',
+  precision: 'unknown',
+  rolling: false,
+};
 
 function deadlinesOf(text: string | null): readonly CallDeadline[] {
   if (text === null) return [];

@@ -91,7 +91,7 @@ function funder(value: unknown, { organizationByName }: HarvestContext): Operato
     id,
     public_id: `${slugify(name, 60)}-${number}`,
     name,
-    org_type: 'foundation',
+    org_type: kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'foundation',
     ...(location === null ? {} : { location }),
     labels: ['funder'],
     published: true,
@@ -104,3 +104,13 @@ function funder(value: unknown, { organizationByName }: HarvestContext): Operato
     },
   };
 }
+
+/** The registry tells no kind of a funder; its name often does. The first that fits counts, and any other is a foundation. */
+const kinds: readonly (readonly [RegExp, 'university' | 'corporate' | 'government'])[] = [
+  [/\b(?:universit\w+|college|school of)\b/i, 'university'],
+  [/\b(?:inc|ltd|llc|gmbh|corporation|pharmaceuticals?)\b/i, 'corporate'],
+  [
+    /\b(?:department|ministry|division|directorate|agency|administration|bureau|government|national (?:institutes?|cent(?:er|re)|council))\b/i,
+    'government',
+  ],
+];

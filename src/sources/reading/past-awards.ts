@@ -13,6 +13,10 @@ export interface Award {
   readonly numbers: readonly string[];
   /** When it was made, as a text that can be ordered. */
   readonly noticed: string;
+  /** The project that it pays for, which may be paid year by year; left out: the award is the project. */
+  readonly project?: string | undefined;
+  /** Whether it only adds to an award. */
+  readonly isSupplement?: boolean;
   readonly shown: Readonly<Record<string, unknown>>;
 }
 
@@ -62,11 +66,20 @@ export function pastAwards(
   };
 }
 
-/** Of one project with several years the newest counts. */
+/** Of one project with several years the newest counts, and what only adds to it where nothing else is known. */
 function newest(awards: readonly Award[]): Award[] {
-  const sorted = awards.toSorted((a, b) => (a.noticed < b.noticed ? 1 : -1));
-  const urls = new Set<unknown>();
-  return sorted.filter(({ shown }) => !urls.has(shown.url) && urls.add(shown.url)).slice(0, maxAwards);
+  const newestFirst = awards.toSorted((a, b) => (a.noticed < b.noticed ? 1 : -1));
+  const whole = newestFirst.toSorted(
+    (a, b) => Number(a.isSupplement ?? false) - Number(b.isSupplement ?? false),
+  );
+  const projects = new Set<unknown>();
+  const once = new Set(
+    whole.filter(({ project, shown }) => {
+      const key = project ?? shown.url;
+      return !projects.has(key) && projects.add(key);
+    }),
+  );
+  return newestFirst.filter((award) => once.has(award)).slice(0, maxAwards);
 }
 
 /** An award that says what it said before was retrieved then: a harvest that learns nothing changes nothing. */

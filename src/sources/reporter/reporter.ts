@@ -3,7 +3,7 @@
 
 import { sourceId } from '../reading/ids.ts';
 import { type Items, itemsOf, itemsOfPages } from '../reading/map-items.ts';
-import { type Award, maxAwards, pastAwards } from '../reading/past-awards.ts';
+import { type Award, pastAwards } from '../reading/past-awards.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { type FileItem, membersOf, textOf } from '../reading/read-lines.ts';
 import { type HarvestContext, type LiveService, type Source, SourceError, stays } from '../reading/source.ts';
@@ -12,6 +12,8 @@ import { oneLine } from '../reading/text.ts';
 const service = 'https://api.reporter.nih.gov/v2/projects/search';
 /** RePORTER asks for one request a second at most. */
 const pauseMs = 1_100;
+/** So many awards are asked for of an announcement: a project has one for each of its years. */
+const askedAwards = 30;
 /** Announcements of NIH that make awards, as their numbers are written. */
 const announcement = /^(?:PA|PAR|PAS|RFA-[A-Z]{2})-\d{2}-\d{3}$/;
 
@@ -51,7 +53,7 @@ async function awardsOfCalls(live: LiveService, { grantNumbers = [] }: HarvestCo
     const body = JSON.stringify({
       criteria: { opportunity_numbers: [number] },
       offset: 0,
-      limit: maxAwards,
+      limit: askedAwards,
       sort_field: 'award_notice_date',
       sort_order: 'desc',
     });
@@ -84,6 +86,8 @@ function awardOf(value: unknown, readAt: Date): Award | null {
   return {
     numbers,
     noticed: textOf(project.award_notice_date) ?? `${year ?? ''}`,
+    project: textOf(project.core_project_num) ?? undefined,
+    isSupplement: textOf(project.award_type) === '3',
     shown: {
       title,
       recipient,

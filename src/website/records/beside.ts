@@ -73,7 +73,7 @@ export function dossierLink({ id, public_id }: Doc, { visit }: Pick<PageRequest,
 export function provenance(family: Family, record: Doc): SafeHtml {
   const facts: Fact[] = [];
   if (linkable(record.source_url)) facts.push({ label: 'Source', value: outward(record.source_url) });
-  if (typeof record.attribution === 'string') facts.push({ label: 'Owed to', value: record.attribution });
+  facts.push(...owedTo(record.attribution as Doc | null | undefined));
   if (typeof record.created_at === 'string')
     facts.push({ label: 'In the catalogue since', value: day(record.created_at) });
   if (typeof record.updated_at === 'string')
@@ -82,6 +82,15 @@ export function provenance(family: Family, record: Doc): SafeHtml {
     facts.push({ label: 'Text', value: 'An excerpt; the whole text stands at the source.' });
   if (facts.length === 0) return nothing;
   return html`<div><h2>Where this comes from</h2>${factList(facts, 'links')}<p class="small"><a href="/about/data">How ${family.title.toLowerCase()} get here</a></p></div>`;
+}
+
+/** The line by which a source asks to be named, with its terms. */
+function owedTo(attribution: Doc | null | undefined): readonly Fact[] {
+  if (!attribution) return [];
+  const { url, statement, licence, licence_url } = attribution;
+  return [
+    { label: 'Owed to', value: outward(url, String(statement)), note: outward(licence_url, String(licence)) },
+  ];
 }
 
 export function reporting(family: Family, record: Doc): SafeHtml {

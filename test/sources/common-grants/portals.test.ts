@@ -116,7 +116,7 @@ test('portals tell when applications open and awards are expected, never an open
         records: [
           row({ OpenDate: '2025-06-11 07:00:00' }),
           row({ PortalID: 8, OpenDate: 'Summer 2025' }),
-          row({ PortalID: 9, OpenDate: '2025-06-11 01:30:00' }),
+          row({ PortalID: 9, OpenDate: '2025-06-11 01:30:00', LOI: 'Yes' }),
         ],
       },
     }),
@@ -124,6 +124,11 @@ test('portals tell when applications open and awards are expected, never an open
   const [dated, said, evening] = await recordsOf(california, await california.readLive(service, june));
   assert.equal(dated?.opens_at, '2025-06-11T07:00:00Z', 'the day begins in Sacramento');
   assert.equal(said?.opens_at, undefined, 'a season is no day');
+  const letters = [dated, evening].map((one) => detailOf(one).deadlines.filter(({ kind }) => kind === 'loi'));
+  assert.deepEqual(
+    letters.map(([letter]) => letter?.label),
+    [undefined, 'Letter of intent; the portal names no day for it'],
+  );
   assert.equal(evening?.opens_at, '2025-06-10T07:00:00Z', 'it opens there on the evening before');
 });
 
