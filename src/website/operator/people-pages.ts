@@ -121,7 +121,7 @@ async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
       standingOf(team),
       members,
       keys,
-      html`${recent ? html`<details><summary>Change</summary>${change}</details>` : nothing}`,
+      html`${recent ? html`<details><summary aria-label="Change ${slug}">Change</summary>${change}</details>` : nothing}`,
     ];
   });
   return operatorPage(

@@ -116,6 +116,10 @@ test('of many people and teams the operator sees a page at a time, and finds one
     assert.equal(await rowsAt(`${path}?q=${encodeURIComponent(one)}`), 1);
     assert.match((await operator.get(`${path}?q=nobody_`)).text, /There is none, or no more/);
   }
+  const names = [
+    ...(await operator.get('/operator/teams')).text.matchAll(/<summary aria-label="([^"]+)">Change</g),
+  ];
+  assert.equal(new Set(names.map(([, name]) => name)).size, 100, 'each is heard with its team');
   assert.equal(await rowsAt('/operator/people?q=100%25'), 100, 'signs of a pattern stand for themselves');
 });
 
