@@ -7,7 +7,7 @@ import type { SafeAddressRules } from './access/outgoing/safe-address.ts';
 import type { GetDocument } from './access/outgoing/safe-get.ts';
 import type { Feature } from './catalogue.ts';
 import type { Answered } from './channels/http/edge.ts';
-import type { Mirrored, OmegaSettings } from './context.ts';
+import type { DiskSpace, Mirrored, OmegaSettings } from './context.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Dumps } from './dumps/dump-index.ts';
 import type { Family } from './kernel/family.ts';
@@ -30,6 +30,8 @@ export interface AppParts {
   readonly historyId?: string;
   /** The instance that is mirrored; left out: none. */
   readonly mirrored?: () => Mirrored | null;
+  /** Bytes of the disk under the data folder; left out: nobody can say. */
+  readonly disk?: () => DiskSpace | null;
   /** Names the code that writes the answers; left out: the version of the package alone does. */
   readonly program?: string;
   /** The dumps; left out: there are none. */

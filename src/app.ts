@@ -175,6 +175,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     historyId: parts.historyId ?? '',
     mirrored: parts.mirrored ?? (() => null),
     dumps: parts.dumps ?? noDumps,
+    disk: parts.disk ?? (() => null),
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
     omega,
     signIns,

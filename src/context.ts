@@ -14,12 +14,19 @@ export interface Mirrored {
   readonly inStepAt: string | null;
 }
 
+export interface DiskSpace {
+  readonly free: number;
+  readonly size: number;
+}
+
 export interface AppContext extends Context {
   /** What names this ledger's history: cursors of another one, or of one that was put back, are not good here. */
   readonly historyId: string;
   /** The instance whose records this node mirrors, as it is at this moment; null where it mirrors none. */
   readonly mirrored: () => Mirrored | null;
   readonly dumps: Dumps;
+  /** Bytes of the disk under the data folder; null where nobody can say. */
+  readonly disk: () => DiskSpace | null;
   readonly caller: Caller;
   readonly desk: Desk;
   readonly ledger: Ledger;

@@ -1,11 +1,13 @@
 // What the app over a data folder is made of, whichever door it is asked through.
 
 import { randomBytes, randomUUID } from 'node:crypto';
+import { statfsSync } from 'node:fs';
 import { lookUps, resolveByServers } from '../access/outgoing/look-ups.ts';
 import type { SafeAddressRules } from '../access/outgoing/safe-address.ts';
 import { sealBy } from '../access/seal.ts';
 import type { AppParts } from '../app-parts.ts';
 import { switchedOff } from '../catalogue.ts';
+import type { DiskSpace } from '../context.ts';
 import { historyIdOf } from '../desk/nodes.ts';
 import { dumpsIn } from '../dumps/dump-index.ts';
 import { contentSigner } from '../people/webhooks/sign.ts';
@@ -29,6 +31,7 @@ export async function partsOver(
     random: randomBytes,
     historyId: await historyIdOf(desk, randomBytes),
     mirrored: () => mirroredBy(config.perennialData),
+    disk: () => diskUnder(config.perennialData),
     program: fingerprint,
     dumps: dumpsIn(config.perennialDumps),
     dumpsFolder: config.perennialDumps,
@@ -48,4 +51,14 @@ export async function partsOver(
     }),
     clock,
   };
+}
+
+/** Null for a folder that is away. */
+function diskUnder(folder: string): DiskSpace | null {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { free: bavail * bsize, size: blocks * bsize };
+  } catch {
+    return null;
+  }
 }

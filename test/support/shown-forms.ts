@@ -31,7 +31,7 @@ export function formsIn(page: string): readonly ShownForm[] {
 /** Whether the button of this action is folded under what it is called, with what it does for good. */
 export function isFolded(page: string, action: string): boolean {
   const before = page.slice(0, page.indexOf(`<form method="post" action="${action}" class="button"`));
-  return /<details><summary>[^<]+<\/summary><p>[^<]{20,}<\/p>$/.test(before);
+  return /<details><summary[^>]*>[^<]+<\/summary><p>[^<]{20,}<\/p>$/.test(before);
 }
 
 function attribute(tag: string, name: string): string | null {

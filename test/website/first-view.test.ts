@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts';
 import { hasChromium, launch, served } from '../support/chromium.ts';
 import { firstView } from '../support/first-view.ts';
 import { takesLong } from '../support/often.ts';
+import { aGrant } from '../support/records.ts';
 import { appParts } from '../support/test-app.ts';
 import { demoSite, kinds, type TestSite } from '../support/website.ts';
 
@@ -87,6 +88,27 @@ test('a grant is printed on two pages, with the addresses of its links and witho
     ways: [...document.querySelectorAll('.bar a')].filter((one) => one.checkVisibility()).map((one) => one.textContent),
   })`)) as { left: number; ways: string[] };
   assert.deepEqual(list, { left: 0, ways: ['Deadline'] });
+});
+
+test('a name in Arabic runs from the right, and leaves the sentence around it as it is', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using site = await demoSite({ filled: false });
+  await site.test.add('grants', aGrant({ id: 'g1', title: 'منحة أبحاث الشيخوخة (2026).' }));
+  await using server = await serving(site);
+  await using browser = await launch();
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/grants/g1`);
+  const gaps = (await page.evaluate(`['h1', '.aside h2'].map((what) => {
+    const block = document.querySelector(what);
+    const range = document.createRange();
+    range.selectNodeContents(block);
+    const [text, around] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+    return [Math.round(text.left - around.left) > 0, Math.round(around.right - text.right) > 0];
+  })`)) as readonly (readonly boolean[])[];
+  assert.deepEqual(gaps, [
+    [true, false],
+    [false, true],
+  ]);
 });
 
 test('in forced colours one entry of a menu is marked as the page that is open', async (t) => {

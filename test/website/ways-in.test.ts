@@ -54,6 +54,46 @@ test('messages and data-protection requests that wait are counted for the operat
   assert.match(said, /Messages 1 Data-protection requests 2 .* perennial requests list/);
 });
 
+test('the operator is told what is wrong by itself and what to do: a source, mail, a job, the disk; and nobody else is', async () => {
+  const disk = { free: 5e9, size: 400e9 };
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig, disk: () => disk }) });
+  const operator = await signedInBrowser(t);
+  const said = async () => {
+    const page = await operator.get('/operator');
+    await mustBeValidHtml(page);
+    return page.text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  };
+  assert.match(
+    await said(),
+    /disk of the data folder is nearly full: 5\.0 GB of 400\.0 GB are free.*Make space/,
+  );
+  disk.free = 50e9;
+  assert.match(await said(), /Sources, dumps, jobs, mail and the disk are as they should be/);
+  const counts = { added: 0, changed: 0, unchanged: 9, left: 0, refused: 0, suppressed: 0 };
+  const at = (days: number) => new Date(t.clock.now.getTime() - days * 86_400_000).toISOString();
+  const runOf = (source: string, days: number, error: string | null) =>
+    t.ledger.recordRun({
+      ...{ ...counts, source, error, watermark: null, as_of: null },
+      ...{ started_at: at(days), finished_at: at(days), status: error ? 'failed' : 'completed' },
+    });
+  await runOf('ror', 3, null);
+  await runOf('conferences', 1, null);
+  await runOf('conferences', 0.5, 'it answered 503');
+  await runOf('eu-funding', 1, null);
+  const message = { purpose: 'press', name: 'Ada', email: 'ada@example.org', message: 'A question of ours.' };
+  await t.send('POST', '/api/contact', { body: message });
+  const told = await said();
+  assert.match(
+    told,
+    /ror was not read for more than two days.*Run perennial harvest ror, or name it in HARVEST/,
+  );
+  assert.match(told, /conferences cannot be read: it answered 503.*perennial harvest conferences/);
+  assert.doesNotMatch(told, /eu-funding|nearly full/);
+  assert.match(told, /1 mail waits: no mail server is set.*Set SMTP_URL/);
+  const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  assert.equal((await ada.get('/operator')).status, 403);
+});
+
 test('where no mail goes out, the pages that speak of mail say so and promise none', async () => {
   for (const sendsMail of [false, true]) {
     await using t = await appHere({ sendsMail });

@@ -2,25 +2,35 @@
 
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { oneOf, text } from '../../kernel/field.ts';
-import { inBody, inPath } from '../../kernel/operation.ts';
+import { integer, oneOf, text } from '../../kernel/field.ts';
+import { byDefault, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { tiers } from '../../kernel/tier.ts';
+import { listTeams, listUsers } from './account-lists.ts';
 import { meansOf, operatorMember, personOperation } from './person.ts';
-import { changeTeam, listTeams } from './teams.ts';
-import { listUsers, suspendUser } from './users.ts';
+import { changeTeam } from './teams.ts';
+import { suspendUser } from './users.ts';
 
 const standing = ['active', 'suspended'] as const;
+
+/** So many stand on a page. */
+export const operatorPageRows = 100;
+
+const looked = {
+  q: inQuery(maybe(text('Part of the name, the short name or the address.', 200))),
+  offset: inQuery(byDefault(integer('How many to pass over.', { minimum: 0, maximum: 10_000_000 }), 0)),
+};
 
 export const listPeople = personOperation({
   name: 'list_people',
   method: 'GET',
   path: '/operator/people',
   summary: 'The accounts, the newest first.',
-  input: {},
-  run: async (_, context: AppContext) => {
+  input: looked,
+  run: async (asked, context: AppContext) => {
     operatorMember(context);
-    return answerOf({ people: await listUsers(meansOf(context).desk.db) });
+    const { db } = meansOf(context).desk;
+    return answerOf({ people: await listUsers(db, { ...asked, limit: operatorPageRows }) });
   },
 });
 
@@ -49,10 +59,11 @@ export const listAllTeams = personOperation({
   method: 'GET',
   path: '/operator/teams',
   summary: 'The teams, by address.',
-  input: {},
-  run: async (_, context: AppContext) => {
+  input: looked,
+  run: async (asked, context: AppContext) => {
     operatorMember(context);
-    return answerOf({ teams: await listTeams(meansOf(context).desk.db) });
+    const { db } = meansOf(context).desk;
+    return answerOf({ teams: await listTeams(db, { ...asked, limit: operatorPageRows }) });
   },
 });
 

@@ -198,27 +198,6 @@ export function localOperator(desk: Desk, means: ClockAndRandom): Promise<string
   });
 }
 
-interface ListedUser {
-  readonly id: string;
-  readonly name: string;
-  readonly handle: string | null;
-  readonly email: string | null;
-  readonly status: UsersTable['status'];
-  readonly created_at: string;
-}
-
-/** The thousand newest accounts that are not closed, the newest first. */
-export function listUsers(db: Desk['db']): Promise<readonly ListedUser[]> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'handle', 'email', 'status', 'created_at'])
-    .where('status', '<>', 'closed')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(1_000)
-    .execute();
-}
-
 /** A person by id, handle or verified address; null when there is none, or more than one. */
 export async function findUser(db: Desk['db'], named: string): Promise<UsersTable | null> {
   const rows = await db

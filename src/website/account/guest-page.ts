@@ -9,7 +9,8 @@ export function guestPage(
   { clientName, host }: { readonly clientName: string; readonly host: string | null },
   signIn: string,
 ): Page {
-  const lede = `It lives at ${host ?? 'no address: it is a program on a machine'}.`;
+  const lede =
+    host === null ? 'It is a program on a machine, without an address of its own.' : `It lives at ${host}.`;
   return privatePage(
     { title: `Let ${clientName} run Omega Point?`, lede },
     html`<div class="personal"><p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>

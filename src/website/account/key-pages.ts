@@ -181,5 +181,5 @@ function buttons(
     submit: 'Replace',
     ticket: ticketFor(ask, site, rotateOwn, id),
   });
-  return html`${revoke}<details><summary>Replace</summary>${replace}</details>`;
+  return html`${revoke}<details><summary aria-label="Replace ${about}">Replace</summary>${replace}</details>`;
 }

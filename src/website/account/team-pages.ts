@@ -185,7 +185,7 @@ async function team(ask: PageRequest, site: AccountSite, refused?: Refused): Pro
       html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
       role,
       instant(joined_at),
-      html`${(isOwn ? !staysAlone : owns) ? end : nothing}${owns && recent ? html`<details><summary>Role</summary>${change}</details>` : nothing}`,
+      html`${(isOwn ? !staysAlone : owns) ? end : nothing}${owns && recent ? html`<details><summary aria-label="Role of ${who}">Role</summary>${change}</details>` : nothing}`,
     ];
   });
   const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}

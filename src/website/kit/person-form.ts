@@ -93,7 +93,8 @@ export function buttonForm(parts: {
 export function foldedButton(
   parts: Parameters<typeof buttonForm>[0] & { readonly effect: string },
 ): SafeHtml {
-  return html`<details><summary>${parts.submit}</summary><p>${parts.effect}</p>${buttonForm(parts)}</details>`;
+  const name = parts.about === undefined ? null : html` aria-label="${parts.submit} ${parts.about}"`;
+  return html`<details><summary${name}>${parts.submit}</summary><p>${parts.effect}</p>${buttonForm(parts)}</details>`;
 }
 
 /** Whether the person proved a few minutes ago who they are. */

@@ -1,15 +1,22 @@
 // The operator's pages of people and teams.
 
-import { listAllTeams, listPeople, setStanding, setTeam } from '../../people/accounts/operator-operations.ts';
+import {
+  listAllTeams,
+  listPeople,
+  operatorPageRows,
+  setStanding,
+  setTeam,
+} from '../../people/accounts/operator-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { standingOf } from '../../people/accounts/shut-team.ts';
 import { type AccountSite, asPerson, formRoute, itemRoute, personRoute } from '../account/account-page.ts';
 import { fieldsOf, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
-import { html, nothing } from '../kit/html.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
+import { steps } from '../records/pager.ts';
 import { operatorPage } from './operator-page.ts';
 
 const people = '/operator/people';
@@ -45,8 +52,28 @@ function proof(ask: PageRequest, back: string) {
   return isRecent(personOf(ask.context), ask.now) ? nothing : signInNote(ask, back);
 }
 
+/** What the address asks for; what it says wrongly is passed over. */
+function lookedFor({ query }: PageRequest) {
+  const [q, offset] = [query.get('q')?.slice(0, 200), query.get('offset') ?? ''];
+  return { ...(q ? { q } : {}), ...(/^\d{1,7}$/.test(offset) ? { offset: Number(offset) } : {}) };
+}
+
+/** The field that narrows the list. */
+function looking({ query }: PageRequest, action: string, label: string): SafeHtml {
+  return form({
+    id: 'looking',
+    method: 'get',
+    action,
+    fields: [{ name: 'q', label, type: 'text', maxLength: 200, quiet: true }],
+    submit: 'Find',
+    values: { q: query.get('q') ?? '' },
+  });
+}
+
+const noneFits = html`<p>There is none, or no more.</p>`;
+
 async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { people: all } = await asPerson(ask, listPeople);
+  const { people: all } = await asPerson(ask, listPeople, lookedFor(ask));
   const me = personOf(ask.context);
   const recent = isRecent(me, ask.now);
   const rows = all.map(({ id, name, handle, email, status, created_at }) => {
@@ -70,13 +97,13 @@ async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
   return operatorPage(
     ask,
     'People',
-    html`${proof(ask, people)}${dataTable('People', ['Name', 'Address', 'State', 'Since', ''], rows)}`,
+    html`${proof(ask, people)}${looking(ask, people, 'Name or address')}${rows.length === 0 ? noneFits : dataTable('People', ['Name', 'Address', 'State', 'Since', ''], rows)}${steps(people, ask.query, rows.length, operatorPageRows)}`,
     'Accounts. What is suspended is refused with its next request.',
   );
 }
 
 async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { teams: all } = await asPerson(ask, listAllTeams);
+  const { teams: all } = await asPerson(ask, listAllTeams, lookedFor(ask));
   const recent = isRecent(personOf(ask.context), ask.now);
   const rows = all.map(({ slug, name, tier, operator, members, keys, ...team }, at) => {
     const change = form({
@@ -94,13 +121,13 @@ async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
       standingOf(team),
       members,
       keys,
-      html`${recent ? html`<details><summary>Change</summary>${change}</details>` : nothing}`,
+      html`${recent ? html`<details><summary aria-label="Change ${slug}">Change</summary>${change}</details>` : nothing}`,
     ];
   });
   return operatorPage(
     ask,
     'Teams',
-    html`${proof(ask, teams)}${dataTable('Teams', ['Team', 'Reads', 'State', 'Members', 'Keys', ''], rows)}`,
+    html`${proof(ask, teams)}${looking(ask, teams, 'Name of a team')}${rows.length === 0 ? noneFits : dataTable('Teams', ['Team', 'Reads', 'State', 'Members', 'Keys', ''], rows)}${steps(teams, ask.query, rows.length, operatorPageRows)}`,
     'Teams, and what each may read. A change holds with the next request.',
   );
 }

@@ -31,5 +31,5 @@ export function workPage(
   content: SafeHtml,
 ): Page {
   const crumbs = title === list.text ? [] : [list];
-  return privatePage({ title, lede, crumbs }, html`<div class="stack">${content}</div>`);
+  return privatePage({ title, lede, crumbs }, html`<div class="personal">${content}</div>`);
 }

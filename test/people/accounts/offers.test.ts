@@ -83,6 +83,46 @@ test('a member of the operator is not offered to suspend the own account', async
   assert.deepEqual(offered, [ada]);
 });
 
+test('of many people and teams the operator sees a page at a time, and finds one by a part of its name', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const { db } = t.desk;
+  const [user, team] = await Promise.all([
+    db.selectFrom('users').selectAll().where('id', '=', ada).executeTakeFirstOrThrow(),
+    db.selectFrom('teams').selectAll().executeTakeFirstOrThrow(),
+  ]);
+  const many = Array.from({ length: 120 }, (_, n) => String(n).padStart(3, '0'));
+  const idOf = (n: string) => `00000000-0000-4000-8000-000000000${n}`;
+  await db
+    .insertInto('users')
+    .values(
+      many.map((n) => ({ ...user, id: idOf(n), handle: `p${n}`, name: `Person ${n} 100%`, email: null })),
+    )
+    .execute();
+  await db
+    .insertInto('teams')
+    .values(many.map((n) => ({ ...team, id: idOf(n), slug: `t-${n}`, name: `Team ${n}` })))
+    .execute();
+  const operator = await signedInBrowser(t);
+  const rowsAt = async (path: string) =>
+    (await operator.get(path)).text.match(/<th scope="row">/g)?.length ?? 0;
+  for (const [path, one] of [
+    ['/operator/people', 'p077'],
+    ['/operator/teams', 'TEAM 077'],
+  ] as const) {
+    assert.equal(await rowsAt(path), 100, path);
+    assert.match((await operator.get(path)).text, /href="[^"]*\?offset=100" rel="next"/);
+    assert.equal(await rowsAt(`${path}?offset=100`), 22, 'with Ada and the operator');
+    assert.equal(await rowsAt(`${path}?q=${encodeURIComponent(one)}`), 1);
+    assert.match((await operator.get(`${path}?q=nobody_`)).text, /There is none, or no more/);
+  }
+  const names = [
+    ...(await operator.get('/operator/teams')).text.matchAll(/<summary aria-label="([^"]+)">Change</g),
+  ];
+  assert.equal(new Set(names.map(([, name]) => name)).size, 100, 'each is heard with its team');
+  assert.equal(await rowsAt('/operator/people?q=100%25'), 100, 'signs of a pattern stand for themselves');
+});
+
 test('why a suggestion is not opened is read by the team of the operator alone, and the form says so', async () => {
   await using t = await app();
   const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayMs } from '../../../src/kernel/durations.ts';
+import { listTeams } from '../../../src/people/accounts/account-lists.ts';
 import { theOperator } from '../../../src/people/accounts/events.ts';
 import { createKey } from '../../../src/people/accounts/keys.ts';
-import { changeTeam, createTeam, join, listTeams, teamsOf } from '../../../src/people/accounts/teams.ts';
+import { changeTeam, createTeam, join, teamsOf } from '../../../src/people/accounts/teams.ts';
 import { sendDue } from '../../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../../src/people/mail-texts.ts';
 import { entriesOf } from '../../../src/people/own-data/person-table.ts';

@@ -57,7 +57,7 @@ test('a search is saved from a list, changed, paused and stopped', async () => {
   const other = await reader(t, 'Grace');
   assert.doesNotMatch((await other.browser.get('/account/searches')).text, /Renamed/);
   const folded =
-    /<summary>Stop this search<\/summary><p>It ends at once, with its feed and what it found\.<\/p>/;
+    /<summary aria-label="Stop this search [^"]+">Stop this search<\/summary><p>It ends at once, with its feed and what it found\.<\/p>/;
   assert.match((await browser.get('/account/searches')).text, folded, 'one click stops nothing');
   assert.equal((await browser.submit('/account/searches', `${path}/stop`)).status, 303);
   assert.deepEqual(await t.desk.db.selectFrom('search_known').selectAll().execute(), []);
