@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6f5512bad79be601 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint e4c3b29350a7a603 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -22364,6 +22364,11 @@ export interface operations {
                          */
                         oldest_seq: number;
                         /**
+                         * @description With include=replica: the program that made the lines. Where it is another one than before, all lines may differ: read the feed from its beginning.
+                         * @example 46132f73febc
+                         */
+                        replica_version?: string;
+                        /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
                          */
@@ -22739,6 +22744,7 @@ export interface operations {
                      *       "generated_at": null,
                      *       "snapshot_seq": null,
                      *       "snapshot_cursor": null,
+                     *       "replica_version": null,
                      *       "license_url": null,
                      *       "files": [],
                      *       "replicas": [],
@@ -22770,6 +22776,11 @@ export interface operations {
                          * @example WyJleGFtcGxlIiwyMDAsIu-_vyIsIiIsMCxudWxsLG51bGwsInB1YmxpYyJd
                          */
                         snapshot_cursor: string | null;
+                        /**
+                         * @description The program that made the replicas, as /changes names it; null where nobody wrote it down.
+                         * @example 46132f73febc
+                         */
+                        replica_version: string | null;
                         /**
                          * @description The licence line as a file beside the dumps.
                          * @example http://perennial.test/datasets/20260301T120000Z/LICENSE.txt
