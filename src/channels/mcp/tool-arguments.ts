@@ -43,9 +43,13 @@ function asList(param: Operation['input'][string] | undefined, value: unknown): 
 }
 
 function listIn(text: string): readonly unknown[] | null {
-  if (!text.trimStart().startsWith('[')) return null;
+  return text.trimStart().startsWith('[') ? (parsedJson(text) as readonly unknown[] | null) : null;
+}
+
+/** What a text says in JSON; null where it is none. */
+export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text) as readonly unknown[];
+    return JSON.parse(text);
   } catch {
     return null;
   }
