@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint d0a40e66e3b0abc6 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 00623b28e4c0a032 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {

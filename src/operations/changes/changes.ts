@@ -33,6 +33,7 @@ import {
   type CursorPlace,
   cursorOf,
   expired,
+  maxCursor,
   mustBeOfBefore,
   mustBeOfTier,
   positionOf,
@@ -52,7 +53,7 @@ export function changeOperation(families: readonly Family[]): Operation {
     cursor: inQuery(
       maybe(
         example(
-          text('The next_cursor of an answer to the same families and ops.', 1_000),
+          text('The next_cursor of an answer to the same families and ops.', maxCursor),
           'WyJmUWlqMkdELXE4UV8iLDQ4N10',
         ),
       ),
