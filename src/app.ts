@@ -173,6 +173,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     ...spending(asker),
     audit: auditOf(caller, moment),
     historyId: parts.historyId ?? '',
+    program: parts.program ?? '',
     mirrored: parts.mirrored ?? (() => null),
     dumps: parts.dumps ?? noDumps,
     disk: parts.disk ?? (() => null),

@@ -22,6 +22,8 @@ export interface DiskSpace {
 export interface AppContext extends Context {
   /** What names this ledger's history: cursors of another one, or of one that was put back, are not good here. */
   readonly historyId: string;
+  /** What names the program that made the lines for mirrors; empty where nobody says. */
+  readonly program: string;
   /** The instance whose records this node mirrors, as it is at this moment; null where it mirrors none. */
   readonly mirrored: () => Mirrored | null;
   readonly dumps: Dumps;

@@ -63,7 +63,7 @@ export function omegaCommands(program: Command, cli: Cli): void {
     command.action(async (id: string, { reason = 'reviewed' }: { reason?: string }) => {
       const { config } = cli.settled({});
       const { omegaActCommand } = await import('../commands/omega.ts');
-      cli.end(await omegaActCommand(act, id, reason, config, cli.output, cli.now));
+      cli.end(await omegaActCommand(act, { publicId: id, reason }, config, cli.output, cli.now));
     });
   }
 }

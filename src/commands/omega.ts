@@ -106,8 +106,7 @@ const acts: Readonly<Record<'list' | 'return' | 'unlist' | 'remove', (reason: st
 /** Lists, returns, unlists or removes everything that a run published. */
 export async function omegaActCommand(
   act: keyof typeof acts,
-  publicId: string,
-  reason: string,
+  { publicId, reason }: { readonly publicId: string; readonly reason: string },
   config: Config,
   output: Output,
   now: () => Date,

@@ -31,6 +31,8 @@ export interface DumpIndex {
   /** The number of the log that each tier's files stand at: the change feed goes on from there. */
   readonly snapshot_seq: Readonly<Record<Tier, number>>;
   readonly files: readonly DumpFile[];
+  /** What names the program that made the lines for mirrors; left out: nobody wrote it down. */
+  readonly program?: string;
 }
 
 /** The sets of dumps that are kept. */

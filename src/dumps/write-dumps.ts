@@ -37,6 +37,8 @@ export interface DumpRequest {
   readonly folder: string;
   /** The file of the shelf. */
   readonly shelf: string;
+  /** What names the program that makes the lines for mirrors. */
+  readonly program?: string;
   readonly families: readonly Family[];
   readonly site: string;
   readonly licence: string;
@@ -66,7 +68,7 @@ export async function writeDumps(request: DumpRequest): Promise<DumpIndex> {
 
 /** Null when another set was published meanwhile: what was erased before that one may still be in this one. */
 async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
-  const { folder, shelf, families, licence, now } = request;
+  const { folder, shelf, families, licence, now, program } = request;
   const [newest] = dumpVersions(folder);
   // Before anything is made: a data folder that was moved away is not begun anew.
   using snapshot = openSnapshot(shelf, families);
@@ -86,7 +88,8 @@ async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
       full: snapshot.standsAt('full'),
       top: snapshot.standsAt('top'),
     };
-    const index: DumpIndex = { version, generated_at: now.toISOString(), snapshot_seq, files };
+    const made = program === undefined ? {} : { program };
+    const index: DumpIndex = { version, generated_at: now.toISOString(), snapshot_seq, ...made, files };
     await written(join(draft, 'LICENSE.txt'), licence);
     await written(join(draft, 'index.json'), JSON.stringify(index, null, 1));
     await syncFolder(draft);

@@ -33,6 +33,12 @@ const indexSchema = {
       description:
         'The cursor for /changes that goes on where the files end; null when it cannot: read /changes from its beginning.',
     },
+    replica_version: {
+      type: ['string', 'null'],
+      examples: ['46132f73febc'],
+      description:
+        'The program that made the replicas, as /changes names it; null where nobody wrote it down.',
+    },
     license_url: { type: ['string', 'null'], description: 'The licence line as a file beside the dumps.' },
     files: {
       type: 'array',
@@ -109,6 +115,7 @@ function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, r
       generated_at: null,
       snapshot_seq: null,
       snapshot_cursor: null,
+      replica_version: null,
       license_url: null,
     };
     return JSON.stringify({ ...nothing, files: [], replicas: [], tombstones: null, previous });
@@ -123,6 +130,7 @@ function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, r
     generated_at,
     snapshot_seq,
     snapshot_cursor: snapshot_seq < reader.untold() ? null : cursorAt(snapshot_seq, historyId, tier),
+    replica_version: index.program ?? null,
     license_url: `${site}/datasets/${version}/LICENSE.txt`,
     files: [
       ...of('record').map((one) => fileEntry(one, version, site)),

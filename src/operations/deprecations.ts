@@ -2,7 +2,7 @@
 // of them; see "Versions" in docs/api-design.md for the policy.
 
 import { answerOf } from '../kernel/answer.ts';
-import { date, example, oneOf, shaped, text, titled } from '../kernel/field.ts';
+import { date, example, list, oneOf, text, titled } from '../kernel/field.ts';
 import { type Deprecation, type Operation, operation, schemaOf } from '../kernel/operation.ts';
 
 const entry = titled(
@@ -37,7 +37,7 @@ export function listDeprecations(operations: readonly Operation[]): Operation {
     input: {},
     output: () =>
       schemaOf({
-        data: shaped({ type: 'array', items: entry }, 'What goes, in the order of the documentation.'),
+        data: list(entry, 'What goes, in the order of the documentation.'),
       }),
     cached: true,
     run: () => answerOf({ data }),

@@ -52,6 +52,10 @@ test('find_tools finds what the list leaves out, and call_tool calls it with the
   assert.deepEqual(JSON.parse(content[0].text), found);
   const through = await callTool(app, 'call_tool', { name: best.name, arguments: { limit: 2 } });
   assert.deepEqual(through, await callTool(app, best.name, { limit: 2 }));
+  const asText = await callTool(app, 'call_tool', { name: best.name, arguments: '{"limit": 2}' });
+  assert.deepEqual(through, asText, 'a model may write the object as a text');
+  const flat = await callTool(app, 'call_tool', { name: best.name, limit: 2 });
+  assert.match(flat.structuredContent.error, /what the tool takes belongs into arguments\.$/);
   const hidden = await send(app, 'tools/call', { name: 'call_tool', arguments: { name: 'list_leads' } });
   const direct = await send(app, 'tools/call', { name: 'list_leads', arguments: {} });
   assert.deepEqual(hidden.message.error, direct.message.error);
@@ -60,6 +64,8 @@ test('find_tools finds what the list leaves out, and call_tool calls it with the
     {},
     { name: 'call_tool' },
     { name: 'get_stats', arguments: [] },
+    { name: 'get_stats', arguments: '{"q"' },
+    { name: 'get_stats', arguments: 'q' },
     { name: 'get_stats', args: {} },
   ]) {
     const { isError, structuredContent } = await callTool(app, 'call_tool', wrong);
@@ -86,7 +92,11 @@ test('find_tools finds what the list leaves out, and call_tool calls it with the
     );
   }
   const key = `perennial_key_${'a1B2c3'.repeat(6)}`;
-  for (const args of [{ name: key }, { name: 'list_grants', arguments: { q: key } }]) {
+  const [object, text] = [{ q: key }, JSON.stringify({ q: key })];
+  for (const args of [
+    { name: key },
+    ...[object, text].map((one) => ({ name: 'list_grants', arguments: one })),
+  ]) {
     const { text } = await send(app, 'tools/call', { name: 'call_tool', arguments: args });
     assert.match(text, /A key must not stand in an argument/);
     assert.doesNotMatch(text, /a1B2c3/);

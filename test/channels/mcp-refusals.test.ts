@@ -34,7 +34,6 @@ test('a value of another kind is said to be one, and a list may come as text', a
   await using app = await demoApp();
   for (const [given, sentence] of [
     [{ limit: '5' }, 'limit must be a whole number from 1 to 200, not text.'],
-    [{ limit: null }, 'limit must be a whole number from 1 to 200, not null.'],
     [{ limit: 5.5 }, 'limit must be a whole number from 1 to 200.'],
     [{ include_expired: 'True' }, 'include_expired must be true or false, not text.'],
     [{ label: ['longevity'] }, 'label must be text of 1 to 200 characters, not a list.'],
@@ -50,4 +49,17 @@ test('a value of another kind is said to be one, and a list may come as text', a
   for (const text of ['longevity,biomarkers', ' ["longevity", "biomarkers"]'])
     assert.equal(await listed(text), asList, text);
   assert.ok((await listed('["longevity"]')) > 0);
+});
+
+test('an argument that is null counts as left out, and is told where something is needed', async () => {
+  await using app = await demoApp();
+  const nulls = { q: null, labels: null, limit: null, include_expired: null, detail: null };
+  const { isError, structuredContent } = await callTool(app, 'list_grants', nulls);
+  assert.equal(isError ?? false, false);
+  const plain = await callTool(app, 'list_grants', {});
+  assert.deepEqual(structuredContent, plain.structuredContent);
+  const needed = await callTool(app, 'get_grant', { public_id: null });
+  assert.match(needed.structuredContent.error, /^public_id must be text of .*, not null\.$/);
+  const unknown = await callTool(app, 'list_grants', { limt: null });
+  assert.match(unknown.structuredContent.error, /did you mean limit/);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCompany, aGrant, aRatedProject, aRun, aTheory, aTheoryCluster, uuid } from '../support/records.ts';
-import { type Answered, createTestApp, type TestApp } from '../support/test-app.ts';
+import { type Answered, createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 const slugs = (answer: Answered): string[] => answer.body.data.map((row: { slug: string }) => row.slug);
 
@@ -175,6 +175,9 @@ test('a record is found by its id in capital letters too, which mean the same in
   await app.add('grants', aGrant({ id }));
   const grant = await app.get(`/grants/${id.toUpperCase()}`);
   assert.deepEqual([grant.status, grant.body.grant?.id], [200, id]);
+  await app.add('grants', aGrant({ id, merged_into: 'kept' }), aGrant({ id: 'kept' }));
+  const merged = await app.get(`/grants/${id.toUpperCase()}`);
+  assert.deepEqual([merged.status, merged.headers.get('location')], [308, `${site}/api/v1/grants/kept`]);
 });
 
 test('a theory of an unpublished owner looks to the public like one that does not exist', async () => {

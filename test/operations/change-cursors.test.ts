@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCompany, aGrant, aLead } from '../support/records.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 interface Entry {
   readonly op: string;
@@ -71,4 +71,25 @@ test('a cursor is for readers of the tier that it was given to: others are sent 
     assert.match(body.error, new RegExp(`of the ${given} tier, and this one reads the ${asked} tier`));
     assert.deepEqual(told((await page(app, `cursor=${cursors[given]}`, given)).data), ['upsert grants a']);
   }
+});
+
+test('a cursor that the feed gave is taken, however long the id is at which a page ended', async () => {
+  await using app = await createTestApp();
+  const ids = ['漢'.repeat(2_000), '"'.repeat(2_000)];
+  await app.add('grants', ...ids.map((id, n) => aGrant({ id, public_id: `g${n}` })), aGrant({ id: 'last' }));
+  const families =
+    'families=grants,organizations,companies,events,theories,heroes&ops=upsert,hide,unhide,merge';
+  let [cursor, seen]: [string, string[]] = ['', []];
+  for (let turn = 0; turn < 3; turn++) {
+    const { data, next_cursor } = await page(app, `${families}&limit=1${cursor}`, 'full');
+    cursor = `&cursor=${next_cursor}`;
+    seen = [...seen, ...data.map(({ id }) => id)];
+  }
+  assert.deepEqual(seen, [...ids, 'last']);
+  const atom = await app.get('/changes.atom?limit=1');
+  const next = /rel="next" href="([^"]+)"/.exec(atom.text)?.[1]?.replaceAll('&amp;', '&');
+  const older = await app.get(
+    new URL(next ?? '', site).pathname.replace('/api/v1', '') + new URL(next ?? '', site).search,
+  );
+  assert.equal(older.status, 200, older.text.slice(0, 200));
 });

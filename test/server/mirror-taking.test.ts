@@ -2,8 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { createApp } from '../../src/app.ts';
 import { families } from '../../src/families.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
@@ -101,4 +103,48 @@ test('a mirror that is given another key holds what that key may see, and nothin
     const kept = await mirror.ledger.after(0, 100);
     assert.ok(!kept.some(({ doc }) => doc?.includes('Jane')), 'nobody would tell it that this was erased');
   }
+});
+
+test('a mirror takes everything again when its instance renders records with another program', async () => {
+  await using origin = await node('origin');
+  await add(origin, ...['a', 'b'].map((id) => ['grants', aGrant({ id, public_id: id })] as const));
+  await using mirror = await node('mirror');
+  let [program, mixed] = ['one', false];
+  const ask = async (address: string) => {
+    if (mixed) program = program === 'one' ? 'two' : 'one';
+    const path = mixed ? address.replace('limit=1000', 'limit=1') : address;
+    const answer = await createApp({ ...origin.parts, program }).fetch(new Request(path));
+    if (program === 'two') return answer;
+    // This one called grants otherwise; no change of the log tells of that.
+    const text = (await answer.text()).replaceAll('Grant for', 'Money for');
+    return new Response(text, { status: answer.status });
+  };
+  const parts = { url: site, ledger: mirror.ledger, families, folder: mirror.folder, ask };
+  const follower = mirrorOf({ ...parts, now: () => noon, onProgress: () => {} });
+  const titles = async () => {
+    await catchUpWith(follower, mirror);
+    const text = await (await mirror.ask('/api/v1/grants?scope=all')).text();
+    return text.match(/\w+ for research/g);
+  };
+  const before = ['Money for research', 'Money for research'];
+  assert.deepEqual(await titles(), before);
+  mixed = true;
+  await assert.rejects(follower.catchUp(), /answers with two versions of its program/);
+  [mixed, program] = [false, 'two'];
+  const after = ['Grant for research', 'Grant for research'];
+  assert.deepEqual(await titles(), after);
+  const head = await mirror.ledger.head();
+  assert.deepEqual(await titles(), after);
+  assert.equal(await mirror.ledger.head(), head, 'and takes nothing more');
+  await dump(origin);
+  await using late = await node('late');
+  const fromDumps = mirrorOf({
+    ...parts,
+    ledger: late.ledger,
+    folder: late.folder,
+    now: () => noon,
+    onProgress: () => {},
+  });
+  await catchUpWith(fromDumps, late);
+  assert.match(readFileSync(join(late.folder, 'mirror.json'), 'utf8'), /"replica_version":"two"/);
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 934bfee2ec18f010 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 00623b28e4c0a032 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -11997,7 +11997,7 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute that takes part; whatever their relevance.
+             * @description How many grants of the catalogue name it as funder, or as an institute that takes part; whatever their relevance.
              * @example 2
              */
             grants_count: number;
@@ -12079,7 +12079,7 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute that takes part; whatever their relevance.
+             * @description How many grants of the catalogue name it as funder, or as an institute that takes part; whatever their relevance.
              * @example 6
              */
             grants_count: number;
@@ -22364,6 +22364,11 @@ export interface operations {
                          */
                         oldest_seq: number;
                         /**
+                         * @description With include=replica: the program that made the lines. Where it is another one than before, all lines may differ: read the feed from its beginning.
+                         * @example 46132f73febc
+                         */
+                        replica_version?: string;
+                        /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
                          */
@@ -22739,6 +22744,7 @@ export interface operations {
                      *       "generated_at": null,
                      *       "snapshot_seq": null,
                      *       "snapshot_cursor": null,
+                     *       "replica_version": null,
                      *       "license_url": null,
                      *       "files": [],
                      *       "replicas": [],
@@ -22770,6 +22776,11 @@ export interface operations {
                          * @example WyJleGFtcGxlIiwyMDAsIu-_vyIsIiIsMCxudWxsLG51bGwsInB1YmxpYyJd
                          */
                         snapshot_cursor: string | null;
+                        /**
+                         * @description The program that made the replicas, as /changes names it; null where nobody wrote it down.
+                         * @example 46132f73febc
+                         */
+                        replica_version: string | null;
                         /**
                          * @description The licence line as a file beside the dumps.
                          * @example http://perennial.test/datasets/20260301T120000Z/LICENSE.txt

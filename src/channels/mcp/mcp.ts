@@ -73,7 +73,7 @@ export function mcpChannel(options: McpOptions): McpChannel {
     const onChallenge = (refusal: Refusal) => {
       challenged = refusal;
     };
-    const answer = await handled(request, value, visit, serverFor, onChallenge, options);
+    const answer = await handled(request, value, visit, { ...options, serverFor, onChallenge });
     // Whether a program was allowed what it asked is known at the end of the call; one that wants to be told of
     // the progress gets the answer as it comes.
     const response = visit.caller.grant && !wantsProgress(value) ? await whole(answer) : answer;
@@ -166,13 +166,16 @@ async function readMessage(request: Request): Promise<Message> {
   return { value: message };
 }
 
+interface Handling extends Pick<McpOptions, 'onBug' | 'place'> {
+  readonly serverFor: ToolServers['serverFor'];
+  readonly onChallenge: (refusal: Refusal) => void;
+}
+
 async function handled(
   request: Request,
   message: Readonly<Record<string, unknown>>,
   visit: Visit,
-  serverFor: ToolServers['serverFor'],
-  onChallenge: (refusal: Refusal) => void,
-  { onBug, place }: McpOptions,
+  { serverFor, onChallenge, onBug, place }: Handling,
 ): Promise<Response> {
   const errors: Error[] = [];
   const handler = createMcpHandler(({ era }) => serverFor(visit, era, onChallenge), {

@@ -2,6 +2,7 @@
 // characters that REST would refuse in an address or a header.
 
 import { holdsKey } from '../../access/bearer.ts';
+import { typesOf } from '../../kernel/field.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -19,12 +20,17 @@ export function refuseKeyIn(given: unknown): void {
 /** Other spellings that the specification shows, each with the one that is used. */
 const spellings: Readonly<Record<string, string>> = { publicId: 'public_id' };
 
-/** What was given, by the names that the operation declares. */
+/**
+ * What was given, by the names that the operation declares. Hosts whose schemas know no optional member send null for
+ * what is left out.
+ */
 export function spelled({ input }: Operation, given: Arguments): Arguments {
-  const renamed = Object.entries(given).map(([name, value]) => {
+  const renamed = Object.entries(given).flatMap(([name, value]) => {
     const known = Object.hasOwn(spellings, name) ? (spellings[name] as string) : name;
     const fits = !Object.hasOwn(input, name) && Object.hasOwn(input, known) && !Object.hasOwn(given, known);
-    return [fits ? known : name, asList(input[fits ? known : name], value)] as const;
+    const param = Object.hasOwn(input, fits ? known : name) ? input[fits ? known : name] : undefined;
+    const isLeftOut = value === null && param?.optional && !typesOf(param.schema).includes('null');
+    return isLeftOut ? [] : [[fits ? known : name, asList(param, value)] as const];
   });
   return Object.fromEntries(renamed);
 }
@@ -37,9 +43,13 @@ function asList(param: Operation['input'][string] | undefined, value: unknown): 
 }
 
 function listIn(text: string): readonly unknown[] | null {
-  if (!text.trimStart().startsWith('[')) return null;
+  return text.trimStart().startsWith('[') ? (parsedJson(text) as readonly unknown[] | null) : null;
+}
+
+/** What a text says in JSON; null where it is none. */
+export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text) as readonly unknown[];
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -63,7 +73,8 @@ export function operationInput(operation: Operation, given: Arguments): Argument
 /** How much of the rows is asked for, apart from what the operation is asked. */
 export function detailOf(given: Arguments, list: boolean): { detail: 'compact' | 'full'; rest: Arguments } {
   if (!list) return { detail: 'full', rest: given };
-  const { detail = 'compact', ...rest } = given;
+  const { detail: asked, ...rest } = given;
+  const detail = asked ?? 'compact';
   if (detail !== 'compact' && detail !== 'full') {
     throw invalid('detail', 'detail must be one of compact, full.', 'enum');
   }

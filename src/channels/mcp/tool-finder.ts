@@ -4,7 +4,7 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import { invalid } from '../../kernel/refusal.ts';
 import type { Body } from './compact.ts';
-import type { Arguments } from './tool-arguments.ts';
+import { type Arguments, parsedJson } from './tool-arguments.ts';
 import type { OfferedTool } from './tools.ts';
 
 export const finderNames = { find: 'find_tools', call: 'call_tool' } as const;
@@ -74,20 +74,29 @@ interface Called {
 /** What is called through `call_tool`; anything else as it is. */
 export function calledTool(name: string, given: Arguments): Called {
   if (name !== finderNames.call) return { name, given };
-  refuseOthers(given, ['name', 'arguments']);
-  const { name: inner, arguments: args = {} } = given;
+  refuseOthers(given, ['name', 'arguments'], '; what the tool takes belongs into arguments');
+  const { name: inner } = given;
+  const args = objectIn(given.arguments ?? {});
   if (typeof inner !== 'string' || inner === '')
     throw invalid('name', 'name must be the name of a tool.', 'type');
   if (inner === finderNames.call) throw invalid('name', 'call_tool does not call itself.', 'value');
-  if (args === null || typeof args !== 'object' || Array.isArray(args)) {
-    throw invalid('arguments', 'arguments must be an object.', 'type');
+  if (args === null) throw invalid('arguments', 'arguments must be an object.', 'type');
+  return { name: inner, given: args };
+}
+
+/** An object, or a text that is one in JSON, as models write what has no schema; null: neither. */
+function objectIn(value: unknown): Arguments | null {
+  if (typeof value === 'string' && value.trimStart().startsWith('{')) {
+    const parsed = parsedJson(value);
+    return typeof parsed === 'string' ? null : objectIn(parsed);
   }
-  return { name: inner, given: args as Arguments };
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Arguments) : null;
 }
 
 export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedTool>): CallToolResult {
   refuseOthers(given, ['query', 'output']);
-  const { query = '', output = false } = given;
+  const query = given.query ?? '';
+  const output = given.output ?? false;
   if (typeof query !== 'string' || query.length > 200) {
     throw invalid('query', 'query must be a text of at most 200 characters.', 'type');
   }
@@ -160,8 +169,8 @@ function pointsOf({ name, summary, description }: Places, stem: string): number 
   return summary.includes(stem) ? 2 : description.includes(stem) ? 1 : 0;
 }
 
-function refuseOthers(given: Arguments, known: readonly string[]): void {
+function refuseOthers(given: Arguments, known: readonly string[], hint = ''): void {
   const other = Object.keys(given).find((name) => !known.includes(name));
   if (other !== undefined)
-    throw invalid(other.slice(0, 60), `Only ${known.join(' and ')} are known here.`, 'unknown');
+    throw invalid(other.slice(0, 60), `Only ${known.join(' and ')} are known here${hint}.`, 'unknown');
 }

@@ -32,14 +32,18 @@ export function deliverOnce(
   return new Response(String(text), { status: statusOfSuccess(operation.success), headers });
 }
 
-/** @param giveBack where the bytes are nobody's: told when they are read no more */
+interface Delivery {
+  readonly operation?: Operation;
+  readonly askAgainIn?: number | undefined;
+  /** Where the bytes are nobody's: told when they are read no more. */
+  readonly giveBack?: (() => void) | undefined;
+}
+
 export async function deliver(
   entry: CachedAnswer,
   request: PlainRequest,
   visit: Visit,
-  operation?: Operation,
-  askAgainIn?: number,
-  giveBack?: () => void,
+  { operation, askAgainIn, giveBack }: Delivery = {},
 ): Promise<PlainAnswer> {
   const headers: Headers = { ...visit.headers, ...headersOf(entry, visit.caller.tier, operation) };
   if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);

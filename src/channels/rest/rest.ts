@@ -247,7 +247,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
   };
   if (isCached) cache.put(key, entry);
-  return deliver(entry, request, visit, operation, answered.askAgainIn, giveBack);
+  return deliver(entry, request, visit, { operation, askAgainIn: answered.askAgainIn, giveBack });
 }
 
 /**

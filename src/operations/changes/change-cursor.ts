@@ -14,6 +14,9 @@ export function cursorAt(seq: number, historyId: string, tier: Tier): string {
 /** What a reader chose to be told of; null: of everything. */
 export type Chosen = Readonly<Record<'families' | 'ops', readonly string[] | null>>;
 
+/** It holds an id, which may have 2,000 characters of four bytes each. */
+export const maxCursor = 12_000;
+
 /** What a reader was told up to a place. */
 interface WhatWasTold {
   /** The number of the log that the reader began at, on its way from an earlier place to this one. */

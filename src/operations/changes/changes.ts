@@ -33,6 +33,7 @@ import {
   type CursorPlace,
   cursorOf,
   expired,
+  maxCursor,
   mustBeOfBefore,
   mustBeOfTier,
   positionOf,
@@ -52,7 +53,7 @@ export function changeOperation(families: readonly Family[]): Operation {
     cursor: inQuery(
       maybe(
         example(
-          text('The next_cursor of an answer to the same families and ops.', 1_000),
+          text('The next_cursor of an answer to the same families and ops.', maxCursor),
           'WyJmUWlqMkdELXE4UV8iLDQ4N10',
         ),
       ),
@@ -95,7 +96,7 @@ export function changeOperation(families: readonly Family[]): Operation {
       if (since !== undefined && cursor !== undefined) {
         throw invalid('cursor', 'Give since or cursor, not both: a cursor says already where to go on.');
       }
-      const { tier, now, reader, historyId } = context;
+      const { tier, now, reader, historyId, program } = context;
       const { families: named = null, ops: wanted = null } = given as Doc as Partial<Chosen>;
       const feedFamilies = familiesFor(published, named ?? undefined, tier);
       const form = include as Form;
@@ -114,7 +115,14 @@ export function changeOperation(families: readonly Family[]): Operation {
       const next = cursorOf(end ?? after, historyId, { began: after.began, chosen, tier });
       const first = reader.placeBefore(oldest, tier) + 1;
       const sameness = sameAs(shown, countNow, form);
-      const beside = { next_cursor: next, has_more: more, as_of: now.toISOString(), oldest_seq: first };
+      const made = form === 'replica' && program !== '' ? { replica_version: program } : {};
+      const beside = {
+        next_cursor: next,
+        has_more: more,
+        as_of: now.toISOString(),
+        oldest_seq: first,
+        ...made,
+      };
       return {
         text: pageOf(shown, form, membersOf(beside)),
         ...(sameness === null ? {} : { sameAs: `${next} ${more} ${first}\n${sameness}` }),
@@ -235,5 +243,12 @@ function answerSchema(families: readonly Family[], tier: Tier): JsonSchema {
     as_of: moment,
     oldest_seq: { type: 'integer', description: 'The oldest change that is remembered for sure.' },
   };
-  return { type: 'object', properties, required: Object.keys(properties) };
+  const required = Object.keys(properties);
+  const replica_version = {
+    type: 'string',
+    examples: ['46132f73febc'],
+    description:
+      'With include=replica: the program that made the lines. Where it is another one than before, all lines may differ: read the feed from its beginning.',
+  };
+  return { type: 'object', properties: { ...properties, replica_version }, required };
 }

@@ -7,7 +7,7 @@ import { inQuery, maybe, type Params, type Told } from '../../kernel/operation.t
 import type { FeedPlace } from '../../kernel/reader.ts';
 import { tierRequired } from '../../kernel/refusal.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
-import { cursorOf, positionOf } from './change-cursor.ts';
+import { cursorOf, maxCursor, positionOf } from './change-cursor.ts';
 
 /** Behind whatever the feed holds. */
 export const theEnd: FeedPlace = { seq: Number.MAX_SAFE_INTEGER, family: '', id: '' };
@@ -21,7 +21,7 @@ export function newestChanges(
     families,
     input: {
       ...choices,
-      before: inQuery(maybe(text('Where the next link of an earlier page leads, as it was.', 400))),
+      before: inQuery(maybe(text('Where the next link of an earlier page leads, as it was.', maxCursor))),
     },
     newest: (input, context: AppContext, limit) => {
       const { tier, now, reader, historyId } = context;

@@ -8,10 +8,10 @@ import {
   example,
   flag,
   integer,
+  list,
   name,
   nullable,
   oneOf,
-  shaped,
   since as sinceField,
   sinceMoment,
   text,
@@ -62,7 +62,7 @@ const essayDetail = titled(
     body_markdown: writtenBy('commenter', text('The text; no HTML in it is one.')),
     note: nullable(text('What changed in this revision, by its author.')),
     comments_open: flag('Whether readers may comment.'),
-    citations: shaped({ type: 'array', items: citation }, 'The records that it cites, as they are now.'),
+    citations: list(citation, 'The records that it cites, as they are now.'),
   }),
 );
 

@@ -4,11 +4,11 @@ import {
   dateTime,
   flag,
   integer,
+  list,
   name,
   nullable,
   number,
   oneOf,
-  shaped,
   text,
   titled,
   uuid,
@@ -16,7 +16,6 @@ import {
 import { schemaOf } from '../../kernel/operation.ts';
 
 const share = (description: string) => number(description, { minimum: 0, maximum: 1 });
-const listOf = (items: object, description: string) => shaped({ type: 'array', items }, description);
 
 export const stages = ['open', 'closed', 'proposed', 'disputed', 'final', 'corrected', 'annulled'] as const;
 
@@ -35,7 +34,7 @@ const marketRow = {
   public_id: name('The market in addresses.'),
   question: text('What is asked.'),
   status: oneOf(stages, 'Where it stands.'),
-  outcomes: listOf(outcome, 'What can come, with what is held likely.'),
+  outcomes: list(outcome, 'What can come, with what is held likely.'),
   opened_at: dateTime('Since when it is traded.'),
   closes_at: dateTime('When trading ends, or ended.'),
   outcome: nullable(text('The key of the outcome that is proposed, or final; null while there is none.')),
@@ -64,8 +63,8 @@ export const marketDetail = titled(
     final_at: nullable(dateTime('When the outcome was made final.')),
     corrected_at: nullable(dateTime('When it was corrected.')),
     statement: nullable(text('Why it was corrected or annulled.')),
-    clarifications: listOf(schemaOf({ at: moment, text: text('What.') }), 'What was added.'),
-    evidence: listOf(
+    clarifications: list(schemaOf({ at: moment, text: text('What.') }), 'What was added.'),
+    evidence: list(
       schemaOf({
         url: text('Where.'),
         quote: text('The words there.'),
@@ -73,7 +72,7 @@ export const marketDetail = titled(
       }),
       'What shows the outcome.',
     ),
-    disputes: listOf(
+    disputes: list(
       schemaOf({
         at: moment,
         reason: text('Why the outcome is another one, as who disputes it says.'),
@@ -92,7 +91,7 @@ export const historySchema = titled(
   'MarketHistory',
   schemaOf({
     at: moment,
-    probabilities: listOf(
+    probabilities: list(
       { type: 'number' },
       'What was held likely from then on, in the order of the outcomes.',
     ),

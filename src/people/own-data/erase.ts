@@ -48,7 +48,7 @@ export async function erasePerson(
   };
   for (const table of (Object.keys(tables) as (keyof Tables)[]).toReversed()) {
     for (const entry of entriesOf(tables, table)) {
-      const done = await closeRows(trx, tables, table, entry, erasing, choices);
+      const done = await closeRows(trx, table, entry, { tables, erasing, choices });
       if (done.how === 'keep') {
         if (done.rows > 0) retained.push({ table, rows: done.rows, why: done.why });
       } else add(done.how === 'delete' ? erased : changed, table, done.rows);
@@ -63,12 +63,11 @@ type Done =
 
 async function closeRows(
   trx: DeskTransaction,
-  tables: PersonTables,
   name: keyof Tables,
   entry: AnyEntry,
-  erasing: Erasing,
-  choices: Choices,
+  of: { readonly tables: PersonTables; readonly erasing: Erasing; readonly choices: Choices },
 ): Promise<Done> {
+  const { tables, erasing, choices } = of;
   const { kept } = entry;
   const closing = kept && choices[kept.choice] === 'keep' ? kept.closing : entry.closing;
   if (typeof closing === 'object' && 'by' in closing) {

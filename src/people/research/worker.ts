@@ -93,7 +93,7 @@ async function step(parts: ResearchParts, job: Job): Promise<Job | null> {
   const { subject, job_type: type } = job;
   const request: StepRequest = { subject, type, reader: parts.reader, site: parts.site, now };
   const source = liveFor(parts, job, work);
-  if (source) return liveStep(parts, parts.live as Live, job, work, request, source);
+  if (source) return liveStep(parts, job, { live: parts.live as Live, source, work, asked: request });
   return keep(parts, job, nextStep(work, request), now);
 }
 
@@ -104,14 +104,18 @@ function liveFor({ live }: ResearchParts, job: Job, work: Work): LiveSource | un
   return live?.sources.find(({ name, family }) => family === job.job_type && !done.has(name));
 }
 
+interface LiveStep {
+  readonly live: Live;
+  readonly source: LiveSource;
+  readonly work: Work;
+  readonly asked: StepRequest;
+}
+
 /** Asks a source under a longer lease; a job that finds it busy goes back to the desk for a moment. */
 async function liveStep(
   parts: ResearchParts,
-  live: Live,
   job: Job,
-  work: Work,
-  asked: StepRequest,
-  source: LiveSource,
+  { live, source, work, asked }: LiveStep,
 ): Promise<Job | null> {
   if (live.busy.has(source.name)) return release(parts, job, whileBusy);
   live.busy.add(source.name);

@@ -93,7 +93,7 @@ function asker(parts: RoundParts, now: Date) {
     const looksAhead = search.closing_day < today && search.wants.includes('closing');
     if (upTo <= from && !looksAhead) return null;
     const changed = once(`changed ${tier} ${family.name} ${from}`, () =>
-      changedSince(parts, family, tier, from, upTo, now),
+      changedSince(parts, family, { tier, from, upTo, now }),
     );
     const closing = looksAhead
       ? once(`closing ${tier} ${family.name}`, () => closingSoon(parts, list, tier, now))
@@ -140,11 +140,9 @@ function rowsOf(
 export function changedSince(
   { reader }: Pick<Catalogue, 'reader'>,
   family: Family,
-  tier: Tier,
-  from: number,
-  upTo: number,
-  now: Date,
+  asked: { readonly tier: Tier; readonly from: number; readonly upTo: number; readonly now: Date },
 ): ReadonlyMap<string, string> {
+  const { tier, from, upTo, now } = asked;
   const found = new Map<string, string>();
   let after: FeedPlace = { seq: from, family: '\uffff', id: '' };
   for (;;) {

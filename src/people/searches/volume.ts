@@ -22,8 +22,8 @@ export const maxOfDay = 50;
 
 export function volumeOf(list: AskedList, input: Doc, catalogue: Catalogue, tier: Tier, now: Date): Volume {
   const { reader } = catalogue;
-  const since = reader.placeBefore(new Date(now.getTime() - days * dayMs).toISOString(), tier);
-  const changed = changedSince(catalogue, list.family, tier, since, reader.newestSeq(tier), now);
+  const from = reader.placeBefore(new Date(now.getTime() - days * dayMs).toISOString(), tier);
+  const changed = changedSince(catalogue, list.family, { tier, from, upTo: reader.newestSeq(tier), now });
   const ids = [...changed.keys()];
   const rows =
     ids.length === 0 ? [] : matching(list, input, catalogue, { tier, now, ids, limit: ids.length });

@@ -7,10 +7,14 @@ import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import { shelfFile } from '../../shelf/layout/shelf-names.ts';
 
 /** What the settings say of dumps. */
-export function dumpTask(config: Config): Pick<DumpRequest, 'folder' | 'shelf' | 'site' | 'licence'> {
+export function dumpTask(
+  config: Config,
+): Pick<DumpRequest, 'folder' | 'shelf' | 'program' | 'site' | 'licence'> {
+  const program = shelfFingerprint();
   return {
     folder: config.perennialDumps,
-    shelf: shelfFile(config.perennialData, shelfFingerprint()),
+    shelf: shelfFile(config.perennialData, program),
+    program,
     site: config.siteUrl,
     licence: licenceOf(config).file,
   };

@@ -8,6 +8,7 @@ import { type NightlyParts, startNightly } from '../node/nightly.ts';
 export interface DumpTask {
   readonly folder: string;
   readonly shelf: string;
+  readonly program?: string;
   readonly site: string;
   readonly licence: string;
   readonly now: string;

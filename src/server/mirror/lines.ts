@@ -28,6 +28,8 @@ export interface Listed {
 export interface TheirIndex {
   readonly version: string | null;
   readonly snapshot_cursor: string | null;
+  /** What names the program that made the replicas. */
+  readonly replica_version?: string | null;
   readonly replicas: readonly Listed[];
   readonly tombstones: Omit<Listed, 'family'> | null;
 }
@@ -41,6 +43,15 @@ export interface FeedEntry {
   readonly reason?: string;
   readonly merged_into?: { readonly id: string };
   readonly replica?: Doc;
+}
+
+/** A page of the feed, with lines for mirrors. */
+export interface TheirPage {
+  readonly data: readonly FeedEntry[];
+  readonly next_cursor: string;
+  readonly has_more: boolean;
+  /** What names the program that made the lines. */
+  readonly replica_version?: string;
 }
 
 /** The change that keeps a replica. @throws MirrorError when the line is none of these families */

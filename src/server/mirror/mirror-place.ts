@@ -15,6 +15,8 @@ interface MirrorPlace {
   readonly cursor: string;
   /** Whether everything was there once. */
   readonly complete: boolean;
+  /** What names the program of the instance that made the lines; left out: it did not say. */
+  readonly replica_version?: string | undefined;
   /** When nothing more was to be taken, to a minute; left out: never yet. */
   readonly in_step_at?: string | undefined;
 }

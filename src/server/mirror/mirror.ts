@@ -9,7 +9,14 @@ import { apiRoot } from '../../kernel/address.ts';
 import { counted } from '../../kernel/counted.ts';
 import { minuteMs } from '../../kernel/durations.ts';
 import type { Change } from '../../ledger/ledger.ts';
-import { type FeedEntry, MirrorError, mergeChange, replicaChange, type TheirIndex } from './lines.ts';
+import {
+  type FeedEntry,
+  MirrorError,
+  mergeChange,
+  replicaChange,
+  type TheirIndex,
+  type TheirPage,
+} from './lines.ts';
 import { readPlace, writePlace } from './mirror-place.ts';
 import { appendNewest, dropOthers, loadFile, loadMerges, type MirrorParts } from './mirror-taking.ts';
 
@@ -37,11 +44,11 @@ const inStepEveryMs = minuteMs;
 async function catchUp(parts: MirrorParts): Promise<number> {
   const { onProgress, now } = parts;
   const known = await readPlace(parts);
-  let cursor = known?.cursor ?? '';
+  let { cursor, replica_version }: Taken = known ?? nothing;
   let complete = known?.complete === true;
   const in_step_at = known?.in_step_at;
   if (cursor === '') {
-    cursor = await loadDumps(parts);
+    ({ cursor, replica_version } = await loadDumps(parts));
     complete = cursor !== '';
   }
   let taken = 0;
@@ -52,27 +59,42 @@ async function catchUp(parts: MirrorParts): Promise<number> {
     } catch (error) {
       if (!(error instanceof MirrorError) || error.status !== 410) throw error;
       onProgress('the cursor is not good any more: loading the dumps again');
-      cursor = await loadDumps(parts);
+      ({ cursor, replica_version } = await loadDumps(parts));
       continue;
     }
     taken += page.entries.length;
     if (page.entries.length > 0) onProgress(`following: ${counted(taken, 'change')}`);
+    if (cursor === '') replica_version = page.replica_version;
+    if (page.replica_version !== replica_version) {
+      onProgress('the instance runs another version of its program: taking everything again');
+      ({ cursor, replica_version } = await fromTheBeginning(parts));
+      continue;
+    }
     complete ||= !page.more;
     const moved = page.cursor !== cursor;
     cursor = page.cursor;
+    const place = { cursor, complete, replica_version };
     if (page.more) {
-      if (moved) await writePlace(parts, { cursor, complete, in_step_at });
+      if (moved) await writePlace(parts, { ...place, in_step_at });
       continue;
     }
     const since = in_step_at === undefined ? inStepEveryMs : now().getTime() - Date.parse(in_step_at);
     if (moved || since < 0 || since >= inStepEveryMs)
-      await writePlace(parts, { cursor, complete, in_step_at: now().toISOString() });
+      await writePlace(parts, { ...place, in_step_at: now().toISOString() });
     return taken;
   }
 }
 
+/** How far everything was taken, and which version of the instance's program made it. */
+interface Taken {
+  readonly cursor: string;
+  readonly replica_version?: string | undefined;
+}
+
+const nothing: Taken = { cursor: '' };
+
 /** The dumps, each checked before anything of it is taken; what is not in them any more goes. */
-async function loadDumps(parts: MirrorParts): Promise<string> {
+async function loadDumps(parts: MirrorParts): Promise<Taken> {
   const { url, families } = parts;
   const index = await json<TheirIndex>(parts, `${url}/datasets/index.json`);
   // A cursor that is not good any more stays until the dumps are loaded: it leads here again.
@@ -84,28 +106,35 @@ async function loadDumps(parts: MirrorParts): Promise<string> {
     await dropOthers(parts, family, seen);
   }
   if (index.tombstones) await loadMerges(parts, { family: 'tombstones', ...index.tombstones });
-  await writePlace(parts, { cursor: index.snapshot_cursor, complete: true });
-  return index.snapshot_cursor;
+  const taken = { cursor: index.snapshot_cursor, replica_version: index.replica_version ?? undefined };
+  await writePlace(parts, { ...taken, complete: true });
+  return taken;
 }
 
 /** Without dumps the feed tells everything from its beginning; what it does not tell of any more goes. */
-async function fromTheBeginning(parts: MirrorParts): Promise<string> {
-  const { ledger, families } = parts;
-  if ((await ledger.head()) === 0) return '';
+async function fromTheBeginning(parts: MirrorParts): Promise<Taken> {
+  const { url, ledger, families } = parts;
+  if ((await ledger.head()) === 0) return nothing;
   const shown = new Map(families.map(({ name }) => [name, new Set<string>()]));
-  let cursor = '';
+  let taken = nothing;
   for (let more = true; more; ) {
-    const page = await follow(parts, cursor);
+    const page = await follow(parts, taken.cursor);
     for (const { family, id } of page.entries) shown.get(family)?.add(id);
-    ({ cursor, more } = page);
+    const { cursor, replica_version } = page;
+    if (taken !== nothing && replica_version !== taken.replica_version) {
+      throw new MirrorError(`${url} answers with two versions of its program; it is asked again later.`);
+    }
+    taken = { cursor, replica_version };
+    ({ more } = page);
   }
   for (const family of families) await dropOthers(parts, family, shown.get(family.name) as Set<string>);
-  await writePlace(parts, { cursor, complete: true });
-  return cursor;
+  await writePlace(parts, { ...taken, complete: true });
+  return taken;
 }
 
 interface Page {
   readonly cursor: string;
+  readonly replica_version: string | undefined;
   readonly more: boolean;
   readonly entries: readonly FeedEntry[];
 }
@@ -114,10 +143,7 @@ interface Page {
 async function follow(parts: MirrorParts, cursor: string): Promise<Page> {
   const { url, ledger, families, forgotten, now } = parts;
   const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-  const page = await json<{ data: readonly FeedEntry[]; next_cursor: string; has_more: boolean }>(
-    parts,
-    `${url}${apiRoot}/changes?include=replica&limit=1000${from}`,
-  );
+  const page = await json<TheirPage>(parts, `${url}${apiRoot}/changes?include=replica&limit=1000${from}`);
   const changes: Change[] = [];
   for (const entry of page.data) {
     const { family, id } = entry;
@@ -136,7 +162,8 @@ async function follow(parts: MirrorParts, cursor: string): Promise<Page> {
     }
   }
   if (changes.length > 0) await appendNewest(parts, changes);
-  return { cursor: page.next_cursor, more: page.has_more, entries: page.data };
+  const { next_cursor, has_more, data, replica_version } = page;
+  return { cursor: next_cursor, more: has_more, entries: data, replica_version };
 }
 
 async function json<T>({ ask }: MirrorParts, address: string): Promise<T> {

@@ -57,8 +57,12 @@ class Detail implements RecordDetail {
   }
 }
 
-/** A UUID means the same in capital letters. */
 const inCapitals = /^(?=.*[A-F])[\dA-Fa-f]{8}-(?:[\dA-Fa-f]{4}-){3}[\dA-Fa-f]{12}$/;
+
+/** A UUID means the same in capital letters. */
+function idIn(name: string): string {
+  return inCapitals.test(name) ? name.toLowerCase() : name;
+}
 
 /** A record by its public_id or id, or by its id alone, as far as the tier sees it. */
 export function findDetail(
@@ -110,7 +114,7 @@ function questionsFor(plan: Plan, tier: Tier): Questions {
 /** The public_id (or id) of the record that took the place of a merged one, if the tier sees it. */
 export function survivorOf(prepare: Prepare, plan: Plan, id: string, tier: Tier): string | null {
   const table = quoted(plan.family.name);
-  let into: string | null = id;
+  let into: string | null = idIn(id);
   for (let step = 0; step < 10 && into !== null; step++) {
     const row = prepare(
       `select id, public_id, _into, _vis from ${table} where public_id = ? or id = ? limit 1`,
@@ -133,7 +137,7 @@ export function wasRemoved(prepare: Prepare, plan: Plan, name: string, tier: Tie
     name,
   );
   if (row && (row._vis as number) <= rank(tier)) return false;
-  const id = (row?.id as string | undefined) ?? name;
+  const id = (row?.id as string | undefined) ?? idIn(name);
   const announced = prepare('select 1 from feed where family = ? and id = ? and tiers & ? <> 0 limit 1');
   return announced.get(family, id, 1 << rank(tier)) !== undefined;
 }

@@ -40,7 +40,7 @@ export async function labelCarriers(ask: PageRequest, label: Doc): Promise<SafeH
     const page = familyPage(family, site.operations);
     const parameter = labelFilter(family);
     if (!page?.list || parameter === null || !reaches(visit.caller.tier, page.list.tier)) continue;
-    parts.push(await carriers(ask, family, page.list, page.path, parameter, slug));
+    parts.push(await carriers(ask, family, page.list, { path: page.path, parameter, slug }));
   }
   return html`${parts}`;
 }
@@ -58,10 +58,9 @@ async function carriers(
   ask: PageRequest,
   family: Family,
   list: Operation,
-  path: string,
-  parameter: string,
-  slug: string,
+  of: { readonly path: string; readonly parameter: string; readonly slug: string },
 ): Promise<SafeHtml> {
+  const { path, parameter, slug } = of;
   const { answer } = await askOperation(ask, list, { [parameter]: slug, limit: maxLabels });
   const { data, pagination } = answer as { data: readonly Doc[]; pagination: { total: number } };
   if (!data?.length) return nothing;
