@@ -20,8 +20,8 @@ FROM ${NODE_IMAGE}
 WORKDIR /perennial
 COPY --from=packages /perennial/node_modules node_modules
 COPY --from=package /package .
-# New volumes take their owner from here.
-RUN mkdir /data /dumps && chown node:node /data /dumps
+# New volumes take their owner from here, and that nobody else may read them.
+RUN mkdir --mode=0700 /data /dumps && chown node:node /data /dumps
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PERENNIAL_DATA=/data
 # What was freed goes back to the system: scripts/server-start.json.

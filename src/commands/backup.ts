@@ -26,10 +26,9 @@ export async function backupCommand(file: string, config: Config, output: Output
       `There is nothing to back up in ${config.perennialData}; set PERENNIAL_DATA or DATABASE_URL as the server has it.`,
     );
   // Each call writes a draft of its own: what another one writes is never taken for it.
-  const draftPrefix = `${basename(file)}.unfinished-`;
-  const drafts = new RegExp(`^(${draftPrefix.replaceAll(/\W/g, '\\$&')}\\d+-[0-9a-f]{8}(?:-\\d+)*)`);
-  dropDrafts(dirname(file), drafts);
-  const draft = join(dirname(file), `${draftPrefix}${ownName()}`);
+  const draft = `${file}.unfinished-${ownName()}`;
+  // Backups have the name of their day: what a killed one left is found under any.
+  dropDrafts(dirname(file), /^(.+\.unfinished-\d+-[0-9a-f]{8}-\d+-\d+)/);
   using _held = holdDraft(draft);
   try {
     await copyInto(draft, config, output);

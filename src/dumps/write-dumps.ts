@@ -11,7 +11,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { holdDraft } from '../engines/held-file.ts';
+import { dropDrafts, holdDraft } from '../engines/held-file.ts';
 import { ownName } from '../engines/process-name.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
 import { makeFolder } from '../engines/sync-names.ts';
@@ -70,6 +70,7 @@ export async function writeDumps(request: DumpRequest): Promise<DumpIndex> {
 async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
   const { folder, shelf, families, licence, now, program } = request;
   const [newest] = dumpVersions(folder);
+  dropUnfinishedSets(folder);
   // Before anything is made: a data folder that was moved away is not begun anew.
   using snapshot = openSnapshot(shelf, families);
   makeFolder(folder);
@@ -101,6 +102,11 @@ async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Deletes sets that were begun by processes that are gone. */
+export function dropUnfinishedSets(folder: string): void {
+  dropDrafts(folder, /^(\.unfinished-[\w-]+)/);
 }
 
 /** Removes all sets but so many of the newest; only those from before a number of the log, where it is given. */

@@ -35,3 +35,18 @@ export function remembered<Made>(
     return made;
   };
 }
+
+/**
+ * `load` done once, for all who ask. What failed is tried again by whoever asks next: a process that had too many files
+ * open for a moment can load its libraries after it.
+ */
+export function loadedOnce<Made>(load: () => Promise<Made>): () => Promise<Made> {
+  let loaded: Promise<Made> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

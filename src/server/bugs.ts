@@ -1,9 +1,10 @@
 // How what failed is told to the operator. What fails in every round of what runs beside, as on a full disk, is not
-// told in each: the log of a day would fill another disk.
+// told in each, nor with each request that it refuses: the log of a day would fill another disk.
 
 import type { Logger } from 'pino';
 import { DatabaseAwayError, RightMissingError } from '../engines/database-away.ts';
 import { minuteMs } from '../kernel/durations.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** Told of an error, with a sentence that says what it came of; `of` names the request that met it. */
 export type Bug = (error: unknown, sentence: string, of?: object) => void;
@@ -19,7 +20,10 @@ interface BugParts {
 /** A database that cannot be asked for so long and is not away takes no writes, as a standby does. */
 const refusesAfterMs = 10_000;
 
-/** Each failure of a request is told; once a minute the same one of a round, and a database that takes no writes. */
+/**
+ * Each failure of a request is told; once a minute the same one of a round, and what callers are refused by: a database
+ * that takes no writes, a disk that is full.
+ */
 export function bugsTo({ log, clock, away }: BugParts): Bug {
   const toldAt = new Map<string, number>();
   let refusing: { readonly from: number; readonly last: number } | null = null;
@@ -37,9 +41,10 @@ export function bugsTo({ log, clock, away }: BugParts): Bug {
   };
   return (error, sentence, of) => {
     const now = clock();
-    const isOfDatabase = error instanceof DatabaseAwayError && !(error instanceof RightMissingError);
-    if (isOfDatabase && isSaid(now)) return;
-    if ((of === undefined || isOfDatabase) && !isNews(`${sentence}: ${String(error)}`, now)) return;
+    const isAway = error instanceof DatabaseAwayError && !(error instanceof RightMissingError);
+    if (isAway && isSaid(now)) return;
+    if ((of === undefined || error instanceof Refusal) && !isNews(`${sentence}: ${String(error)}`, now))
+      return;
     log.error({ err: error, ...of }, sentence);
   };
 }

@@ -79,9 +79,9 @@ test('of two backups to one name at once one is written, whole and with its hash
     await using ledger = openSqliteLedger(join(folder, 'ledger.db'));
     await ledger.append([changeOf('grants', aGrant({ id: 'a' }))], noon);
   }
-  const [another, left] = [1, 2].map((number) => `${file}.unfinished-${number}-0a1b2c3d-0-1`) as [
-    string,
-    string,
+  const [another, left] = [
+    `${file}.unfinished-1-0a1b2c3d-0-1`,
+    join(folder, 'older.db.unfinished-1-0a1b2c3d-0-1'),
   ];
   using _held = holdDraft(another);
   await writeFile(another, 'what a living process writes');

@@ -93,6 +93,7 @@ test('the health check of the image is content with a node that builds its shelf
 test('the image runs as a user without rights, on the Node of the lock file, and holds the whole program', async () => {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   assert.match(image, /^USER node$/m);
+  assert.match(image, /^RUN mkdir --mode=0700 \/data \/dumps && chown node:node /m);
   assert.ok(image.indexOf('\nUSER node') > image.lastIndexOf('\nRUN '));
   for (const [, version] of dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)) {
     assert.equal(version, manifest.devDependencies.node);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DatabaseAwayError, RightMissingError } from '../../src/engines/database-away.ts';
+import { FileFault } from '../../src/engines/file-fault.ts';
 import { bugsTo } from '../../src/server/bugs.ts';
 
 function telling() {
@@ -19,6 +20,14 @@ test('what fails in every round is told once a minute, and each request that fai
   bug(full(), 'research failed');
   for (const id of ['a', 'b']) bug(full(), 'a request failed', { request: id });
   assert.deepEqual(told.slice(2), ['mail waits', 'research failed', 'a request failed', 'a request failed']);
+});
+
+test('a full disk that refuses request after request is told once a minute', () => {
+  const { told, state, bug } = telling();
+  const full = () =>
+    new FileFault('Nothing can be stored at the moment.', 'The disk is full.', new Error('full'));
+  for (; state.ms < 120_000; state.ms += 1_000) bug(full(), 'a request failed', { request: `r${state.ms}` });
+  assert.deepEqual(told, ['a request failed', 'a request failed']);
 });
 
 test('a database that is away is not told of once more; one that answers and takes no writes is, once a minute', () => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { families } from '../../src/families.ts';
+import { loadedOnce } from '../../src/kernel/remembered.ts';
 import { loadLater, warmMatcher, warmUp } from '../../src/server/warm-matcher.ts';
 import { aGrant, aLabel } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -96,6 +97,18 @@ test('the names of all labels are asked for where there are grants', async () =>
   const phrases = askedFor(app);
   assert.ok(phrases.has('cellular senescence'));
   assert.ok(phrases.has('polypharmacy'), 'names of the lexicon are among them');
+});
+
+test('a library that could not be loaded is loaded by whoever asks next, as after a moment of too many open files', async () => {
+  let tries = 0;
+  const library = loadedOnce(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('EMFILE: too many open files');
+    return {};
+  });
+  await assert.rejects(library(), /too many open files/);
+  assert.equal(await library(), await library());
+  assert.equal(tries, 2);
 });
 
 test('what the first program would wait for is loaded after the start, one after another; one that fails stops none', async () => {

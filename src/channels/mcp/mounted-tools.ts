@@ -2,6 +2,7 @@
 // asks, or before, where a server has time.
 
 import { publicCaller } from '../../access/caller.ts';
+import { loadedOnce } from '../../kernel/remembered.ts';
 import type { McpChannel, McpOptions } from './mcp.ts';
 import type { ToolPlace } from './tool-place.ts';
 
@@ -19,17 +20,12 @@ interface MountedTools {
 }
 
 export function mountedTools(options: ToolOptions, load: () => Promise<ToolPlace>): MountedTools {
-  let loaded: Promise<McpChannel> | undefined;
   let channel: McpChannel | null = null;
-  const opened = async () => {
+  const open = loadedOnce(async () => {
     const [{ mcpChannel }, place] = await Promise.all([import('./mcp.ts'), load()]);
     channel = mcpChannel({ ...options, place });
     return channel;
-  };
-  const open = () => {
-    loaded ??= opened();
-    return loaded;
-  };
+  });
   const answer: Answer = async (request, visit) => (await open()).answer(request, visit);
   return {
     answer,

@@ -1,6 +1,7 @@
 // Mail through an SMTP server. The library for it is loaded with the first mail.
 
 import type { Transporter } from 'nodemailer';
+import { loadedOnce } from '../../kernel/remembered.ts';
 import type { SendMail } from './delivery.ts';
 import { AddressRefused } from './suppressions.ts';
 
@@ -14,13 +15,13 @@ const usualMs = 180_000;
  * @param longestMs how long one mail may take
  */
 export function smtpMail(url: string, from: string, longestMs = usualMs): SendMail {
-  let transport: Promise<Transporter> | undefined;
+  const transport = loadedOnce(async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ ...silence, url }, { from });
+  });
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
   return async ({ id, to, replyTo, subject, text, headers = {} }) => {
-    transport ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({ ...silence, url }, { from }),
-    );
-    const sent = (await transport).sendMail({
+    const sent = (await transport()).sendMail({
       to: { name: '', address: to },
       ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
       subject,

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dropDrafts } from '../../engines/held-file.ts';
+import { dropUnfinishedSets } from '../../dumps/write-dumps.ts';
 import { minuteMs } from '../../kernel/durations.ts';
 
 /** Where the copy of a backup stands while it is put back. */
@@ -15,7 +15,7 @@ export function dropUnfinishedRestore(folder: string): void {
 /** Sets of dumps that were begun, and files that never got their name. */
 export function dropUnfinished(data: string, dumps: string, now: Date): void {
   dropUnfinishedRestore(data);
-  dropDrafts(dumps, /^(\.unfinished-[\w-]+)/);
+  dropUnfinishedSets(dumps);
   dropNameless(data, /^(?:secret|mirror\.json)\..+\.new$|^shelf-.*-spool-[\d-]+$/, now);
 }
 

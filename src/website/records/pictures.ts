@@ -4,19 +4,14 @@
 import { capitalized } from '../../kernel/capitalized.ts';
 import { memberOf, type Picture } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
+import { loadedOnce } from '../../kernel/remembered.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { bars, timeline } from '../charts/pictures.ts';
 import { type Figure, figure } from '../kit/figure.ts';
 import { countText, dayText, labelOf, numberText, scoreText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 
-type Shapes = typeof import('../charts/shapes.ts');
-let loading: Promise<Shapes> | null = null;
-
-export function shapes(): Promise<Shapes> {
-  loading ??= import('../charts/shapes.ts');
-  return loading;
-}
+export const shapes = loadedOnce(() => import('../charts/shapes.ts'));
 
 /** The figures of a record, in the order of the declaration; none for what the record says nothing of. */
 export async function pictureFigures(

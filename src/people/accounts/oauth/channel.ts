@@ -5,6 +5,7 @@ import { boundedBody } from '../../../access/bounded-body.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { apiRoot } from '../../../kernel/address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { loadedOnce } from '../../../kernel/remembered.ts';
 import { cookieNamed, sessionCookieName } from '../sessions.ts';
 import { countClient, registrations } from './client-limits.ts';
 import { allowedAt } from './endpoints.ts';
@@ -37,11 +38,10 @@ export function oauthMount(
     const cookie = cookieNamed(cookies, name);
     return cookie === null ? null : ((await find(cookie, ''))?.account?.id ?? null);
   };
-  let loaded: Promise<OauthServer> | undefined;
-  const server = () => {
-    loaded ??= import('./server.ts').then(({ oauthServer }) => oauthServer({ ...parts, signedIn }));
-    return loaded;
-  };
+  const server = loadedOnce(async (): Promise<OauthServer> => {
+    const { oauthServer } = await import('./server.ts');
+    return oauthServer({ ...parts, signedIn });
+  });
   return {
     server,
     answer: async (request, address, headers) => {
