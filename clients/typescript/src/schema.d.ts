@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 00623b28e4c0a032 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6f05b394643efb5c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -11997,7 +11997,7 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description How many grants of the catalogue name it as funder, or as an institute that takes part; whatever their relevance.
+             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute that takes part; whatever their relevance.
              * @example 2
              */
             grants_count: number;
@@ -12079,7 +12079,7 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description How many grants of the catalogue name it as funder, or as an institute that takes part; whatever their relevance.
+             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute that takes part; whatever their relevance.
              * @example 6
              */
             grants_count: number;
