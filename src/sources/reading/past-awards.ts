@@ -6,7 +6,7 @@ import type { Items } from './map-items.ts';
 import { type HarvestContext, type OperatorRecord, type Reading, SourceError } from './source.ts';
 
 /** So many are shown of a call; the newest. */
-export const maxAwards = 10;
+const maxAwards = 10;
 
 export interface Award {
   /** The numbers of the calls it was made under. */
