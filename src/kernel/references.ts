@@ -36,6 +36,19 @@ export function familiesNamed(family: Pick<Family, 'people' | 'refers'>): readon
   return [...new Set(named)];
 }
 
+/** The families, each behind those that its records name, as far as two do not name each other. */
+export function namedFirst(families: readonly Family[]): readonly Family[] {
+  const ordered = new Set<Family>();
+  const put = (family: Family, below: readonly Family[]) => {
+    if (ordered.has(family) || below.includes(family)) return;
+    const named = familiesNamed(family);
+    for (const one of families.filter(({ name }) => named.includes(name))) put(one, [...below, family]);
+    ordered.add(family);
+  };
+  for (const family of families) put(family, []);
+  return [...ordered];
+}
+
 /** What gives records the names that others go by now: it answers the same object where none is another one. */
 export function renaming(references: References, newName: NewName): (record: Doc) => Doc {
   const places = Object.entries(references).map(([path, to]) => {

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
 import { families } from '../../src/families.ts';
+import { namedFirst } from '../../src/kernel/references.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { appendNewest, dropOthers } from '../../src/server/mirror/mirror-taking.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { add, catchUpWith, changeOf, dump, following, node } from '../support/node.ts';
-import { aGrant, aLabel, aLead } from '../support/records.ts';
+import { aGrant, aLabel, aLead, anOrganization } from '../support/records.ts';
 import { noon, site } from '../support/test-app.ts';
 
 const records = 40;
@@ -147,4 +148,28 @@ test('a mirror takes everything again when its instance renders records with ano
   });
   await catchUpWith(fromDumps, late);
   assert.match(readFileSync(join(late.folder, 'mirror.json'), 'utf8'), /"replica_version":"two"/);
+});
+
+test('a mirror loads what records name before the records that name it', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['organizations', anOrganization({ id: 'o' })], ['grants', aGrant({ id: 'g' })]);
+  await dump(origin);
+  await using mirror = await node('mirror');
+  const loaded: string[] = [];
+  const follower = mirrorOf({
+    url: site,
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: (address) => {
+      loaded.push(/(\w+)\.replica/.exec(address)?.[1] ?? '');
+      return origin.ask(address.slice(site.length), 'full');
+    },
+    now: () => noon,
+    onProgress: () => {},
+  });
+  await follower.catchUp();
+  const at = (family: string) => loaded.indexOf(family);
+  assert.ok(at('organizations') >= 0 && at('organizations') < at('grants'), loaded.join(' '));
+  assert.equal(namedFirst(families).length, families.length);
 });

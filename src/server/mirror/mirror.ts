@@ -8,6 +8,7 @@
 import { apiRoot } from '../../kernel/address.ts';
 import { counted } from '../../kernel/counted.ts';
 import { minuteMs } from '../../kernel/durations.ts';
+import { namedFirst } from '../../kernel/references.ts';
 import type { Change } from '../../ledger/ledger.ts';
 import {
   type FeedEntry,
@@ -100,7 +101,8 @@ async function loadDumps(parts: MirrorParts): Promise<Taken> {
   // A cursor that is not good any more stays until the dumps are loaded: it leads here again.
   if ((await readPlace(parts)) === null) await writePlace(parts, { cursor: '', complete: false });
   if (index.version === null || index.snapshot_cursor === null) return fromTheBeginning(parts);
-  for (const family of families) {
+  // Whoever is asked meanwhile is shown no record that names one which is still to come.
+  for (const family of namedFirst(families)) {
     const listed = index.replicas.find((one) => one.family === family.name);
     const seen = listed ? await loadFile(parts, listed, family) : new Set<string>();
     await dropOthers(parts, family, seen);
