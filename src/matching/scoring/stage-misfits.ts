@@ -69,9 +69,8 @@ function stagePenaltyOf(aspects: readonly Aspect[]): (labels: readonly string[])
 /** How a question speaks of those who treat patients, beside the name of their stage. */
 const clinical = /\b(?:md|mds|doctors?|physicians?|geriatric\w*|clinic\w*|surgeons?|k(?:08|12|23|24))\b/;
 
-function isOfClinicians({ kind, labels, asked, exact }: Aspect): boolean {
-  if (kind === 'stage' && labels.includes(clinician)) return true;
-  return clinical.test(asked) || exact.some((phrase) => clinical.test(phrase));
+function isOfClinicians({ kind, labels, asked }: Aspect): boolean {
+  return (kind === 'stage' && labels.includes(clinician)) || clinical.test(asked);
 }
 
 /** Stages before a doctorate; and what is asked by those who treat patients or lead a group, where a call may be for both. */
