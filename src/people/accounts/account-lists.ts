@@ -1,5 +1,6 @@
 // The accounts and the teams as an operator looks through them: all, or those of a name, a page at a time.
 
+import { containing } from '../../desk/containing.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { UsersTable } from '../../desk/schema/accounts.ts';
 import type { Tier } from '../../kernel/tier.ts';
@@ -16,18 +17,6 @@ interface Looked {
 /** More than any instance has. */
 const all = 10_000_000;
 
-async function having({ q = '' }: Looked, columns: readonly string[]) {
-  const { sql } = await import('kysely');
-  const part = `%${q
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`;
-  const tests = columns.map(
-    (column) => sql`lower(coalesce(${sql.ref(column)}, '')) like ${part} escape '\\'`,
-  );
-  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
-}
-
 interface ListedUser {
   readonly id: string;
   readonly name: string;
@@ -43,7 +32,7 @@ export async function listUsers(db: Desk['db'], looked: Looked = {}): Promise<re
     .selectFrom('users')
     .select(['id', 'name', 'handle', 'email', 'status', 'created_at'])
     .where('status', '<>', 'closed')
-    .where(await having(looked, ['name', 'handle', 'email']))
+    .where(await containing(looked.q ?? '', ['name', 'handle', 'email']))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(looked.limit ?? all)
@@ -79,7 +68,7 @@ export async function listTeams(db: Desk['db'], looked: Looked = {}): Promise<re
         .as('keys'),
     ])
     .where('closed_at', 'is', null)
-    .where(await having(looked, ['name', 'slug']))
+    .where(await containing(looked.q ?? '', ['name', 'slug']))
     .orderBy('slug')
     .limit(looked.limit ?? all)
     .offset(looked.offset ?? 0)

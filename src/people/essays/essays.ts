@@ -1,6 +1,7 @@
 // Essays as everybody reads them, programs too.
 
 import type { AppContext } from '../../context.ts';
+import { containing } from '../../desk/containing.ts';
 import { citableFamilies } from '../../families/citable.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import {
@@ -117,11 +118,7 @@ export const listEssays = operation({
           .onRef('essay_revisions.number', '=', 'essays.published_revision'),
       )
       .where('essays.status', '=', 'published');
-    if (q !== undefined) {
-      const { sql } = await import('kysely');
-      const words = `%${q.toLowerCase().replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`;
-      chosen = chosen.where(sql<boolean>`lower(title || ' ' || summary) like ${words} escape '\\'`);
-    }
+    if (q !== undefined) chosen = chosen.where(await containing(q, ['title', 'summary']));
     if (author !== undefined) chosen = chosen.where('users.handle', '=', author);
     if (since !== undefined) chosen = chosen.where('essays.updated_at', '>=', sinceMoment(since));
     if (cites !== undefined) {

@@ -1,6 +1,7 @@
 // Markets as everybody reads them, programs too. Nobody's shares are shown.
 
 import type { AppContext } from '../../context.ts';
+import { containing } from '../../desk/containing.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { MarketsTable } from '../../desk/schema/markets.ts';
 import { weekMs } from '../../kernel/durations.ts';
@@ -38,10 +39,7 @@ export async function chosenMarkets(
     .selectFrom('markets')
     .where('opened_at', 'is not', null)
     .where('status', 'in', publicStatuses);
-  if (q !== undefined) {
-    const words = q.toLowerCase().replaceAll(/[\\%_]/g, (one) => `\\${one}`);
-    chosen = chosen.where(sql<boolean>`lower(question) like ${`%${words}%`} escape '\\'`);
-  }
+  if (q !== undefined) chosen = chosen.where(await containing(q, ['question']));
   if (about !== undefined) chosen = chosen.where('about', '=', about);
   if (closes_before !== undefined)
     chosen = chosen.where('closes_at', '<', new Date(closes_before).toISOString());
