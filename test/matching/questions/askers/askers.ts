@@ -54,7 +54,7 @@ export const askers: Sets = [
   ['askers, the tenth', asker10, { mrr: 0.97, top: 0.94, unanswered: 55 }],
   ['askers, the eleventh, sealed', asker11, { mrr: 0.945, top: 0.94 }],
   ['askers, the twelfth, sealed', asker12, { mrr: 0.945, top: 0.84 }],
-  ['askers, the thirteenth', asker13, { mrr: 0.88, top: 0.79 }],
+  ['askers, the thirteenth', asker13, { mrr: 0.875, top: 0.78 }],
   ['askers, the fourteenth, sealed', asker14, { mrr: 0.945, top: 0.94 }],
   ['askers, the fifteenth', asker15, { mrr: 0.92, top: 0.89 }],
   ['askers, the sixteenth', asker16, { mrr: 0.875, top: 0.84 }],
@@ -77,5 +77,5 @@ export const askers: Sets = [
   ['askers, the thirty-third', asker33, { mrr: 0.695, top: 0.59 }],
   ['askers, the thirty-fourth', asker34, { mrr: 0.695, top: 0.59, unanswered: 70 }],
   ['askers, the thirty-fifth', asker35, { mrr: 0.865, top: 0.8 }],
-  ['askers, the thirty-sixth, sealed', asker36, { mrr: 0.72, top: 0.64 }],
+  ['askers, the thirty-sixth, sealed', asker36, { mrr: 0.715, top: 0.64 }],
 ];
