@@ -27,3 +27,10 @@ export const zoneClock = remembered(maxZones, (timeZone): ((moment: number | Dat
     return shown;
   };
 });
+
+/** The day that clocks of the zone show, YYYY-MM-DD. Throws a RangeError for a zone that is not known. */
+export function dayInZone(timeZone: string, moment: number | Date): string {
+  const { year, month, day } = zoneClock(timeZone)(moment);
+  const two = (part = 0) => String(part).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)}`;
+}

@@ -6,16 +6,13 @@ import type { UsersTable } from '../../desk/schema/accounts.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type Standing, withStanding } from './shut-team.ts';
 
-/** Which of them; without a limit all are listed. */
+/** Which of them; without a limit all are listed, from the first on. */
 interface Looked {
   /** Part of the name, the short name or the address. */
   readonly q?: string | undefined;
   readonly limit?: number;
   readonly offset?: number;
 }
-
-/** More than any instance has. */
-const all = 10_000_000;
 
 interface ListedUser {
   readonly id: string;
@@ -27,16 +24,18 @@ interface ListedUser {
 }
 
 /** The accounts that are not closed, the newest first. */
-export async function listUsers(db: Desk['db'], looked: Looked = {}): Promise<readonly ListedUser[]> {
+export async function listUsers(
+  db: Desk['db'],
+  { q = '', limit, offset = 0 }: Looked = {},
+): Promise<readonly ListedUser[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'handle', 'email', 'status', 'created_at'])
     .where('status', '<>', 'closed')
-    .where(await containing(looked.q ?? '', ['name', 'handle', 'email']))
+    .where(await containing(q, ['name', 'handle', 'email']))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(looked.limit ?? all)
-    .offset(looked.offset ?? 0)
+    .$if(limit !== undefined, (some) => some.limit(limit as number).offset(offset))
     .execute();
 }
 
@@ -50,7 +49,10 @@ interface ListedTeam extends Standing {
 }
 
 /** The teams that are not closed, by address. */
-export async function listTeams(db: Desk['db'], looked: Looked = {}): Promise<readonly ListedTeam[]> {
+export async function listTeams(
+  db: Desk['db'],
+  { q = '', limit, offset = 0 }: Looked = {},
+): Promise<readonly ListedTeam[]> {
   const rows = await db
     .selectFrom('teams')
     .select(['id', 'slug', 'name', 'tier', 'operator', 'suspended_at'])
@@ -68,10 +70,9 @@ export async function listTeams(db: Desk['db'], looked: Looked = {}): Promise<re
         .as('keys'),
     ])
     .where('closed_at', 'is', null)
-    .where(await containing(looked.q ?? '', ['name', 'slug']))
+    .where(await containing(q, ['name', 'slug']))
     .orderBy('slug')
-    .limit(looked.limit ?? all)
-    .offset(looked.offset ?? 0)
+    .$if(limit !== undefined, (some) => some.limit(limit as number).offset(offset))
     .execute();
   return (await withStanding(db, rows)).map(({ id: _, operator, members, keys, ...team }) => ({
     ...team,

@@ -51,13 +51,7 @@ export async function withStanding<
 
 async function closingAmong(db: Desk['db'], shut: readonly string[]): Promise<ReadonlySet<string>> {
   if (shut.length === 0) return new Set();
-  const own = await db
-    .selectFrom('team_closings')
-    .select('team_id')
-    .where('team_id', 'in', shut)
-    .where('stopped_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .execute();
+  const own = await openClosings(db).select('team_id').where('team_id', 'in', shut).execute();
   const withAccount = await db
     .selectFrom('teams')
     .innerJoin('memberships', 'memberships.team_id', 'teams.id')
@@ -76,11 +70,10 @@ export function closingOf(
   db: Desk['db'],
   team: string,
 ): Promise<{ readonly asked_at: string; readonly erase_at: string } | undefined> {
-  return db
-    .selectFrom('team_closings')
-    .select(['asked_at', 'erase_at'])
-    .where('team_id', '=', team)
-    .where('stopped_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+  return openClosings(db).select(['asked_at', 'erase_at']).where('team_id', '=', team).executeTakeFirst();
+}
+
+/** The closings of teams that are asked for and can still be taken back. */
+function openClosings(db: Desk['db']) {
+  return db.selectFrom('team_closings').where('stopped_at', 'is', null).where('erased_at', 'is', null);
 }

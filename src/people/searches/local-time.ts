@@ -1,7 +1,7 @@
 // Days and hours as clocks of a zone show them, whatever that zone does with its clocks.
 
 import { dayMs } from '../../kernel/durations.ts';
-import { zoneClock } from '../../kernel/zone-clock.ts';
+import { dayInZone, zoneClock } from '../../kernel/zone-clock.ts';
 
 interface LocalTime {
   /** YYYY-MM-DD. */
@@ -21,9 +21,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 export function localTime(moment: Date, timeZone: string): LocalTime {
-  const { year, month, day, hour = 0 } = zoneClock(timeZone)(moment);
-  const two = (part = 0) => String(part).padStart(2, '0');
-  return { day: `${year}-${two(month)}-${two(day)}`, hour };
+  const { hour = 0 } = zoneClock(timeZone)(moment);
+  return { day: dayInZone(timeZone, moment), hour };
 }
 
 export interface TellingTime {

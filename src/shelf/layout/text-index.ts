@@ -39,11 +39,12 @@ export function fold(text: string): string {
  * of any script as spaces.
  */
 export function indexed(text: string): string {
-  return beyondAscii.test(text) ? inPairs(plainWords(text), true) : text;
+  return plainWords(text, true);
 }
 
-function plainWords(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+function plainWords(text: string, withLast: boolean): string {
+  if (!beyondAscii.test(text)) return text;
+  return inPairs(fold(text).replace(/[^\p{L}\p{N}]+/gu, ' '), withLast);
 }
 
 /** Letters of Chinese and Japanese, which are written without spaces between words. */
@@ -93,8 +94,7 @@ function variantsOf(word: string): readonly string[] {
 }
 
 function phrase(text: string, prefix: boolean): string {
-  const words = beyondAscii.test(text) ? inPairs(plainWords(text), false) : text;
-  return `"${words.replaceAll('"', ' ').trim()}"${prefix ? ' *' : ''}`;
+  return `"${plainWords(text, false).replaceAll('"', ' ').trim()}"${prefix ? ' *' : ''}`;
 }
 
 const hasWord = /[\p{L}\p{N}]/u;

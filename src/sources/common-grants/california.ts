@@ -1,7 +1,7 @@
 // The grants portal of California: a table of the state's open data, rewritten every day. Its times of
 // day are those of Sacramento; "Ongoing" is a call without an end. Whom to ask is left out.
 
-import { zoneClock } from '../../kernel/zone-clock.ts';
+import { dayInZone } from '../../kernel/zone-clock.ts';
 import {
   type Call,
   type CallDeadline,
@@ -168,9 +168,7 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
 /** The portal writes openings in UTC (midnight of summer as 07:00), and closings as clocks there show them. */
 function dayInSacramento(text: string | null): string | null {
   const at = Date.parse(`${text?.replace(' ', 'T')}Z`);
-  if (dayIn(text) === null || Number.isNaN(at)) return dayIn(text);
-  const { year = 0, month = 0, day = 0 } = zoneClock(zone)(at);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return dayIn(text) === null || Number.isNaN(at) ? dayIn(text) : dayInZone(zone, at);
 }
 
 /** Beside a call that asks for one: who sends it too late must not learn of it from the call alone. */

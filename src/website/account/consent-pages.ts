@@ -22,7 +22,7 @@ import { mustBeForm } from '../kit/posted.ts';
 import { signedOutPage } from '../kit/signed-out.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
-import { guestPage } from './guest-page.ts';
+import { guestPage, whereItLives } from './guest-page.ts';
 
 interface ConsentRequest {
   readonly returnTo: string;
@@ -94,7 +94,7 @@ function ticketOf(ask: PageRequest) {
 async function show(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { clientName, host, scopes, resource } = await askedIn(ask, site);
   const { teams, team } = await asPerson(ask, getAccount);
-  const lede = `${host === null ? 'It is a program on a machine, without an address of its own,' : `It lives at ${host}`} and asks to use ${resource} for you.`;
+  const lede = `${whereItLives(host)}${host === null ? ',' : ''} and asks to use ${resource} for you.`;
   return privatePage(
     { title: `Let ${clientName} in?`, lede },
     html`<div class="personal"><p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
