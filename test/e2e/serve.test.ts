@@ -107,3 +107,24 @@ test('serve stops within two seconds while clients keep their connections, silen
   assert.equal(code, 0);
   assert.ok(took < 2000 + 3 * alone.took, `${took} ms, and ${alone.took} ms without clients`);
 });
+
+test('a server that is told to stop once more while it stops still answers what it was asked', async () => {
+  using folder = folderForTest();
+  await using server = await serving({ PERENNIAL_DATA: `${folder.path}/data` });
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write('GET /api/v1/stats HTTP/1.1\r\nHost: 127.0.0.1\r\n');
+  for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT', 'SIGINT'] as const) {
+    await setTimeout(50);
+    process.kill(server.pid, signal);
+  }
+  await setTimeout(50);
+  socket.write('Connection: close\r\n\r\n');
+  const { code } = await server.stop();
+  assert.equal(code, 0);
+  assert.match(answer, /^HTTP\/1\.1 200 /);
+});

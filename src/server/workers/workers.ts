@@ -15,6 +15,7 @@ import { type DataLocation, saysEmpty } from '../node/data-folder.ts';
 import { dropUnfinished } from '../node/leftovers.ts';
 import type { Output } from '../node/output.ts';
 import { serverLog } from '../node/server-log.ts';
+import { stopSignal } from '../node/signals.ts';
 import { crewOf } from './crew.ts';
 import { slotsOf } from './slots.ts';
 
@@ -52,9 +53,7 @@ export async function superviseWorkers({ count, output, config, now, clock }: Wo
     places.stop();
     crew.stop();
   };
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  }).then(stopAll);
+  const stopped = stopSignal().then(stopAll);
   let early = false;
   process.on('SIGHUP', () => {
     early = true;
