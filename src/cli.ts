@@ -1,7 +1,10 @@
 // The one command: what its process has, handed to the commands.
 
 import { uptime } from 'node:os';
+import { findNearModules } from './cli/near-modules.ts';
 import { run } from './cli/run.ts';
+
+findNearModules();
 
 // A reader that has seen enough (`perennial status | head`) is no failure. Nor is it one when nobody reads the log
 // any more: what is served goes on without it.

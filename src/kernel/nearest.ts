@@ -8,8 +8,10 @@ export function nearest(
 ): string | null {
   let best: string | null = null;
   let least = most + 1;
+  const sought = word.slice(0, 60).toLowerCase();
   for (const candidate of known) {
-    const steps = distance(word.slice(0, 60).toLowerCase(), candidate.toLowerCase());
+    if (Math.abs(candidate.length - sought.length) >= least) continue;
+    const steps = distance(sought, candidate.toLowerCase());
     if (steps < least) [best, least] = [candidate, steps];
   }
   return best;

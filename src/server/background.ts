@@ -151,12 +151,12 @@ function researchOf({ desk, reader, site, now, sureNow, outgoing, seal, live, bu
   });
 }
 
-function dumpsAt(at: TimeOfDay, { config, desk, site, now, log, bug }: BackgroundParts) {
+function dumpsAt(at: TimeOfDay, { config, desk, node, site, now, log, bug }: BackgroundParts) {
   return startNightlyDumps({
     at,
     desk,
     node: randomUUID(),
-    task: { ...dumpTask(config), site },
+    task: { ...dumpTask(config, node.fingerprint), site },
     now,
     onDone: (version) => log.info({ version }, 'the dumps are made'),
     onMissed: (day) => log.error({ day }, 'a night ended without dumps; the old ones stay'),
@@ -190,8 +190,8 @@ function harvestsAt(at: TimeOfDay, { config, desk, now, log, bug }: BackgroundPa
   });
 }
 
-function erasuresOf({ config, desk, site, erasedAt, now }: BackgroundParts) {
-  const dumps = { ...dumpTask(config), site };
+function erasuresOf({ config, desk, node, site, erasedAt, now }: BackgroundParts) {
+  const dumps = { ...dumpTask(config, node.fingerprint), site };
   return erasuresFinisher({ desk, place: config, dumps, erasedAt, now });
 }
 

@@ -6,11 +6,14 @@ import type { Config } from '../../settings/config.ts';
 import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import { shelfFile } from '../../shelf/layout/shelf-names.ts';
 
-/** What the settings say of dumps. */
+/**
+ * What the settings say of dumps.
+ * @param program the fingerprint of the shelf that is read; reading the program for it takes a moment
+ */
 export function dumpTask(
   config: Config,
+  program = shelfFingerprint(),
 ): Pick<DumpRequest, 'folder' | 'shelf' | 'program' | 'site' | 'licence'> {
-  const program = shelfFingerprint();
   return {
     folder: config.perennialDumps,
     shelf: shelfFile(config.perennialData, program),
