@@ -5,13 +5,21 @@ import type { Command } from 'commander';
 import type { Cli } from './cli.ts';
 import { wholeNumber } from './cli.ts';
 
+const tablesHelp = `
+The first line of a table names members, as the CSV export of a list does (id, title, deadline,
+detail.funding.total.amount). A table changes of a record what its columns say; an empty cell empties the
+member. "perennial schema FAMILY" prints the members. Moments are written 2027-03-31T23:59:59Z, days 2027-03-31.`;
+
 export function recordCommands(program: Command, cli: Cli): void {
   program
     .command('import')
-    .description('Import records: {family}.ndjson or {family}.ndjson.gz files, or folders of them.')
+    .description(
+      'Import records: {family}.ndjson (one JSON object a line) and {family}.csv files, gzipped (.gz) or not, or folders of them.',
+    )
     .argument('<file...>', 'files or folders; "starter" is the set of facts that ships with the project')
     .option('--strict', 'import nothing of a file in which any line is refused', false)
     .option('--json', 'print the outcome as JSON', false)
+    .addHelpText('after', tablesHelp)
     .action(async (files: string[], options: { strict: boolean; json: boolean }) => {
       const { config } = cli.settled({});
       const { importCommand } = await import('../commands/import.ts');

@@ -28,11 +28,11 @@ export interface ImportArguments {
 const maxRefusals = { text: 50, json: 10_000 };
 /** Names that no record bears, of which a reader is told: a file that comes before another one has many. */
 const maxMissing = 10;
-const recordFile = /\.(ndjson|jsonl)(\.gz)?$/i;
+const recordFile = /\.(ndjson|jsonl|csv)(\.gz)?$/i;
 /** What a folder of records may hold besides: folders, what is hidden, and what is written for people. */
 const besides = /^\.|^[^.]+$|\.(md|txt)$/i;
 
-/** Imports files and folders of `{family}.ndjson[.gz]`. Returns the exit code: 1 when a line was refused. */
+/** Imports files and folders of `{family}.ndjson[.gz]` and `{family}.csv[.gz]`. Returns the exit code: 1 when a line was refused. */
 export async function importCommand(
   { files, strict, json }: ImportArguments,
   config: Config,
@@ -53,6 +53,7 @@ export async function importCommand(
   const most = json ? maxRefusals.json : maxRefusals.text;
   const named: RefusedLine[] = [];
   const leftOut: RefusedLine[] = [];
+  const passedOver: PassedOver[] = [];
   let refusals = 0;
   let left = 0;
   const toErase: { readonly family: string; readonly id: string }[] = [];
@@ -78,6 +79,10 @@ export async function importCommand(
           leftOut.push({ ...one, file: path });
           if (!json) output.problem(sentenceOf(path, one));
         },
+        onPassedOver: (columns) => {
+          passedOver.push({ file: path, columns });
+          if (!json) output.problem(`${path}: ${passedOverSentence(columns)}`);
+        },
         onNamed: (family, name, line) => seen.note({ file: path, line, family, name }),
         onPrivacyRequest: (family, id) => toErase.push({ family, id }),
         onProgress: (lines, share) => {
@@ -97,7 +102,7 @@ export async function importCommand(
     await projection.stop();
   }
   const more = refusals - named.length;
-  report(results, { named, more, leftOut, left, missing }, { strict, json }, output);
+  report(results, { named, more, leftOut, left, missing, passedOver }, { strict, json }, output);
   if (!compacted) output.problem(notCompacted);
   return refusals > 0 || !compacted ? 1 : 0;
 }
@@ -133,11 +138,23 @@ interface Reported {
   readonly left: number;
   /** What records name and the catalogue does not have. */
   readonly missing: readonly NamedAt[];
+  readonly passedOver: readonly PassedOver[];
+}
+
+/** Columns of a table that hold what lists compute. */
+interface PassedOver {
+  readonly file: string;
+  readonly columns: readonly string[];
+}
+
+function passedOverSentence(columns: readonly string[]): string {
+  const [which, are] = columns.length === 1 ? ['The column', 'is'] : ['The columns', 'are'];
+  return `${which} ${columns.join(', ')} ${are} computed, and passed over.`;
 }
 
 function report(
   results: readonly (ImportCounts & { file: string })[],
-  { named, more, leftOut, left, missing }: Reported,
+  { named, more, leftOut, left, missing, passedOver }: Reported,
   { strict, json }: { strict: boolean; json: boolean },
   output: Output,
 ): void {
@@ -145,8 +162,16 @@ function report(
     const leftOutCount = more > 0 ? { refused_left_out: more } : {};
     const undeclared = left > 0 ? { undeclared: leftOut, members_left_out: left } : {};
     const absent = missing.length > 0 ? { missing: missing.slice(0, maxRefusals.json) } : {};
+    const passed = passedOver.length > 0 ? { passed_over: passedOver } : {};
     output.print(
-      JSON.stringify({ files: results, refused: named, ...leftOutCount, ...undeclared, ...absent }),
+      JSON.stringify({
+        files: results,
+        refused: named,
+        ...leftOutCount,
+        ...undeclared,
+        ...absent,
+        ...passed,
+      }),
     );
     return;
   }
@@ -182,13 +207,21 @@ function isSmall(paths: readonly string[]): boolean {
 function recordFiles(path: string, output: Output): string[] {
   const shipped = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const place = !existsSync(path) && path === 'starter' ? shipped : path;
+  if (place === '-')
+    throw new CommandError(
+      '-: records are read from files, whose names say their family, such as grants.ndjson.',
+    );
   if (!existsSync(place)) throw new CommandError(`${path}: there is no such file or folder.`);
   if (!statSync(place).isDirectory()) return [place];
   const names = readdirSync(place);
   const found = names.filter((file) => recordFile.test(file));
   if (found.length === 0)
-    throw new CommandError(`${path}: the folder holds no {family}.ndjson or .ndjson.gz file.`);
+    throw new CommandError(
+      `${path}: the folder holds no {family}.ndjson or {family}.csv file, gzipped (.gz) or not.`,
+    );
   for (const file of names.filter((name) => !recordFile.test(name) && !besides.test(name)).sort())
-    output.problem(`${join(path, file)} was passed over: records are read from {family}.ndjson, one a line.`);
+    output.problem(
+      `${join(path, file)} was passed over: records are read from {family}.ndjson, one a line, and {family}.csv.`,
+    );
   return found.sort().map((file) => join(place, file));
 }

@@ -4,6 +4,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { type JsonSchema, typesOf } from './field.ts';
 import { nearest } from './nearest.ts';
 import type { FieldError } from './refusal.ts';
+import { decimalPattern } from './shape.ts';
 
 const formats: Readonly<Record<string, string>> = {
   date: 'a day as YYYY-MM-DD that exists in the calendar',
@@ -37,6 +38,7 @@ function ofText(schema: JsonSchema): string {
   if (format) return format;
   const pattern = schema.pattern as string | undefined;
   if (pattern?.startsWith('^https?')) return 'a web address that begins with http:// or https://';
+  if (pattern === decimalPattern) return 'an amount in digits as text, such as "8000.00"';
   if (pattern?.startsWith('^[a-z0-9]+(?:[-_]')) return 'a slug of lower-case letters, digits and hyphens';
   const [example] = (schema.examples ?? []) as readonly string[];
   if (pattern) return `text that matches ${pattern}${example === undefined ? '' : `, such as ${example}`}`;

@@ -31,6 +31,7 @@ export type Reason =
   | 'method_not_allowed'
   | 'too_large'
   | 'unsupported_media_type'
+  | 'range_not_satisfiable'
   | 'rate_limited'
   | 'unavailable'
   | 'link_required'
@@ -69,6 +70,8 @@ interface RefusalDetails {
   readonly location?: string;
   /** What would be let in, where that is no bearer token: a challenge in the form of RFC 9110 §11.6.1. */
   readonly challenge?: string;
+  /** What bytes there are, where others were asked for: as Content-Range says it. */
+  readonly contentRange?: string;
   /** What a page says in place of the sentence, where that is for whoever writes programs. */
   readonly forPeople?: string;
   /** Seconds after which the same request may succeed. */

@@ -9,6 +9,9 @@ import { day, type JsonSchema, moment, webAddress } from './field.ts';
 
 export type Shapes = Readonly<Record<string, JsonSchema>>;
 
+/** An amount, exact to the digit. */
+export const decimalPattern = '^-?\\d+(?:\\.\\d+)?$';
+
 const basic: Shapes = {
   text: { type: 'string', maxLength: 200_000 },
   int: { type: 'integer' },
@@ -21,7 +24,7 @@ const basic: Shapes = {
   date: day,
   day: { type: 'string', maxLength: 40 },
   url: webAddress,
-  decimal: { type: 'string', pattern: '^-?\\d+(?:\\.\\d+)?$', maxLength: 40 },
+  decimal: { type: 'string', pattern: decimalPattern, maxLength: 40 },
   object: { type: 'object' },
   any: { type: ['string', 'number', 'boolean', 'object', 'array'] },
 };

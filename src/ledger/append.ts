@@ -58,6 +58,11 @@ export function appendOne(book: AppendTransaction, change: Change, at: string): 
   return before ? 'changed' : 'added';
 }
 
+/** Whether a change was not taken for what its record is by now: where all or nothing is asked for, nothing is. */
+export function isRefused(outcome: Outcome): boolean {
+  return outcome === 'slug_taken' || outcome === 'moved_on';
+}
+
 /** What a record is compared by with the next one that is brought. */
 export function hashOfRecord(record: Doc): string {
   return hashOf(record, content(record));

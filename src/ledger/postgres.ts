@@ -16,7 +16,7 @@ import {
   type Times,
 } from '../engines/postgres-pool.ts';
 import type { Row } from '../engines/rows.ts';
-import { appendOne } from './append.ts';
+import { appendOne, isRefused } from './append.ts';
 import { type Erased, erasing } from './erase.ts';
 import type { Change, Ledger, Outcome } from './ledger.ts';
 import { schemaFor } from './ledger-tables.ts';
@@ -94,7 +94,7 @@ async function append(
     await client.query(lockOf('ledger'));
     const book = await openBook(client, changes);
     const outcomes = changes.map((change) => appendOne(book, change, at.toISOString()));
-    if (allOrNothing && outcomes.includes('slug_taken')) return outcomes;
+    if (allOrNothing && outcomes.some(isRefused)) return outcomes;
     const seq = await book.flush();
     if (seq !== null) await client.query(notice, [String(seq)]);
     return outcomes;

@@ -12,7 +12,7 @@ import { withFaults } from '../engines/file-fault.ts';
 import type { Row } from '../engines/rows.ts';
 import { syncNames } from '../engines/sync-names.ts';
 import { oneAtATime, whileBusy, writerDeadline } from '../engines/while-busy.ts';
-import { type AppendTransaction, appendOne } from './append.ts';
+import { type AppendTransaction, appendOne, isRefused } from './append.ts';
 import { erasing } from './erase.ts';
 import type { Ledger } from './ledger.ts';
 import { schemaFor } from './ledger-tables.ts';
@@ -97,7 +97,7 @@ function ledgerOver(db: DatabaseSync): Ledger {
           const lent = { ...book, forgets: once(book.forgets) };
           return changes.map((change) => appendOne(lent, change, at.toISOString()));
         },
-        (outcomes) => !(allOrNothing && outcomes.includes('slug_taken')),
+        (outcomes) => !(allOrNothing && outcomes.some(isRefused)),
       ),
     erase: (family, name, reason, at) => forget(erasing(family, name, reason, at.toISOString())),
     empty: (family, name, reason, at) =>

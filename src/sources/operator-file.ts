@@ -1,4 +1,5 @@
-// The operator's own files are one more source: `{family}.ndjson` or `.ndjson.gz`, one record a line.
+// The operator's own files are one more source: `{family}.ndjson`, one record a line, or `{family}.csv`, one a row;
+// either may be gzipped (`.gz`).
 //
 // Lines are checked and appended as they are read, in batches, so a file of any size needs the memory
 // of one batch and of its ids. A line that does not fit is reported and the rest goes on; in strict mode the
@@ -7,17 +8,15 @@
 
 import { basename } from 'node:path';
 import type { Doc, Family } from '../kernel/family.ts';
-import { memberNames } from '../kernel/member-names.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { referencesOf, renaming } from '../kernel/references.ts';
-import { flawInJson } from '../kernel/strict-json.ts';
+import { isRefused } from '../ledger/append.ts';
 import type { Change, Ledger, Outcome } from '../ledger/ledger.ts';
 import { followingMerges } from '../ledger/merges.ts';
-import { readRecord } from '../ledger/record.ts';
 import { carryMerges } from './carry-merges.ts';
-import { readLines } from './reading/read-lines.ts';
 import { SourceError } from './reading/source.ts';
-import { whyNoRecord } from './reading/why-no-record.ts';
+import { type Brought, recordLines } from './record-lines.ts';
+import { isTable, recordsOfTable } from './table-file.ts';
 
 export interface RefusedLine {
   readonly file: string;
@@ -46,6 +45,8 @@ interface ImportOptions {
   readonly onRefused: (line: RefusedLine) => void;
   /** Told of each member that was left out because nothing declares it; under `strict` its line is refused. */
   readonly onLeftOut?: (line: RefusedLine) => void;
+  /** Told of the columns of a table that hold what lists compute. */
+  readonly onPassedOver?: (columns: readonly string[]) => void;
   /** Told of each record that was taken out for privacy: what is left of it in the log is to be erased. */
   readonly onPrivacyRequest: (family: string, id: string) => void;
   /** Told of each record that a line names, by its id or slug. */
@@ -72,7 +73,8 @@ export function familyOfFile(path: string, families: readonly Family[]): Family 
   const family = families.find((one) => one.name === stem && one.of === undefined);
   if (family) return family;
   const near = nearest(stem, known);
-  const hint = near ? `did you mean ${near}.ndjson?` : `the families are ${known.join(', ')}.`;
+  const ending = /\.csv(\.gz)?$/i.test(path) ? 'csv' : 'ndjson';
+  const hint = near ? `did you mean ${near}.${ending}?` : `the families are ${known.join(', ')}.`;
   throw new SourceError(`${basename(path)}: no family is called ${stem}; ${hint}`);
 }
 
@@ -113,18 +115,18 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     share = read;
   };
   try {
-    for await (const { text, fault } of readLines(path, onRead)) {
-      lines++;
-      if (fault) refuse(lines, '', `The line ${fault}.`);
-      if (text.trim() === '') continue;
-      const read = readLine(family, text, lines, refuse, leaveOut);
-      if (read && !isFirstOf(read, lines, firstLines, refuse)) continue;
-      const change = read && options.without ? withoutErased(read, options.without) : read;
+    for await (const brought of broughtIn(path, family, options, onRead)) {
+      lines = brought.line;
+      const { change: read } = brought;
+      for (const { field, reason } of brought.flaws) refuse(lines, field, reason);
+      for (const flaw of brought.leftOut) leaveOut({ line: lines, ...flaw });
+      if (read === null || !isFirstOf(read, lines, firstLines, refuse)) continue;
+      const change = options.without ? withoutErased(read, options.without) : read;
       merges ||= Boolean(change?.record?.merged_into);
       if (change?.record) names(change.record);
       if (change) batch.push({ line: lines, change: following(change, follow) });
-      else if (read) counts.suppressed++;
-      characters += text.length;
+      else counts.suppressed++;
+      characters += brought.characters;
       if (options.strict || (batch.length < batchSize && characters < batchCharacters)) continue;
       await flush();
       options.onProgress(lines, share);
@@ -142,6 +144,17 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   }
   options.onProgress(lines, share);
   return counts;
+}
+
+function broughtIn(
+  path: string,
+  family: Family,
+  { ledger, onPassedOver }: ImportOptions,
+  onRead: (share: number) => void,
+): AsyncIterable<Brought> {
+  return isTable(path)
+    ? recordsOfTable(path, family, { ledger, onRead, onPassedOver: onPassedOver ?? (() => undefined) })
+    : recordLines(path, family, onRead);
 }
 
 /** Whether no line before named the id; a request for privacy is carried out wherever it stands. */
@@ -164,48 +177,6 @@ function following(change: Change, follow: (record: Doc) => Doc): Change {
   return record === change.record ? change : { ...change, record };
 }
 
-function readLine(
-  family: Family,
-  text: string,
-  line: number,
-  refuse: (line: number, field: string, reason: string) => void,
-  leaveOut: (line: Omit<RefusedLine, 'file'>) => void,
-): Change | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    refuse(line, '', whyNoRecord(text, error));
-    return null;
-  }
-  if (Array.isArray(value)) {
-    refuse(line, '', whyNoRecord(text));
-    return null;
-  }
-  const flaw = flawInJson(text, 'The line');
-  if (flaw !== null) {
-    refuse(line, '', flaw);
-    return null;
-  }
-  const leftOut: string[] = [];
-  const read = readRecord(family, value, (path) => leftOut.push(path), text);
-  if (!Array.isArray(read)) {
-    for (const field of leftOut) leaveOut({ line, field, reason: undeclared(field) });
-    return read as Change;
-  }
-  const [first, ...others] = read;
-  const more = others.map((error) => error.message);
-  refuse(line, first.field, [first.message, ...more].join(' '));
-  return null;
-}
-
-/** Why a member was left out, with the name that was probably meant. */
-function undeclared(path: string): string {
-  const member = path.split('.').at(-1) ?? '';
-  const near = nearest(member, [...memberNames]);
-  return `${path} is no member that records have there${near ? `, did you mean ${near}?` : '.'}`;
-}
-
 /** The change without whom was erased; null where nothing of it is left. */
 function withoutErased(change: Change, without: NonNullable<ImportOptions['without']>): Change | null {
   if (change.record === null) return change;
@@ -223,7 +194,7 @@ async function appendBatch(
   if (options.strict && sound.length < batch.length) return;
   const changes = sound.map((one) => one.change);
   const outcomes = await options.ledger.append(changes, options.now(), { allOrNothing: options.strict });
-  const failed = outcomes.some((outcome) => outcome === 'slug_taken');
+  const failed = outcomes.some(isRefused);
   outcomes.forEach((outcome: Outcome, index) => {
     const { line, change } = sound[index] as NumberedChange;
     if (outcome === 'slug_taken') {
@@ -232,7 +203,9 @@ async function appendBatch(
         'public_id',
         `public_id ${change.slug} belongs to another record of this family; give this one another.`,
       );
-    } else if (!(options.strict && failed) && outcome !== 'moved_on') {
+    } else if (outcome === 'moved_on') {
+      refuse(line, 'id', `The record ${change.id} was changed meanwhile; import the file again.`);
+    } else if (!(options.strict && failed)) {
       counts[outcome]++;
       const { family, id, record, reason } = change;
       if (record === null && reason === 'privacy_request') options.onPrivacyRequest(family, id);

@@ -26,7 +26,14 @@ test('a part of a file can be asked for, and what was read is not sent again', a
     assert.equal(answer.headers.get('content-range'), `bytes ${from}-${to - 1}/${whole.length}`);
     assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), whole.slice(from, to));
   }
-  assert.equal((await app({ range: `bytes=${whole.length}-` })).status, 416);
+  const beyond = await app({ range: `bytes=${whole.length}-` });
+  assert.deepEqual(
+    [beyond.status, beyond.headers.get('content-range'), beyond.headers.get('content-type')],
+    [416, `bytes */${whole.length}`, 'application/json; charset=utf-8'],
+  );
+  const told = (await beyond.json()) as { code: string; error: string };
+  assert.equal(told.code, 'range_not_satisfiable');
+  assert.match(told.error, new RegExp(`has ${whole.length} bytes.*ask for bytes below ${whole.length}\\.$`));
   for (const none of ['bytes=0-1,3-4', 'bytes=5-2', 'items=0-1']) {
     assert.equal((await app({ range: none })).status, 200, none);
   }

@@ -106,12 +106,14 @@ test('find_tools finds what the list leaves out, and call_tool calls it with the
 
 test('a call that names no tool, or gives it no object, is told so in our words', async () => {
   await using test = await createTestApp();
-  for (const [params, member] of [
-    [{ name: 5 }, 'name'],
-    [undefined, 'name'],
-    [[], 'name'],
-    [{ name: 'list_grants', arguments: [] }, 'arguments'],
-    [{ name: 'list_grants', arguments: 'x' }, 'arguments'],
+  const noName = 'name must be the name of a tool';
+  const noObject = 'arguments must be an object, and not its text';
+  for (const [params, why] of [
+    [{ name: 5 }, noName],
+    [undefined, noName],
+    [[], noName],
+    [{ name: 'list_grants', arguments: [] }, noObject],
+    [{ name: 'list_grants', arguments: 'x' }, noObject],
   ] as const) {
     const answer = await test.send('POST', '/mcp', {
       body: { jsonrpc: '2.0', id: 7, method: 'tools/call', params },
@@ -119,6 +121,6 @@ test('a call that names no tool, or gives it no object, is told so in our words'
     });
     const { error, id } = JSON.parse(answer.text) as { error: { code: number; message: string }; id: number };
     assert.deepEqual([error.code, id], [-32602, 7]);
-    assert.equal(error.message, `The params of tools/call do not fit: ${member}.`);
+    assert.equal(error.message, `The params of tools/call do not fit: ${why}.`);
   }
 });

@@ -88,17 +88,41 @@ test('import goes on with the next file after one that is cut off, and names wha
   const lines = Array.from({ length: 2000 }, () => JSON.stringify(aLabel())).join('\n');
   writeFileSync(`${mine}/labels.ndjson.gz`, gzipSync(lines).subarray(0, -2000));
   writeFileSync(`${mine}/heroes.jsonl`, JSON.stringify(aHero()));
-  for (const name of ['grants.csv', 'SOURCE.md', '.hidden']) writeFileSync(`${mine}/${name}`, 'id\n');
+  for (const name of ['grants.xml', 'SOURCE.md', '.hidden']) writeFileSync(`${mine}/${name}`, 'id\n');
   const { code, stdout, stderr } = await perennial(['import', mine], data);
   assert.equal(code, 1);
   assert.match(
     stdout,
     /heroes\.jsonl: 1 added, .* 0 refused\n.*labels\.ndjson\.gz: \d+ added, .* \d refused\n$/,
   );
-  const passed = `${mine}/grants.csv was passed over: records are read from {family}.ndjson, one a line.`;
+  const passed = `${mine}/grants.xml was passed over: records are read from {family}.ndjson, one a line, and {family}.csv.`;
   assert.equal(stderr.split('\n')[0], passed);
   assert.match(stderr, /labels\.ndjson\.gz:\d+: From here on .* it is cut off before its end\.\n$/);
   assert.doesNotMatch(stderr, /SOURCE|hidden/);
+});
+
+test('import takes a table, names the columns that it passes over, and says what other forms need', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const table = 'id;title;funder_name;url;public_url\ng1;Call;Fund;https://a.example/;x\ng2;Call;Fund;;\n';
+  const file = folder.write('grants.csv', table);
+  const read = await perennial(['import', file], settings);
+  assert.deepEqual([read.code, read.stdout], [1, `${file}: 1 added, 0 changed, 0 unchanged, 1 refused\n`]);
+  const [passed, refused] = read.stderr.split('\n');
+  assert.equal(passed, `${file}: The column public_url is computed, and passed over.`);
+  assert.match(refused ?? '', /grants\.csv:3 \(url\): url is required: a web address/);
+  const told = JSON.parse((await perennial(['import', file, '--json'], settings)).stdout);
+  assert.deepEqual(told.passed_over, [{ file, columns: ['public_url'] }]);
+  const workbook = folder.write('heroes.xlsx', 'PK\u0003\u0004');
+  const other = await perennial(['import', workbook], settings);
+  assert.match(
+    other.stderr,
+    /it is a zip archive, as workbooks \(\.xlsx, \.ods\) are; save the sheet as CSV\.\n$/,
+  );
+  assert.match(
+    (await perennial(['import', '-'], settings)).stderr,
+    /records are read from files, whose names/,
+  );
 });
 
 test('import says which records a file names that are not there, and says it no more once they are', async () => {

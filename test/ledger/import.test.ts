@@ -188,7 +188,7 @@ test('a file in another form says so in one line, with what to change', async ()
     ['labels.ndjson.gz', Buffer.from(line), /it is damaged, or not gzipped as its name says/],
     ['labels.ndjson', `[${line}]`, /each record on a line of its own, as jq -c '\.\[\]' does/],
     ['labels.ndjson', `${line}\r${line}\r`, /a carriage return alone; save the file with line feeds/],
-    ['labels.ndjson', 'id;slug;name', /of a table \(CSV\) each row has to become one JSON object/],
+    ['labels.ndjson', 'id;slug;name', /a table \(CSV\) belongs into a file whose name ends in \.csv/],
     ['labels.ndjson', '{', /a record stands whole on one line; jq -c \. writes each so/],
     ['labels.ndjson', line.slice(0, -5), /it ends inside the record/],
     ['labels.ndjson', `${line.slice(0, -1)},}`, /it cannot be read from character \d+ on/],

@@ -164,7 +164,7 @@ test('a table that is none is refused in a sentence', async () => {
   };
   assert.deepEqual(await rowsOf('\ufeff"id";"ä"\r\n"1";"é;\n"""\n\n2;b;c\n'), {
     rows: [{ id: '1', ä: 'é;\n"' }],
-    refused: ['a.csv, row 3 has 3 cells of 2'],
+    refused: ['a.csv:5 has 3 cells of 2'],
   });
   await assert.rejects(rowsOf('"a"\n"1"'), /a\.csv has no column id/);
   await assert.rejects(rowsOf('"id"\n"1'), /a cell of a\.csv does not end/);

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6f05b394643efb5c by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 9d265a76619305e4 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3124,7 +3124,7 @@ export interface components {
              * @example already_claimed
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /**
              * @description The name of the request in the log of the server.
              * @example test-603
@@ -12518,7 +12518,7 @@ export interface components {
              * @example invalid_input
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
             /**
@@ -15154,6 +15154,25 @@ export interface components {
         };
         /** @description `unsupported_media_type`: the body is not JSON in UTF-8, or it is compressed. */
         UnsupportedMediaType: {
+            headers: {
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `range_not_satisfiable`: the file has no such bytes. */
+        RangeNotSatisfiable: {
             headers: {
                 Link: components["headers"]["Link"];
                 "X-Attribution": components["headers"]["X-Attribution"];
@@ -36959,22 +36978,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The file has no such bytes. */
-            416: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Attribution": components["headers"]["X-Attribution"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

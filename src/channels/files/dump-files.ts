@@ -83,10 +83,8 @@ async function fileAnswer(path: string, file: DumpFile, request: Request, visit:
   const ifRange = request.headers.get('if-range') ?? etag;
   const range = ifRange === etag ? rangeOf(request.headers.get('range'), file.bytes) : null;
   if (range === 'none') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${file.bytes}` },
-    });
+    const sentence = `${file.name} has ${file.bytes} bytes, and the Range asks for none of them; ask for bytes below ${file.bytes}.`;
+    throw new Refusal('range_not_satisfiable', sentence, { contentRange: `bytes */${file.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
   headers['Content-Length'] = String(end - start + 1);

@@ -154,7 +154,7 @@ export const plainRoutes: readonly PlainRoute[] = [
         example(text('The name of the file; index.json and LICENSE.txt are there too.'), 'grants.ndjson.gz'),
       ),
     },
-    refuses: ['tier_required'],
+    refuses: ['tier_required', 'range_not_satisfiable'],
     example: { headers: {}, options: '-LO' },
     answers: [
       { status: 200, type: 'application/gzip', description: 'Lines of JSON, compressed by gzip.' },
@@ -162,7 +162,6 @@ export const plainRoutes: readonly PlainRoute[] = [
       { status: 200, type: 'application/json', description: 'index.json: what the set holds.' },
       { status: 200, type: 'text/plain', description: 'LICENSE.txt.' },
       { status: 307, description: 'The file of the newest set is where Location says.' },
-      { status: 416, description: 'The file has no such bytes.' },
     ],
   },
   {

@@ -55,7 +55,8 @@ export function refusalAnswer(refusal: Refusal, request: Refused): PlainAnswer {
     const metadata = `${request.site}/.well-known/oauth-protected-resource${omegaPath}`;
     headers['WWW-Authenticate'] = `Bearer ${error}resource_metadata="${metadata}"`;
   }
-  const { location, challenge: asked } = refusal.details;
+  const { location, challenge: asked, contentRange } = refusal.details;
+  if (contentRange) headers['Content-Range'] = contentRange;
   if (asked) headers['WWW-Authenticate'] = asked;
   if (location)
     headers.Location = location.startsWith('/') ? `${request.site}${apiRoot}${location}` : location;

@@ -27,6 +27,7 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   merged: 308,
   too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   rate_limited: 429,
   unavailable: 503,
   link_required: 401,

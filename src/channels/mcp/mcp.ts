@@ -116,8 +116,10 @@ function flawInCall({ method, params, id }: Readonly<Record<string, unknown>>): 
   if (method !== 'tools/call') return null;
   const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-  const wrong = typeof name !== 'string' ? 'name' : isObject ? null : 'arguments';
-  if (wrong === null) return null;
+  const wrong =
+    (typeof name !== 'string' && 'name must be the name of a tool') ||
+    (!isObject && 'arguments must be an object, and not its text');
+  if (!wrong) return null;
   const sentence = `The params of tools/call do not fit: ${wrong}.`;
   return failure(400, ProtocolErrorCode.InvalidParams, sentence, id ?? null);
 }

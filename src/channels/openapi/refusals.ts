@@ -37,6 +37,7 @@ export const meaningOf: Readonly<Record<Code, string>> = {
   version_mismatch: 'it has changed since the version in If-Match',
   too_large: 'the body is too large',
   unsupported_media_type: 'the body is not JSON in UTF-8, or it is compressed',
+  range_not_satisfiable: 'the file has no such bytes',
   rate_limited: 'too many requests; Retry-After says when to come back',
   unavailable: 'it is not possible at the moment; Retry-After says when to try again',
   link_required: 'it needs a link token of Omega Point, as register gives one',

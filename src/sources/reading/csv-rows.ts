@@ -1,12 +1,22 @@
 // Tables in CSV as rows by the names of their columns, read as a stream: a cell in quotation marks may hold the
-// separator and line ends, and a quotation mark in it is written twice.
+// separator and line ends, and a quotation mark in it is written twice. Rows end with a line feed, a carriage return
+// or both.
 
+import { isUtf8 } from 'node:buffer';
 import { type HarvestContext, SourceError } from './source.ts';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** A cell that is longer is no cell: a quotation mark is missing somewhere. */
-const longestCell = 1_000_000;
+/** A row that is longer is none: a quotation mark is missing somewhere. */
+const longestRow = 16 * 1024 * 1024;
+
+export interface CsvRow {
+  /** The line of the file on which it begins. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Why its cells cannot be read, where they cannot. */
+  readonly fault: string | null;
+}
 
 interface Table {
   /** The file's name, for messages. */
@@ -26,64 +36,147 @@ export async function* csvRows(
   { name, separator, columns, refuse }: Table,
 ): AsyncGenerator<{ readonly where: string; readonly row: Row }> {
   let head: readonly string[] | null = null;
-  let number = 0;
-  for await (const cells of recordsOf(decoded(bytes, name), separator, name)) {
-    number += 1;
+  for await (const { line, cells, fault } of csvCells(bytes, name, separator)) {
+    const where = `${name}:${line}`;
+    if (fault !== null) throw new SourceError(`${where} ${fault}`);
     if (head === null) {
       head = cells;
       for (const one of columns)
         if (!cells.includes(one)) throw new SourceError(`${name} has no column ${one}`);
-      continue;
-    }
-    const where = `${name}, row ${number}`;
-    if (cells.length === head.length)
+    } else if (cells.length === head.length)
       yield { where, row: Object.fromEntries(head.map((column, at) => [column, cells[at] as string])) };
     else refuse(where, `has ${cells.length} cells of ${head.length}`);
   }
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    if (error instanceof TypeError) throw new SourceError(`${name} is not UTF-8`, { cause: error });
-    throw error;
+/**
+ * The cells of each row, the names of the columns included; a line without any is passed over. Without a separator it
+ * is the one of comma, semicolon and tab that parts most names. Throws SourceError when a cell never ends.
+ */
+export async function* csvCells(
+  bytes: AsyncIterable<Uint8Array>,
+  name: string,
+  separator: string | null = null,
+): AsyncGenerator<CsvRow> {
+  let parts = separator;
+  let waiting = '';
+  const reader = rowReader(name);
+  for await (const chunk of bytes) {
+    // A letter for each byte: all that parts cells is one byte in UTF-8, and whether the rest is UTF-8 is asked row by row.
+    let text = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+    if (parts === null || !reader.hasBegun()) {
+      waiting += text;
+      if (waiting.length < mark.length && mark.startsWith(waiting)) continue;
+      text = waiting.startsWith(mark) ? waiting.slice(mark.length) : waiting;
+      parts ??= separatorIn(text, false);
+      if (parts === null) continue;
+    }
+    yield* reader.read(text, parts);
   }
+  if (!reader.hasBegun()) {
+    const text = waiting.startsWith(mark) ? waiting.slice(mark.length) : waiting;
+    yield* reader.read(text, parts ?? separatorIn(text, true) ?? ',');
+  }
+  yield* reader.end();
 }
 
-/** The cells of each line; a line without any is passed over. */
-async function* recordsOf(
-  texts: AsyncIterable<string>,
-  separator: string,
-  name: string,
-): AsyncGenerator<readonly string[]> {
+/** The byte order mark, a letter for each of its bytes. */
+const mark = '\u00ef\u00bb\u00bf';
+
+/** The separator of the first row; null while its end is not there. */
+function separatorIn(text: string, isWhole: boolean): string | null {
+  const counts: Record<string, number> = { ',': 0, ';': 0, '\t': 0 };
+  let quoted = false;
+  let ended = isWhole || text.length > longestRow;
+  for (const letter of text) {
+    if (letter === '"') quoted = !quoted;
+    if (quoted) continue;
+    if (letter === '\n' || letter === '\r') {
+      ended = true;
+      break;
+    }
+    if (letter in counts) counts[letter] = (counts[letter] as number) + 1;
+  }
+  if (!ended) return null;
+  return Object.entries(counts).reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+/** Reads rows out of pieces of text, with a letter for each byte. */
+function rowReader(name: string) {
   let cells: string[] = [];
   let cell = '';
   // After a quotation mark in a quoted cell either the cell ends or the mark is one of two.
   let state: 'plain' | 'quoted' | 'closing' = 'plain';
-  for await (const text of texts) {
+  let begun = false;
+  let isTorn = false;
+  let length = 0;
+  let afterReturn = false;
+  let line = 1;
+  let beganAt = 1;
+
+  function* read(text: string, separator: string): Generator<CsvRow> {
+    begun = true;
     for (const letter of text) {
+      const isEnd = letter === '\n' || letter === '\r';
+      const isSecond = letter === '\n' && afterReturn;
+      afterReturn = letter === '\r';
+      if (isEnd && !isSecond) line += 1;
+      if (++length > longestRow) throw unending();
       if (state === 'quoted') {
         if (letter === '"') state = 'closing';
         else cell += letter;
-        if (cell.length > longestCell) throw new SourceError(`a cell of ${name} does not end`);
-        continue;
-      }
-      if (letter === '"' && (state === 'closing' || cell === '')) {
+      } else if (letter === '"' && (state === 'closing' || cell === '')) {
         if (state === 'closing') cell += '"';
         state = 'quoted';
       } else if (letter === separator) {
         cells.push(cell);
         [cell, state] = ['', 'plain'];
-      } else if (letter === '\n') {
-        const line = [...cells, cell];
-        if (line.length > 1 || line[0] !== '') yield line;
-        [cells, cell, state] = [[], '', 'plain'];
-      } else if (letter !== '\r') cell += letter;
+      } else if (isEnd) {
+        if (!isSecond) yield* ended();
+        beganAt = line;
+      } else {
+        isTorn ||= state === 'closing';
+        cell += letter;
+      }
     }
   }
-  if (state === 'quoted') throw new SourceError(`a cell of ${name} does not end`);
-  if (cells.length > 0 || cell !== '') yield [...cells, cell];
+
+  function* ended(): Generator<CsvRow> {
+    const row = [...cells, cell];
+    const isThere = row.length > 1 || row[0] !== '' || state === 'closing';
+    const torn = isTorn;
+    [cells, cell, state, length, isTorn] = [[], '', 'plain', 0, false];
+    if (isThere) yield rowOf(beganAt, row, torn);
+  }
+
+  function* end(): Generator<CsvRow> {
+    if (state === 'quoted') throw unending();
+    yield* ended();
+  }
+
+  const unending = () =>
+    new SourceError(
+      `a cell of ${name} does not end: in the row that begins in line ${beganAt} a quotation mark is missing`,
+    );
+
+  return { read, end, hasBegun: () => begun };
+}
+
+function rowOf(line: number, bytes: readonly string[], isTorn: boolean): CsvRow {
+  if (isTorn) {
+    const fault =
+      'has letters behind a quotation mark that ends a cell; write a quotation mark in a cell twice';
+    return { line, cells: [], fault };
+  }
+  const cells = bytes.map(textOf);
+  const fault = 'is not valid UTF-8; save the file in that encoding (in Excel: CSV UTF-8)';
+  return cells.includes(null) ? { line, cells: [], fault } : { line, cells: cells as string[], fault: null };
+}
+
+const beyondAscii = /[\u0080-\u00ff]/;
+
+function textOf(bytes: string): string | null {
+  if (!beyondAscii.test(bytes)) return bytes;
+  const read = Buffer.from(bytes, 'latin1');
+  return isUtf8(read) ? read.toString() : null;
 }

@@ -153,6 +153,11 @@ function refuseOtherForm(name: string, bytes: Buffer): void {
   const isGzipped = first === 0x1f && second === 0x8b;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (isGzipped) throw new SourceError(`${name} cannot be read: it is gzipped; let its name end with .gz`);
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+  if (isZip)
+    throw new SourceError(
+      `${name} cannot be read: it is a zip archive, as workbooks (.xlsx, .ods) are; save the sheet as CSV`,
+    );
   if (isWide) throw new SourceError(`${name} cannot be read: it is UTF-16; save it as UTF-8`);
 }
 

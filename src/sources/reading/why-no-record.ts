@@ -10,7 +10,7 @@ export function whyNoRecord(text: string, error?: unknown): string {
     if (trimmed === '[' || trimmed === '{')
       return "a record stands whole on one line; jq -c . writes each so, and jq -c '.[]' those of a list";
     if (!trimmed.startsWith('{'))
-      return 'a record begins with {; of a table (CSV) each row has to become one JSON object first';
+      return 'a record begins with {; a table (CSV) belongs into a file whose name ends in .csv';
     if (trimmed.includes('\r'))
       return 'its records end with a carriage return alone; save the file with line feeds';
     return whereIn(error instanceof Error ? error.message : '', text.trimEnd().length);
