@@ -128,10 +128,17 @@ test('a step that another agent answered meanwhile is passed by, and the run goe
   const { link_token } = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
   const call = serviceAt(site, link_token, fakeModel(app).fetch);
   const { id } = await call('start_run', { goal, size: 'small' });
-  const { code } = await restDoor(app, link_token).call('invite', { run_id: id });
+  const { code } = await restDoor(app, link_token).call('invite', { run_id: id, uses: 1 });
   const other = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
   const second = restDoor(app, other.link_token);
   await second.call('join_run', { code });
+  await assert.rejects(
+    restDoor(
+      app,
+      (await restDoor(app).call('register', { kind: 'agent', accept_terms: true })).link_token,
+    ).call('join_run', { code }),
+    /No run takes this code/,
+  );
   let asked = 0;
   const notes: string[] = [];
   const done = await drive({
