@@ -5,7 +5,8 @@ import { gateTexts, outcomeOf } from '../families/omega/gate-texts.ts';
 import { counted } from '../kernel/counted.ts';
 import type { Doc } from '../kernel/family.ts';
 import { whyUnanswered } from '../kernel/why-unanswered.ts';
-import { askModel, type Driving, drive, type Provider } from '../omega/driver/drive.ts';
+import { type Driving, drive } from '../omega/driver/drive.ts';
+import { askModel, type Provider } from '../omega/driver/provider.ts';
 import { Refused, serviceAt } from '../omega/driver/service.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 

@@ -35,6 +35,11 @@ test('who shows a link token once has its runs, and its agent goes on; a second 
     await browser.submit(own, own, { link_token: token });
     const page = await browser.get(own);
     assert.ok(page.text.includes(run.id), 'the run is listed');
+    assert.match(
+      page.text,
+      /<td data-head="Steps accepted">1, the last <time/,
+      'its person sees how far the agent is',
+    );
     assert.ok(!page.text.includes(token), 'the token is shown nowhere');
     const done = await play(door, run.id, caller);
     await publishAll(door, done);

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
-import { askModel, drive } from '../../src/omega/driver/drive.ts';
+import { drive } from '../../src/omega/driver/drive.ts';
+import { askModel } from '../../src/omega/driver/provider.ts';
 import { serviceAt } from '../../src/omega/driver/service.ts';
 import { takesLong } from '../support/often.ts';
 import {

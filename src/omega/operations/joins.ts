@@ -6,7 +6,8 @@ import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { example, exampleBeside, integer, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
-import { aged, memberRun, runNotFound } from '../store/membership.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { aged, memberRun } from '../store/membership.ts';
 import { runRow } from '../store/run-state.ts';
 import { answers, linkOf, omegaOperation } from './asked.ts';
 import { refuseOthers, runAnswer, runId, statusOf } from './runs.ts';
@@ -39,6 +40,9 @@ export const invite = omegaOperation({
   },
 });
 
+const noSuchCode = () =>
+  new Refusal('run_not_found', 'No run takes this code: it has ended, was used up, or is no code.');
+
 export const joinRun = omegaOperation({
   name: 'join_run',
   method: 'POST',
@@ -56,9 +60,9 @@ export const joinRun = omegaOperation({
         .selectAll()
         .where('sha256', '=', hashOfSecret(code))
         .executeTakeFirst();
-      if (!found || found.expires_at <= now.toISOString()) throw runNotFound();
+      if (!found || found.expires_at <= now.toISOString()) throw noSuchCode();
       const row = await runRow(trx, found.run_id);
-      if (!row) throw runNotFound();
+      if (!row) throw noSuchCode();
       await aged(desk, trx, row, now);
       const member = await trx
         .selectFrom('omega_members')
@@ -67,7 +71,7 @@ export const joinRun = omegaOperation({
         .where('participant_id', '=', participant)
         .executeTakeFirst();
       if (member) return row.id;
-      if (found.uses_left <= 0) throw runNotFound();
+      if (found.uses_left <= 0) throw noSuchCode();
       await trx
         .updateTable('omega_invites')
         .set({ uses_left: found.uses_left - 1 })

@@ -116,7 +116,7 @@ async function taken(
   refuseEnded(row);
   openStep(before, answer.step);
   if (step.leased_by !== participant && !isOpen(step, now))
-    throw new Refusal('lease_lost', 'The lease has ended, and somebody else has the step.');
+    throw new Refusal('lease_lost', 'Somebody else has the step now.');
   if (row.bytes + read.bytes > thresholds.run_bytes)
     throw new Refusal('too_large', 'All answers of a run together may have at most 2 MB.');
   const flaws = await flawsOf(trx, step, answer.output, before, source);

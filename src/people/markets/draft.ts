@@ -12,6 +12,7 @@ import { invalid } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { sum } from '../../kernel/sum.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
+import { digestOf } from '../accounts/shown.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { milli, poolAt, prices } from './lmsr.ts';
 
@@ -146,6 +147,15 @@ export async function draft(
   await writeOutcomes(trx, id, wanted);
   return public_id;
 }
+
+/** What a draft says, as a digest. */
+export function digestOfDraft({ question, criteria_md, outcomes, p0, b, closes_at, about }: Draft): string {
+  const labels = outcomes.map(({ label }) => label);
+  return digestOf(JSON.stringify([question, criteria_md, labels, p0.map(toShare), b, closes_at, about]));
+}
+
+/** As it is kept and read again, in which the last digits may differ. */
+const toShare = (share: number) => Math.round(share * 10_000);
 
 /** Changes what is still a draft. */
 export async function redraft(trx: DeskTransaction, id: string, wanted: Draft): Promise<void> {

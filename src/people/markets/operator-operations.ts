@@ -12,7 +12,8 @@ import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
-import { draft, draftFields, readDraft, redraft } from './draft.ts';
+import { mustBeAsShown, shown } from '../accounts/shown.ts';
+import { digestOfDraft, draft, draftFields, readDraft, redraft } from './draft.ts';
 import { subsidy } from './lmsr.ts';
 import { correctionMs, type Stage, stageAt, underWay } from './market.ts';
 import { mustBeAnother, mustHave, mustHaveNoShare, noteDecision, onMarket } from './market-acts.ts';
@@ -42,14 +43,18 @@ export const redraftMarket = personOperation({
   method: 'POST',
   path: '/operator/markets/{public_id}/save',
   summary: 'Change a draft.',
-  input: { public_id, ...draftFields },
-  run: async ({ public_id, ...input }, context: AppContext) => {
+  input: { public_id, ...draftFields, shown },
+  run: async ({ public_id, shown, ...input }, context: AppContext) => {
     operatorMember(context);
     const wanted = readDraft(input, context);
     return onMarket(
       context,
       { public_id, stages: ['draft'], action: 'market.redrafted' },
-      ({ trx, market }) => redraft(trx, market.id, wanted),
+      async ({ trx, market }) => {
+        const stands = digestOfDraft(market);
+        if (stands !== digestOfDraft(wanted)) mustBeAsShown(shown, stands);
+        await redraft(trx, market.id, wanted);
+      },
     );
   },
 });

@@ -5,6 +5,7 @@ import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
 import { inPath } from '../../kernel/operation.ts';
 import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { digestOfDraft } from './draft.ts';
 import { endOf, findMarket, isOverdue, noSuchMarket, shownPrices, stageAt } from './market.ts';
 import { hasTraded, whyNotNow } from './market-acts.ts';
 
@@ -59,6 +60,7 @@ export const showQueuedMarket = personOperation({
       ...shown,
       stage,
       waits: waits?.message ?? null,
+      shown: digestOfDraft(market),
       beginning: p0,
       prices: shownPrices(pool),
       trades,

@@ -14,7 +14,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { digestOf, mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
+import { digestOf } from '../accounts/shown.ts';
+import { mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
 import { noteDecision, rules, statementsOf } from './statements.ts';
 import type { Texts } from './texts.ts';
 

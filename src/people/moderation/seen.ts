@@ -1,18 +1,13 @@
 // What a moderator saw: a decision is about the text that was shown, and about no other that its author put in
 // its place meanwhile.
 
-import { createHash } from 'node:crypto';
 import { text } from '../../kernel/field.ts';
 import { inBody } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { digestOf } from '../accounts/shown.ts';
 
 /** A member of the input of a decision. */
 export const seen = inBody(text('What was shown, as its digest.', 64));
-
-/** The digest of a text in its parts. */
-export function digestOf(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
 
 export const changedMeanwhile = 'Its author changed it after it was shown to you. Read it anew, then decide.';
 

@@ -13,6 +13,7 @@ import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { reviewTagsOf } from '../accounts/review-tags.ts';
+import { digestOf, mustBeAsShown, shown } from '../accounts/shown.ts';
 import { statementsOf } from '../moderation/statements.ts';
 import { fundById, fundNamed } from './fund.ts';
 import { mixDay, withoutOrder } from './order.ts';
@@ -24,6 +25,7 @@ import {
   mustBeReplaceable,
   mustBeReviewer,
   ownReviewOf,
+  partsOfReview,
 } from './reviewer.ts';
 
 export const reviewsSection = 'reviews';
@@ -64,9 +66,10 @@ const reviewFund = (secret: Uint8Array) =>
           false,
         ),
       ),
+      shown,
     },
     run: async (
-      { public_id, relation, year, helped, hindered, advice, declaration, ...ratings },
+      { public_id, relation, year, helped, hindered, advice, declaration, shown, ...ratings },
       context: AppContext,
     ) => {
       const { desk, now, random } = meansOf(context);
@@ -87,6 +90,8 @@ const reviewFund = (secret: Uint8Array) =>
         mustBeReplaceable(known, now);
         const open = isOpen(known);
         const written = { relation, period, dimensions: JSON.stringify(answers), ...texts };
+        const stands = known && open ? digestOf(...partsOfReview(known)) : '';
+        if (stands !== digestOf(...partsOfReview(written))) mustBeAsShown(shown, stands);
         const sent = { ...written, status: 'submitted', submitted_on: on } as const;
         if (known && open) {
           await trx.updateTable('reviews').set(sent).where('id', '=', known.id).execute();
@@ -201,9 +206,11 @@ const tellReviewer = (secret: Uint8Array) =>
   });
 
 /** A review as whoever wrote it sent it. */
-function sentReview({ relation, period, dimensions, helped, hindered, advice, status }: ReviewsTable) {
+function sentReview(review: ReviewsTable) {
+  const { relation, period, dimensions, helped, hindered, advice, status } = review;
   const rated = JSON.parse(dimensions) as Readonly<Record<string, number>>;
-  return { relation, period, dimensions: rated, helped, hindered, advice, status };
+  const shown = digestOf(...partsOfReview(review));
+  return { relation, period, dimensions: rated, helped, hindered, advice, status, shown };
 }
 
 /** Why something is refused, in a sentence; null: it is not. */

@@ -2,13 +2,14 @@
 
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
-import type { ReviewsTable } from '../../desk/schema/reviews.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
-import { digestOf, mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
+import { digestOf } from '../accounts/shown.ts';
+import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
+import { partsOfReview } from './reviewer.ts';
 import { mustBeAnother, noteDecision, type Rule, rules, statementsOf } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundName } from './fund.ts';
@@ -64,12 +65,6 @@ export const listReviewQueue = personOperation({
     return answerOf({ reviews: await Promise.all(named), replies: await Promise.all(answers) });
   },
 });
-
-type ReviewText = Pick<ReviewsTable, 'relation' | 'period' | 'dimensions' | 'helped' | 'hindered' | 'advice'>;
-
-function partsOfReview({ relation, period, dimensions, helped, hindered, advice }: ReviewText) {
-  return [relation, period, dimensions, helped, hindered, advice];
-}
 
 const decision = {
   id: inPath(uuid('The text.')),

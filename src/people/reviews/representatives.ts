@@ -12,6 +12,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
+import { digestOf, mustBeAsShown, shown } from '../accounts/shown.ts';
 import { verifiedAddress } from '../accounts/users.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundById, fundName, fundNamed, idsOf } from './fund.ts';
@@ -28,8 +29,9 @@ export const replyToReview = personOperation({
     public_id: inPath(text('The fund, by its address.', 200)),
     review_id: inBody(uuid('The review.')),
     body: inBody(text('What the fund says; at most 2,000 characters.', 2_000)),
+    shown,
   },
-  run: async ({ public_id, review_id, body }, context: AppContext) => {
+  run: async ({ public_id, review_id, body, shown }, context: AppContext) => {
     const { desk, now, random } = meansOf(context);
     const { id: user } = personOf(context);
     mustBeText('body', body, 'text');
@@ -58,6 +60,7 @@ export const replyToReview = personOperation({
       if (known && (known.status === 'removed' || Date.parse(known.at) < now.getTime() - editableMs)) {
         throw new Refusal('conflict', 'A reply can be changed for 14 days.');
       }
+      if (known?.body !== body) mustBeAsShown(shown, known ? digestOf(known.body) : '');
       const row = { organization_id: fund.id, user_id: user, body, status: 'submitted' } as const;
       if (known) await trx.updateTable('review_replies').set(row).where('id', '=', known.id).execute();
       else {
@@ -90,6 +93,8 @@ export interface OwnReply {
   readonly review_id: string;
   readonly body: string;
   readonly status: 'submitted' | 'returned' | 'removed';
+  /** The digest of it. */
+  readonly shown: string;
 }
 
 /** Whether somebody who looks at the reviews of a fund may answer them, and which replies are not shown. */
@@ -112,7 +117,10 @@ export const showStanding = personOperation({
       .where('status', '<>', 'published')
       .$narrowType<{ status: 'submitted' | 'returned' | 'removed' }>()
       .execute();
-    return answerOf({ represents: true, replies });
+    return answerOf({
+      represents: true,
+      replies: replies.map((one): OwnReply => ({ ...one, shown: digestOf(one.body) })),
+    });
   },
 });
 

@@ -35,6 +35,18 @@ export async function ownReviewOf(
     .executeTakeFirst();
 }
 
+/** What somebody wrote in a review, for its digest. */
+export function partsOfReview({
+  relation,
+  period,
+  dimensions,
+  helped,
+  hindered,
+  advice,
+}: Pick<ReviewsTable, 'relation' | 'period' | 'dimensions' | 'helped' | 'hindered' | 'advice'>) {
+  return [relation, period, dimensions, helped, hindered, advice];
+}
+
 /** Whether it is changed by sending it again: nobody accepted it. */
 export function isOpen(known: Pick<ReviewsTable, 'status'> | undefined): boolean {
   return known?.status === 'returned' || known?.status === 'submitted';

@@ -36,7 +36,7 @@ export const listOwnRuns = personOperation({
     if (own === undefined) return answerOf({ runs: [] });
     const runs = await desk.db
       .selectFrom('omega_runs')
-      .select(['id', 'goal', 'kind', 'status', 'publication', 'created_at'])
+      .select(['id', 'goal', 'kind', 'status', 'publication', 'steps_done', 'created_at', 'idle_at'])
       .where('participant_id', '=', own)
       .orderBy('created_at', 'desc')
       .limit(100)

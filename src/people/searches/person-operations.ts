@@ -19,9 +19,19 @@ import {
 import { usualTime } from './digests.ts';
 import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
+import { shown } from '../accounts/shown.ts';
 import { tierOfSearch } from './readers.ts';
 import { searchName, wants, wantsOf } from './sent.ts';
-import { addSearch, changeSearch, endSearch, maxKnown, newFeed, searchesOf, searchOf } from './store.ts';
+import {
+  addSearch,
+  changeSearch,
+  digestOfSearch,
+  endSearch,
+  maxKnown,
+  newFeed,
+  searchesOf,
+  searchOf,
+} from './store.ts';
 import { maxOfDay, volumeOf } from './volume.ts';
 
 const id = inPath(uuid('The search.'));
@@ -97,6 +107,7 @@ const showSearches = (operations: readonly Operation[]) =>
           cadence,
           wants,
           status,
+          shown: digestOfSearch({ name, cadence, wants, status }),
           created_at,
           found: Number(hits.find(({ search_id }) => search_id === id)?.found ?? 0),
           feed: feeds.some(({ search_id }) => search_id === id),
@@ -186,12 +197,13 @@ const updateSearch = personOperation({
     cadence,
     ...wants,
     paused: inBody(byDefault(flag('Ask it no more until it is taken up again.'), false)),
+    shown,
   },
-  run: async ({ id, name, cadence, paused, ...kinds }, context: AppContext) => {
+  run: async ({ id, name, cadence, paused, shown, ...kinds }, context: AppContext) => {
     const { desk } = meansOf(context);
     const status = paused ? ('paused' as const) : ('active' as const);
     const change = { name: searchName(name), cadence, wants: wantsOf(kinds), status };
-    await changeSearch(desk, { user: personOf(context).id, id: id.toLowerCase(), ...change });
+    await changeSearch(desk, { user: personOf(context).id, id: id.toLowerCase(), shown, ...change });
     return answerOf({});
   },
 });

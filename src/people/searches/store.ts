@@ -6,6 +6,7 @@ import { newId } from '../../desk/new-id.ts';
 import type { SavedSearchesTable } from '../../desk/schema/searches.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
+import { digestOf, mustBeAsShown } from '../accounts/shown.ts';
 import type { Watched } from './asking.ts';
 
 const maxSearches = 25;
@@ -101,19 +102,21 @@ export async function searchOf(db: Desk['db'], user: string, id: string): Promis
   return row;
 }
 
+type Changed = Pick<SavedSearch, 'name' | 'cadence' | 'wants' | 'status'>;
+
+/** What a person may change of a search, as a digest. */
+export function digestOfSearch({ name, cadence, wants, status }: Changed): string {
+  return digestOf(name, cadence, wants, status);
+}
+
+/** @param shown the digest of what the form was shown with */
 export function changeSearch(
   desk: Desk,
-  {
-    user,
-    id,
-    ...change
-  }: { readonly user: string; readonly id: string } & Pick<
-    SavedSearch,
-    'name' | 'cadence' | 'wants' | 'status'
-  >,
+  { user, id, shown, ...change }: { user: string; id: string; shown: string } & Changed,
 ): Promise<void> {
   return desk.exclusively(section, async (trx) => {
-    await searchOf(trx, user, id);
+    const stands = digestOfSearch(await searchOf(trx, user, id));
+    if (stands !== digestOfSearch(change)) mustBeAsShown(shown, stands);
     const otherSearches = (await searchesOf(trx, user)).filter((one) => one.id !== id);
     mustBeFew(otherSearches, change.cadence);
     await trx.updateTable('saved_searches').set(change).where('id', '=', id).execute();

@@ -3,11 +3,11 @@
 import { type Scope, scopes as sentences } from '../../access/permissions.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { type FormField, form, type Values } from '../kit/form.ts';
-import type { SafeHtml } from '../kit/html.ts';
+import { html, type SafeHtml } from '../kit/html.ts';
 
 const fieldOf = (scope: Scope) => `scope.${scope.replace(':', '.')}`;
 
-/** The form; every scope may be unticked. */
+/** The form; every scope may be unticked. @param typed what was sent with nothing ticked */
 export function consentForm(parts: {
   readonly action: string;
   readonly ticket: string;
@@ -15,18 +15,24 @@ export function consentForm(parts: {
   readonly teams: readonly MyTeam[];
   readonly team: string | null;
   readonly hidden?: Values;
+  readonly typed?: Values | undefined;
 }): SafeHtml {
-  const { action, ticket, scopes, teams, team, hidden = {} } = parts;
+  const { action, ticket, scopes, team, hidden = {}, typed } = parts;
+  const deny = { name: 'decision', value: 'deny', text: 'I did not start this' };
+  const hiddenFields = Object.keys(hidden).map((name): FormField => ({ name, label: name, type: 'hidden' }));
+  const teams = parts.teams.filter(({ suspended }) => !suspended);
+  if (teams.length === 0) {
+    return html`<p class="notice">A program acts for a team, and you are in none that may act now: <a href="/teams/new">make a team</a>, then begin once more in the program.</p>
+${form({ id: 'consent', action, fields: hiddenFields, submit: deny.text, buttons: [deny], values: hidden, ticket })}`;
+  }
   const fields: readonly FormField[] = [
-    ...Object.keys(hidden).map((name): FormField => ({ name, label: name, type: 'hidden' })),
+    ...hiddenFields,
     {
       name: 'team',
       label: 'For the team',
       type: 'select',
       required: true,
-      options: teams
-        .filter(({ suspended }) => !suspended)
-        .map(({ slug, name, tier }) => ({ value: slug, text: `${name} (${tier})` })),
+      options: teams.map(({ slug, name, tier }) => ({ value: slug, text: `${name} (${tier})` })),
     },
     ...scopes.map(
       (scope): FormField => ({ name: fieldOf(scope), label: sentences[scope], type: 'checkbox' }),
@@ -38,11 +44,17 @@ export function consentForm(parts: {
     action,
     fields,
     submit: 'Allow',
-    buttons: [
-      { name: 'decision', value: 'allow', text: 'Allow' },
-      { name: 'decision', value: 'deny', text: 'I did not start this' },
-    ],
-    values: { ...ticked, ...hidden, team: team ?? '' },
+    buttons: [{ name: 'decision', value: 'allow', text: 'Allow' }, deny],
+    values: { ...(typed ?? { ...ticked, team: team ?? '' }), ...hidden },
+    errors: typed
+      ? [
+          {
+            field: fieldOf(scopes[0] as Scope),
+            code: 'required',
+            message: 'Tick what it may do, or refuse it.',
+          },
+        ]
+      : [],
     ticket,
   });
 }

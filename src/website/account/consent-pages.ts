@@ -14,6 +14,7 @@ import { overSentence } from '../../people/accounts/oauth/not-asked.ts';
 import { hostOfClient } from '../../people/accounts/oauth/registration.ts';
 import { guestResource, usualScope } from '../../people/accounts/oauth/resources.ts';
 import { personOf } from '../../people/accounts/person.ts';
+import type { Values } from '../kit/form.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
@@ -91,14 +92,14 @@ function ticketOf(ask: PageRequest) {
   return { session: session.hash, action: 'consent', subject: ask.params.uid ?? '' };
 }
 
-async function show(ask: PageRequest, site: AccountSite): Promise<Page> {
+async function show(ask: PageRequest, site: AccountSite, typed?: Values): Promise<Page> {
   const { clientName, host, scopes, resource } = await askedIn(ask, site);
   const { teams, team } = await asPerson(ask, getAccount);
   const lede = `${whereItLives(host)}${host === null ? ',' : ''} and asks to use ${resource} for you.`;
   return privatePage(
-    { title: `Let ${clientName} in?`, lede },
+    { title: `Let ${clientName} in?`, lede, ...(typed ? { status: 400 } : {}) },
     html`<div class="personal"><p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
-${consentForm({ action: ask.path, ticket: site.tickets.make(ticketOf(ask), ask.now), scopes, teams, team })}</div>`,
+${consentForm({ action: ask.path, ticket: site.tickets.make(ticketOf(ask), ask.now), scopes, teams, team, typed })}</div>`,
   );
 }
 
@@ -114,9 +115,10 @@ async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Respo
   const person = personOf(ask.context);
   const ticket = values.ticket ?? '';
   if (site.tickets.check(ticket, ticketOf(ask), ask.now) !== 'good') return seeOther(ask.path);
+  const scopes = allowedScopes(values, consent.scopes);
+  if (values.decision === 'allow' && scopes.length === 0) return show(ask, site, values);
   if ((await site.tickets.spend(ticket, ask.now)) !== null) return seeOther(ask.path);
   const server = await site.oauth();
-  const scopes = allowedScopes(values, consent.scopes);
   const allowed = scopes.length > 0;
   const { clientId: id, clientName: name, host, resource } = consent;
   const result = allowed

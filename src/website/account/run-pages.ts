@@ -3,7 +3,7 @@
 import { personOf } from '../../people/accounts/person.ts';
 import { adoptRuns, listOwnRuns } from '../../people/runs/adopt.ts';
 import { fieldsOf, form } from '../kit/form.ts';
-import { instant, labelOf } from '../kit/format.ts';
+import { instant, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
@@ -58,12 +58,13 @@ ${form({
 
 async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { runs } = await asPerson(ask, listOwnRuns);
-  const rows = runs.map(({ id, goal, kind, status, publication, decision, created_at }) => [
+  const rows = runs.map(({ id, goal, kind, status, publication, steps_done, decision, ...at }) => [
     publication === 'none' ? html`<code>${id}</code>` : html`<a href="/omega/runs/${id}">${id}</a>`,
     goal,
     labelOf(kind),
     html`${labelOf(publication === 'none' ? status : publication)}${decision === null ? nothing : html`. The operator says: “${decision}”`}`,
-    html`${instant(created_at)}`,
+    html`${numberText(steps_done)}${steps_done === 0 ? nothing : html`, the last ${instant(at.idle_at)}`}`,
+    html`${instant(at.created_at)}`,
     publication === 'unlisted' || publication === 'listed'
       ? html`<a class="button quiet" href="${back}/${id}/withdraw" aria-label="Withdraw ${id}">Withdraw</a>`
       : nothing,
@@ -90,7 +91,7 @@ async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
           ticket: ticketFor(ask, site, adoptRuns),
         });
   const content = html`<section><h2>Your runs</h2>
-${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your runs', ['Run', 'Goal', 'Kind', 'State', 'Began', ''], rows)}</section>
+${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your runs', ['Run', 'Goal', 'Kind', 'State', 'Steps accepted', 'Began', ''], rows)}</section>
 <section><h2>Runs without an account</h2>${adopting}</section>`;
   return accountPage(ask, 'Runs', content, 'Runs of Omega Point, for the team that you act for.');
 }

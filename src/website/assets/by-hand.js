@@ -1,7 +1,7 @@
 // What a person does in a run of the workbench between the model and the service, and how what is waited for is
 // given up.
 
-import { jsonIn } from './drive.js';
+import { jsonIn } from './json-in.js';
 
 /** What is waited for, of a model or of a person: each ends it when called. */
 export const waits = new Set();

@@ -2,7 +2,7 @@
 // module, is sent to the chosen provider alone, and is gone with the page.
 
 import { givenUp, waits } from './by-hand.js';
-import { askModel, requestTo } from './drive.js';
+import { askModel, requestTo } from './provider.js';
 
 let key = null;
 

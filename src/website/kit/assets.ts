@@ -60,13 +60,18 @@ function load(): Assets {
   );
   const script = scriptAsset('site', own('site.js'));
   const service = scriptAsset('service', driverScript('service'));
-  const driver = scriptAsset('drive', driverScript('drive'), { service });
-  const byHand = scriptAsset('by-hand', own('by-hand.js'), { drive: driver });
-  const model = scriptAsset('model', own('model.js'), { drive: driver, 'by-hand': byHand });
+  const jsonIn = scriptAsset('json-in', driverScript('json-in'));
+  const provider = scriptAsset('provider', driverScript('provider'), { 'json-in': jsonIn, service });
+  const driver = scriptAsset('drive', driverScript('drive'), { 'json-in': jsonIn, service });
+  const byHand = scriptAsset('by-hand', own('by-hand.js'), { 'json-in': jsonIn });
+  const model = scriptAsset('model', own('model.js'), { provider, 'by-hand': byHand });
   const estimate = scriptAsset('estimate', own('estimate.js'));
   const refusals = scriptAsset('refusals', own('refusals.js'), { service });
   const publishing = scriptAsset('publishing', own('publishing.js'), { service });
-  const loads = { service, drive: driver, 'by-hand': byHand, model, estimate, refusals, publishing };
+  const loads = {
+    ...{ service, 'json-in': jsonIn, provider, drive: driver, 'by-hand': byHand, model },
+    ...{ estimate, refusals, publishing },
+  };
   const workbench = scriptAsset('workbench', own('workbench.js'), loads);
   const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
   const all = [sans, serif, style, script, ...Object.values(loads), workbench, picture];

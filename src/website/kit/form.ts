@@ -55,6 +55,8 @@ export interface FormParts {
   readonly errors?: readonly FieldError[];
   /** A secret of the session that proves the form came from here; it goes along as `ticket`. */
   readonly ticket?: string | null;
+  /** Between what was refused and the fields: what stands now, where it was saved elsewhere. */
+  readonly meanwhile?: Hole;
   /** Between the fields and the button. */
   readonly before?: Hole;
   readonly label?: string;
@@ -93,7 +95,7 @@ export function form(parts: FormParts): SafeHtml {
   const labelledErrors = labelled(errors, fields);
   const label = parts.label ? html` aria-label="${parts.label}"` : nothing;
   return html`<form id="${id}" class="form" method="${method}" action="${action}"${label}${parts.unsaved ? html` data-unsaved` : nothing}>
-${errorSummary(errors, id, fields)}${ticket ? html`<input type="hidden" name="ticket" value="${ticket}">` : nothing}
+${errorSummary(errors, id, fields)}${parts.meanwhile ?? nothing}${ticket ? html`<input type="hidden" name="ticket" value="${ticket}">` : nothing}
 ${fields.map((one) =>
   field(
     one,

@@ -20,6 +20,7 @@ import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { foldedButton, ticketFor } from '../kit/person-form.ts';
+import { standsNow } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from '../operator/operator-page.ts';
 import { percentText, pointsText } from './market-data.ts';
@@ -48,6 +49,8 @@ interface Handled {
   readonly source: string;
   readonly closes_at: string;
   readonly about: string | null;
+  /** The digest of the draft. */
+  readonly shown: string;
   readonly b: number;
   readonly outcomes: readonly { readonly key: string; readonly label: string }[];
   readonly beginning: readonly number[];
@@ -96,15 +99,17 @@ function actsNow({ stage, final_at }: Handled, now: Date): readonly string[] {
 /** The fields of a step; the outcome is one of those that the market has. */
 function fieldsOfStep(operation: Operation, { outcomes }: Handled): readonly FormField[] {
   return fieldsOf(operation, (name) => name !== 'public_id').map((field) =>
-    field.name === 'outcome'
-      ? {
-          name: 'outcome',
-          label: 'Outcome',
-          type: 'select',
-          required: true,
-          options: outcomes.map(({ key, label }) => ({ value: key, text: label })),
-        }
-      : field,
+    field.name === 'shown'
+      ? { ...field, type: 'hidden' }
+      : field.name === 'outcome'
+        ? {
+            name: 'outcome',
+            label: 'Outcome',
+            type: 'select',
+            required: true,
+            options: outcomes.map(({ key, label }) => ({ value: key, text: label })),
+          }
+        : field,
   );
 }
 
@@ -120,6 +125,7 @@ function draftValues(market: Handled): Values {
     closes_at: market.closes_at,
     liquidity: String(market.b / 1_000),
     about: market.about ?? '',
+    shown: market.shown,
   };
 }
 
@@ -137,9 +143,12 @@ function stepForm(
   const effect = effects[name];
   if (effect !== undefined) return foldedButton({ action, ticket, submit, effect });
   const typed = refused?.step === name ? refused : null;
-  const values = { ...(name === 'save' ? draftValues(market) : {}), ...typed?.values };
+  const stands = name === 'save' ? draftValues(market) : {};
   const errors = typed?.errors ?? [];
-  return html`<details${typed ? html` open` : nothing}><summary>${submit}</summary>${form({ id: name, label: submit, action, fields, submit, ticket, values, errors })}</details>`;
+  const elsewhere = errors.some(({ code }) => code === 'version_mismatch');
+  const values = { ...stands, ...typed?.values, ...(elsewhere ? { shown: market.shown } : {}) };
+  const meanwhile = elsewhere ? standsNow(fields, stands) : nothing;
+  return html`<details${typed ? html` open` : nothing}><summary>${submit}</summary>${form({ id: name, label: submit, action, fields, submit, ticket, values, errors, meanwhile })}</details>`;
 }
 
 /** @param refused what was refused here: its form stands open, with what was typed */

@@ -11,6 +11,7 @@ import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { formHeaders, ticketFor } from '../kit/person-form.ts';
+import { standsNow } from '../kit/stands-now.ts';
 
 /** What was sent and can be changed still, as the form holds it; the declaration is made anew. */
 function valuesOf(
@@ -37,6 +38,8 @@ export interface Written {
 /** A review as its author sent it. */
 export interface Sent extends Written {
   readonly status: string;
+  /** The digest of it. */
+  readonly shown: string;
 }
 
 const changing: Readonly<Record<string, string>> = {
@@ -56,20 +59,24 @@ export async function writing(
   const title = `Review ${fund.name}`;
   const { why, own } = await asPerson(ask, tellReviewer, { public_id });
   const mayNot = why !== null && !typed.errors;
+  const fields = reviewFields(reviewFund, ask.now);
+  const elsewhere = typed.errors?.some(({ code }) => code === 'version_mismatch') ?? false;
+  const known: Values = { ...(own ? valuesOf(own, ask.now) : {}), shown: own?.shown ?? '' };
   return {
     title,
     hidden: true,
     headers: formHeaders,
     body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first. It rates three of the six or more, and its texts have 100 characters or more together.' })}
 ${mayNot ? html`<p class="notice">${why} <a href="/account/reviews">Your reviews</a></p>` : nothing}
-${own && !mayNot ? html`<p class="notice">${changing[own.status]}</p>` : nothing}
+${own && !mayNot && !elsewhere ? html`<p class="notice">${changing[own.status]}</p>` : nothing}
 ${form({
   id: 'review',
   action: `/funds/${public_id}/review`,
-  fields: reviewFields(reviewFund, ask.now),
+  fields,
   submit: 'Send the review',
-  ...(own ? { values: valuesOf(own, ask.now) } : {}),
-  ...typed,
+  values: elsewhere ? { ...typed.values, shown: known.shown ?? '' } : (typed.values ?? known),
+  errors: typed.errors ?? [],
+  meanwhile: elsewhere ? standsNow(fields, known) : nothing,
   ticket: ticketFor(ask, site, reviewFund, public_id),
 })}`,
   };
@@ -87,6 +94,7 @@ export function reviewFields(
         ...field,
         options: relations.map((value) => ({ value, text: relationText(value) })),
       });
+    if (field.name === 'shown') return { ...field, type: 'hidden' };
     if (field.name !== 'year') return field;
     const hint = `When that was, from ${first} to ${last}; two years around it are shown.`;
     return { ...field, hint, min: first, max: last };

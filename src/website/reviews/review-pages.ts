@@ -24,6 +24,7 @@ import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { shownNames } from '../kit/record-link.ts';
+import { standsNow } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import type { Typed } from '../operator/decision.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
@@ -36,7 +37,7 @@ interface Shown extends Written {
   readonly response: { readonly body: string; readonly month: string } | null;
 }
 
-interface OwnReview extends Sent {
+interface OwnReview extends Omit<Sent, 'shown'> {
   readonly id: string;
   /** Null where the fund is in the catalogue no more. */
   readonly fund: { readonly public_id: string; readonly name: string } | null;
@@ -47,6 +48,7 @@ interface OwnReview extends Sent {
 const replyFields: readonly FormField[] = [
   { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
   { name: 'review_id', label: '', type: 'hidden' },
+  { name: 'shown', label: '', type: 'hidden' },
 ];
 
 export function reviewPages(site: AccountSite): readonly PageRoute[] {
@@ -194,13 +196,16 @@ function replying(
   const known = replies.find((one) => one.review_id === review_id);
   const notices = { submitted: waits, returned: cameBack, removed: wasRemoved } as const;
   const refused = typed?.id === review_id ? typed : null;
+  const stands = { body: known?.body ?? '', shown: known?.shown ?? '' };
+  const elsewhere = refused?.errors.some(({ code }) => code === 'version_mismatch') ?? false;
   const writing = form({
     id: `reply-${review_id.slice(0, 8)}`,
     label: `Reply to the review ${review_id.slice(0, 8)}`,
     action: `/funds/${ask.params.public_id}/replies`,
     fields: replyFields,
-    values: { body: known?.body ?? '', ...refused?.values, review_id },
+    values: { ...stands, ...refused?.values, ...(elsewhere ? { shown: stands.shown } : {}), review_id },
     errors: refused?.errors ?? [],
+    meanwhile: elsewhere ? standsNow(replyFields, stands) : nothing,
     submit: 'Reply for the fund',
     ticket: ticketFor(ask, site, replyToReview, ask.params.public_id ?? ''),
   });

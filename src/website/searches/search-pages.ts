@@ -18,6 +18,7 @@ import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
+import { standsNow } from '../kit/stands-now.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 import { searchFields, spoken, timeFields } from './search-fields.ts';
@@ -30,6 +31,8 @@ interface Listed {
   readonly cadence: string;
   readonly wants: string;
   readonly status: string;
+  /** The digest of what can be changed. */
+  readonly shown: string;
   readonly created_at: string;
   readonly found: number;
   readonly feed: boolean;
@@ -166,18 +169,26 @@ function entry(
   const at = `${path}/${one.id}`;
   const href = one.path === null ? null : `${one.path}${one.query === '' ? '' : `?${one.query}`}`;
   const paused = one.status === 'paused';
-  const values: Values = refused?.values ?? {
+  const stands: Values = {
     name: one.name,
     cadence: one.cadence,
     ...Object.fromEntries(one.wants.split(',').map((kind) => [`wants_${kind}`, 'true'])),
     paused: String(paused),
+    shown: one.shown,
   };
+  const fields: readonly FormField[] = [
+    ...searchFields,
+    { name: 'paused', label: 'Pause it', type: 'checkbox' },
+    hidden('shown'),
+  ];
+  const elsewhere = refused?.errors.some(({ code }) => code === 'version_mismatch') ?? false;
   const editing = form({
     id: `search-${one.id.slice(0, 8)}`,
     action: at,
-    fields: [...searchFields, { name: 'paused', label: 'Pause it', type: 'checkbox' }],
+    fields,
     submit: 'Change it',
-    values,
+    values: { ...(refused?.values ?? stands), ...(elsewhere ? { shown: one.shown } : {}) },
+    meanwhile: elsewhere ? standsNow(fields, stands) : nothing,
     errors: refused?.errors ?? [],
     ticket: ticketFor(ask, site, all.updateSearch, one.id),
     label: `Change ${one.name}`,

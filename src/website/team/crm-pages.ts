@@ -18,6 +18,7 @@ import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { recordLink, recordName } from '../kit/record-link.ts';
+import { filledFields } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { steps } from '../records/pager.ts';
 import {
@@ -257,8 +258,7 @@ function stands(claim: Claim, fields: readonly FormField[]): SafeHtml {
     stage: labelOf(claim.stage),
     next_action_at: at === null ? '' : instant(at),
   };
-  const filled = fields.filter(({ name, type }) => type !== 'hidden' && shownValues[name] !== '');
-  return html`<dl class="facts">${filled.map(({ name, label }) => html`<div><dt>${label}</dt><dd>${shownValues[name]}</dd></div>`)}</dl>`;
+  return filledFields(fields, shownValues);
 }
 
 function givingUp(ask: PageRequest, site: AccountSite, values: Values, errors: Errors): SafeHtml {

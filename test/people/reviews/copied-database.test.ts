@@ -185,6 +185,7 @@ test('R2: after a review the log of changes beside the file is empty, so it tell
     hindered: '',
     advice: '',
     declaration: true,
+    shown: '',
   };
   const caller = { session: {}, account: user, team: null };
   const context = {

@@ -1,0 +1,21 @@
+// What stands now, for whoever wrote while it was saved elsewhere: beside the form with what they typed.
+
+import type { FormField, Values } from './form.ts';
+import { type Hole, html, type SafeHtml } from './html.ts';
+
+/** The fields of a form that hold something, in words. */
+export function filledFields(fields: readonly FormField[], values: Readonly<Record<string, Hole>>): SafeHtml {
+  const filled = fields.filter(({ name, type }) => type !== 'hidden' && (values[name] ?? '') !== '');
+  return html`<dl class="facts">${filled.map(({ name, label }) => html`<div><dt>${label}</dt><dd class="words">${values[name]}</dd></div>`)}</dl>`;
+}
+
+/** @param values what stands now, as the form would hold it */
+export function standsNow(fields: readonly FormField[], values: Values): SafeHtml {
+  const said = Object.fromEntries(fields.map((one) => [one.name, inWords(one, values[one.name] ?? '')]));
+  return html`<section class="notice"><h2>What stands now</h2>${filledFields(fields, said)}</section>`;
+}
+
+function inWords({ type, options }: FormField, value: string): string {
+  if (type === 'checkbox') return value === 'true' ? 'Yes' : 'No';
+  return options?.find((one) => one.value === value)?.text ?? value;
+}

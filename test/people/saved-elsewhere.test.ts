@@ -1,0 +1,126 @@
+// A form in two tabs, or before two people: who saves second is told, sees what stands and what they typed, and
+// nothing is lost before they decide.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Browser, type Seen, signedInBrowser } from '../support/browser.ts';
+import { accepted, app, path, people, published, typed } from '../support/review-world.ts';
+import { appWithSearches, reader, saved } from '../support/searches.ts';
+import { formsIn } from '../support/shown-forms.ts';
+import { pass, type TestApp } from '../support/test-app.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
+
+type Fields = Readonly<Record<string, string>>;
+const formAt = ({ text }: Seen, action: string): Fields =>
+  formsIn(text).find((one) => one.action === action)?.fields ?? assert.fail(`no form for ${action}`);
+
+interface Tabs {
+  readonly page: string;
+  readonly action: string;
+  /** What both fill in alike. */
+  readonly base?: Fields;
+  readonly texts: readonly [Fields, Fields];
+}
+
+/** Two tabs show the form, both are sent; the second is told, and sent once more it is taken. */
+async function inTwoTabs(
+  t: TestApp,
+  [first, second]: readonly [Browser, Browser],
+  { page, action, base = {}, texts }: Tabs,
+): Promise<void> {
+  const shown = [formAt(await first.get(page), action), formAt(await second.get(page), action)] as const;
+  pass(t, 1_000);
+  assert.equal((await first.post(action, { ...shown[0], ...base, ...texts[0] })).status, 303);
+  const told = await second.post(action, { ...shown[1], ...base, ...texts[1] });
+  assert.equal(told.status, 409, action);
+  await mustBeValidHtml(told);
+  assert.match(told.text, /saved elsewhere since th(?:is|e) form was shown/);
+  const [, stands = ''] = /<h2>What stands now<\/h2>(.*?)<\/section>/s.exec(told.text) ?? [];
+  const kept = formAt(told, action);
+  for (const [name, text] of Object.entries(texts[1])) assert.equal(kept[name], text, name);
+  for (const text of Object.values(texts[0])) assert.ok(stands.includes(text), `${text} in ${stands}`);
+  pass(t, 1_000);
+  assert.equal((await second.post(action, kept)).status, 303);
+  const last = formAt(await first.get(page), action);
+  for (const [name, text] of Object.entries(texts[1])) assert.equal(last[name], text, name);
+}
+
+test('a review in two tabs is lost in neither, whether one was sent before or not', async () => {
+  await using t = await app();
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  const base = typed();
+  for (const [one, two] of [
+    ['Write early.', 'Ask them first.'],
+    ['Call them.', 'Read the rules.'],
+  ] as const)
+    await inTwoTabs(t, [ada, ada], {
+      page: path,
+      action: path,
+      base,
+      texts: [{ advice: one }, { advice: two }],
+    });
+  // The same again is no other review.
+  assert.equal((await ada.submit(path, path, { ...base, shown: 'other' })).status, 303);
+  const rows = await t.desk.db.selectFrom('reviews').select('advice').execute();
+  assert.deepEqual(
+    rows.map(({ advice }) => advice),
+    ['Read the rules.'],
+  );
+});
+
+test('of two who answer a review for the same fund, the second reads what the first one wrote', async () => {
+  await using t = await app();
+  for (const one of await people(t, 'Ada', 'Bo', 'Cy'))
+    assert.equal((await one.submit(path, path, typed())).status, 303);
+  await accepted(t);
+  await published(t);
+  const [one, two] = (await people(t, 'Office', 'Desk')) as [Browser, Browser];
+  for (const name of ['Office', 'Desk'])
+    await t.desk.db
+      .updateTable('users')
+      .set({ email: `${name.toLowerCase()}@tide.example` })
+      .where('name', '=', name)
+      .execute();
+  await inTwoTabs(t, [one, two], {
+    page: '/funds/tide-fund/reviews',
+    action: '/funds/tide-fund/replies',
+    texts: [{ body: 'We answer within ten days now.' }, { body: 'We have hired two people.' }],
+  });
+});
+
+test('a market that two draft is the one that the second decides for', async () => {
+  await using t = await app();
+  const operator = await signedInBrowser(t);
+  const making = '/operator/markets/new';
+  const closes_at = new Date(t.clock.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 16);
+  const draft = {
+    question: 'Does it come?',
+    criteria_md: 'Yes where it came.',
+    outcomes: 'Yes\nNo',
+    closes_at,
+  };
+  const page = (await operator.submit(making, making, draft)).headers.get('location') as string;
+  await inTwoTabs(t, [operator, await signedInBrowser(t)], {
+    page,
+    action: `${page}/save`,
+    texts: [{ criteria_md: 'Yes where it came in May.' }, { criteria_md: 'Yes where three saw it.' }],
+  });
+});
+
+test('a saved search, and a search profile, that two tabs change', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  const id = await saved(t, browser, 'q=senescence', { name: 'Mine' });
+  await inTwoTabs(t, [browser, browser], {
+    page: '/account/searches',
+    action: `/account/searches/${id}`,
+    texts: [{ name: 'Old cells' }, { name: 'Cells that stopped' }],
+  });
+  const profile = '/account/search-profile';
+  await browser.submit(profile, profile, { about: 'Flies' });
+  await inTwoTabs(t, [browser, browser], {
+    page: profile,
+    action: profile,
+    texts: [{ about: 'Flies that live long' }, { about: 'Worms that live long' }],
+  });
+});
