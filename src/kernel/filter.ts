@@ -66,6 +66,27 @@ export type Facet =
   /** How many fall into each month (UTC) of a moment; those without one are not counted. */
   | { readonly kind: 'months'; readonly column: string };
 
+/** The filter that narrows a list to one value of a facet: the one it names, or one on its column. */
+export function narrowingFilter(filters: Filters, { column, ...facet }: Facet): string | null {
+  if ('filter' in facet && facet.filter !== undefined) return facet.filter;
+  const fitting = Object.entries(filters).filter(
+    ([, filter]) => 'column' in filter && filter.column === column && !filter.pathOnly,
+  );
+  const found = ['has', 'is', 'contains'].map(
+    (kind) => fitting.find(([, filter]) => filter.kind === kind)?.[0],
+  );
+  return found.find((name) => name !== undefined) ?? null;
+}
+
+/**
+ * The column in which the filter of a facet looks for a part of a text. A value then counts the rows that have
+ * it as a part there, so that its count is that of the list it leads to; null: the rows that carry the value.
+ */
+export function partsCounted(filters: Filters, facet: Facet): string | null {
+  const filter = filters[narrowingFilter(filters, facet) ?? ''];
+  return filter?.kind === 'contains' ? filter.column : null;
+}
+
 /** What the counts of windows are called; `rolling` is since 0.1.0 the name of rows without a date, whatever their source says. */
 export function windowNames(days: readonly number[]): readonly string[] {
   return [...days.map(String), 'rolling'];

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aGrant } from '../support/records.ts';
+import { aGrant, anEvent } from '../support/records.ts';
 import { createTestApp, site } from '../support/test-app.ts';
 
 test('of values that as many rows carry, the first by their bytes come first, whenever each was seen', async () => {
@@ -11,7 +11,7 @@ test('of values that as many rows carry, the first by their bytes come first, wh
   const words = { alpha: 3, bravo: 11, charlie: 12, delta: 31, echo: 32, foxtrot: 70, golf: 120 };
   const records = Array.from({ length: 120 }, (_, at) => ({
     labels: [`${['z', 'a', 'm'][at % 3]}-${(at * 37) % 120}`],
-    funder_name: `${['Ångström', 'Zeta', '\u{1f9ec}', '\uffee'][at % 4]} ${(at * 53) % 120}`,
+    funder_name: `${['Ångström', 'Zeta', '\u{1f9ec}', '\uffee'][at % 4]} ${(at * 53) % 120}.`,
   }));
   await app.add(
     'grants',
@@ -59,4 +59,39 @@ test('the facet of labels tells what calls are about, not for whom they are or w
     ['frailty', 'prize'],
   );
   assert.equal((await app.get('/grants?label=instrument-prize')).body.data.length, 1, 'it is found by them');
+});
+
+test('the count of a funder is that of the list it leads to, which other names of it find too', async () => {
+  await using app = await createTestApp();
+  const above = { funder_aliases: ['European Commission', 'EC'] };
+  await app.add(
+    'grants',
+    aGrant({ title: 'Muscle one', funder_name: 'European Commission' }),
+    aGrant({ title: 'Muscle two', funder_name: 'European Commission' }),
+    aGrant({ title: 'Muscle three', funder_name: 'Chips Joint Undertaking', ...above }),
+    aGrant({ title: 'Bone', funder_name: 'Project funded by the European Commission', ...above }),
+  );
+  for (const query of ['', 'q=muscle&', 'q=bone&', 'include_expired=true&']) {
+    const { body } = await app.get(`/grants?${query}facets=funder`);
+    assert.ok(body.facets.funder.length > 0, query);
+    for (const { value, count } of body.facets.funder) {
+      const found = await app.get(`/grants?${query}funder=${encodeURIComponent(value)}`);
+      assert.equal(count, found.body.pagination.total, `${query} ${value}`);
+    }
+  }
+  const { facets } = (await app.get('/grants?facets=funder')).body;
+  assert.deepEqual(facets.funder[0], { value: 'European Commission', count: 4 });
+  const grouped = (await app.get('/counts/grants?by=funder')).body;
+  assert.equal(grouped.data[0].count, 2, 'groups do not overlap');
+});
+
+test('the count of an organizer is that of the list it leads to', async () => {
+  await using app = await createTestApp();
+  const [own, longer] = ['Society for Ageing', 'The Society for Ageing of Europe'];
+  await app.add('events', anEvent({ organizer: own }), anEvent({ organizer: longer }));
+  const { facets } = (await app.get('/events?facets=funder')).body;
+  assert.deepEqual(facets.funder, [
+    { value: own, count: 2 },
+    { value: longer, count: 1 },
+  ]);
 });

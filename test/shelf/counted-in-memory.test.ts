@@ -153,8 +153,8 @@ test('values that as many rows carry come in the order of their bytes', () => {
   const { shelf } = shelfOf(grants);
   using _ = shelf;
   const names = ['Zeta', 'zeta', 'Ångström', '山', '\ue000', 'ｆ', '🧬', '🧬 one', 'a', 'ab', '\ufb01'];
-  put(shelf, grants, ...names.map((funder_name, n) => aGrant({ id: `g${n}`, funder_name })));
-  const told = shelf.reader.facets(grants, asking(grants), ['funder']).counts.funder;
+  put(shelf, grants, ...names.map((label, n) => aGrant({ id: `g${n}`, labels: [label] })));
+  const told = shelf.reader.facets(grants, asking(grants), ['labels']).counts.labels;
   const byBytes = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   assert.deepEqual(
     told?.map(({ value }) => value),

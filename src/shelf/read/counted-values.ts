@@ -2,8 +2,10 @@
 // these columns, and in which order they are told.
 
 import { maxFacetValues } from '../../kernel/reader.ts';
+import { sum } from '../../kernel/sum.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
+import { fold } from '../layout/text-index.ts';
 import type { FacetCount } from './facets.ts';
 import type { ValueCounts } from './row-values.ts';
 
@@ -25,8 +27,11 @@ export interface CountedValues {
   readonly numberOf: (column: string, text: string) => number | null;
   /** The numbers of the values of a column that is matched by parts, that have this folded one. */
   readonly numbersWith: (column: string, part: string) => readonly number[];
-  /** The values of a column with how many rows carry each, the most first; of as many the first by their bytes. */
-  readonly mostFirst: (column: string, counts: ValueCounts) => readonly FacetCount[];
+  /**
+   * The values of a column with how many rows carry each, or have it as a part in the column `parts`, the most
+   * first; of as many the first by their bytes.
+   */
+  readonly mostFirst: (column: string, parts: string | null, counts: ValueCounts) => readonly FacetCount[];
 }
 
 export function countedValues(prepare: Prepare, plan: Plan, columns: readonly string[]): CountedValues {
@@ -38,6 +43,8 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
   /** Of columns that are matched by parts: each value folded, and its number. */
   const folded = new Map<string, (readonly [string, number])[]>();
   for (const { name, matched } of plan.columns) if (matched) folded.set(name, []);
+  /** Of values that are looked for as parts, by column and number: the numbers of the values that have them. */
+  const having = new Map<string, Map<number, readonly number[]>>();
   let orderedCount = 0;
 
   /**
@@ -51,12 +58,27 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
     orderedCount = values.length;
   }
 
+  function numbersWith(column: string, part: string): readonly number[] {
+    return (folded.get(column) ?? []).flatMap(([text, number]) => (text.includes(part) ? [number] : []));
+  }
+
+  function numbersHaving(parts: string, number: number): readonly number[] {
+    const known = having.get(parts) ?? new Map<number, readonly number[]>();
+    having.set(parts, known);
+    const before = known.get(number);
+    if (before) return before;
+    const found = numbersWith(parts, fold((values[number] as CountedValue).text));
+    known.set(number, found);
+    return found;
+  }
+
   return {
     learn: (refs) => {
       columns.forEach((column, at) => {
         const known = numbers[at] as Map<number, number>;
         const missing = [...(refs[at] as ReadonlySet<number>)].filter((ref) => !known.has(ref));
         if (missing.length === 0) return;
+        having.delete(column);
         const table = quoted(`${family.name}_values_${column}`);
         const found = prepare(
           `select v.ref, v.value, v.folded from json_each(?) j cross join ${table} v on v.ref = j.value`,
@@ -81,10 +103,9 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
       });
       return found;
     },
-    numbersWith: (column, part) =>
-      (folded.get(column) ?? []).flatMap(([text, number]) => (text.includes(part) ? [number] : [])),
+    numbersWith,
     numberOf: (column, text) => byText.get(column)?.get(text) ?? null,
-    mostFirst: (column, { seen, counts }) => {
+    mostFirst: (column, parts, { seen, counts }) => {
       putInPlace();
       const own = seen.filter((number) => (values[number] as CountedValue).column === column);
       own.sort(
@@ -92,9 +113,14 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
           (counts[b] as number) - (counts[a] as number) ||
           inOrder(values[a] as CountedValue, values[b] as CountedValue),
       );
-      return own
-        .slice(0, maxFacetValues)
-        .map((number) => ({ value: (values[number] as CountedValue).text, count: counts[number] as number }));
+      const told = own.slice(0, maxFacetValues).map((number) => ({
+        value: (values[number] as CountedValue).text,
+        count:
+          parts === null
+            ? (counts[number] as number)
+            : sum(numbersHaving(parts, number).map((one) => counts[one] ?? 0)),
+      }));
+      return parts === null ? told : told.sort((a, b) => b.count - a.count);
     },
   };
 }

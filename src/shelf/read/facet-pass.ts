@@ -2,7 +2,7 @@
 // in memory knows of them, instead of asking the full-text index again for each.
 
 import { dayMs } from '../../kernel/durations.ts';
-import { type Facet, windowNames } from '../../kernel/filter.ts';
+import { type Facet, partsCounted, windowNames } from '../../kernel/filter.ts';
 import { maxFacetValues } from '../../kernel/reader.ts';
 import { monthText, oddMonth } from '../layout/digest.ts';
 import { type Keys, keyFrom, numberOf, numbersOf, undated } from '../layout/key.ts';
@@ -67,7 +67,8 @@ export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: Ma
     const all = new Map<Facet, readonly FacetCount[]>();
     for (const facet of fitting) {
       if (facet.kind === 'windows') all.set(facet, windowsOf(facet, moments, now));
-      else if (facet.kind === 'values') all.set(facet, table.mostFirst(facet.column, values));
+      else if (facet.kind === 'values')
+        all.set(facet, table.mostFirst(facet.column, partsCounted(plan.family.filters ?? {}, facet), values));
       else {
         const months = monthsOf(table.months(places, table.monthColumns.indexOf(facet.column)));
         if (months) all.set(facet, months);

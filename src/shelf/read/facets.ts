@@ -2,12 +2,14 @@
 
 import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
-import { type Facet, windowNames } from '../../kernel/filter.ts';
+import { type Facet, partsCounted, windowNames } from '../../kernel/filter.ts';
 import { type Facets, type ListRequest, maxFacetValues, type Reader } from '../../kernel/reader.ts';
+import { sum } from '../../kernel/sum.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { highest, keyFrom, lowest, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
+import { fold } from '../layout/text-index.ts';
 import type { Condition } from './condition.ts';
 import type { Count } from './count.ts';
 import { type CountsInOnePass, countNumbers } from './facet-pass.ts';
@@ -123,7 +125,11 @@ function countFacet(
   now: Date,
   facet: Facet,
 ): readonly FacetCount[] {
-  if (facet.kind === 'values') return countValues(prepare, plan, condition, facet.column);
+  if (facet.kind === 'values') {
+    const counts = countValues(prepare, plan, condition, facet.column);
+    const parts = partsCounted(plan.family.filters ?? {}, facet);
+    return parts === null ? counts : countParts(prepare, plan, condition, parts, counts);
+  }
   if (facet.kind === 'months') return countMonths(prepare, plan, condition, facet.column);
   return countWindows(prepare, count, plan, condition, now, facet);
 }
@@ -161,6 +167,29 @@ function countValues(prepare: Prepare, plan: Plan, condition: Condition, name: s
      order by j.value desc, v.value limit ${maxFacetValues}`,
   ).all(JSON.stringify(counts));
   return rows.map((row) => ({ value: row.value as string, count: row.count as number }));
+}
+
+/** The values again, each with how many rows have it as a part of their text in a column. */
+function countParts(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  column: string,
+  values: readonly FacetCount[],
+): FacetCount[] {
+  if (values.length === 0) return [];
+  const { sql, binds } = sourceOf(plan, condition, { table: true, facts: 'in the index' });
+  const ref = `t.${quoted(`_ref_${column}`)}`;
+  const texts = prepare(
+    `select v.folded, c.count from (select ${ref} as ref, count(*) as count ${sql} group by 1) c
+     cross join ${quoted(`${plan.family.name}_values_${column}`)} v on v.ref = c.ref`,
+  ).all(...binds) as unknown as readonly { folded: string; count: number }[];
+  return values
+    .map(({ value }) => {
+      const part = fold(value);
+      return { value, count: sum(texts.map(({ folded, count }) => (folded.includes(part) ? count : 0))) };
+    })
+    .sort((a, b) => b.count - a.count);
 }
 
 /** The list alone, where a range of keys says everything; null where it does not. */

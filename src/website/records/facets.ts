@@ -2,7 +2,7 @@
 
 import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
-import type { Facet } from '../../kernel/filter.ts';
+import { type Facet, narrowingFilter } from '../../kernel/filter.ts';
 import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { countText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
@@ -69,10 +69,9 @@ function blockOf(family: Family, name: string): Block | null {
   const before = known.get(name);
   if (before) return before;
   const { kind, column } = facet;
-  const own = 'filter' in facet ? facet.filter : undefined;
   const words = particulars[family.name]?.words?.[column];
   const parameter =
-    kind === 'windows' ? dayFilter(family, 'until', column) : (own ?? filterOn(family, column));
+    kind === 'windows' ? dayFilter(family, 'until', column) : narrowingFilter(family.filters ?? {}, facet);
   const say = words ?? (names.has(column) ? String : wordText);
   const block: Block = {
     kind,
@@ -125,17 +124,6 @@ function writtenValue(value: string, say: (value: string) => string, parameter: 
 
 /** Columns whose values are names, written as they are. */
 const names: ReadonlySet<string> = new Set(['funder_name', 'organizer']);
-
-/** The filter that takes one value of a column. */
-function filterOn({ filters }: Family, column: string): string | null {
-  const fitting = Object.entries(filters ?? {}).filter(
-    ([, filter]) => 'column' in filter && filter.column === column && !filter.pathOnly,
-  );
-  const found = ['has', 'is', 'contains'].map(
-    (kind) => fitting.find(([, filter]) => filter.kind === kind)?.[0],
-  );
-  return found.find((name) => name !== undefined) ?? null;
-}
 
 /** The filter that takes the first or the last day of a window. */
 function dayFilter({ filters }: Family, kind: 'from' | 'until', column: string): string | null {
