@@ -14,6 +14,16 @@ test('the newest changes on the front page are not all of one family after an im
   assert.deepEqual(named.toSorted(), ['A meeting', 'Call 7', 'Call 8']);
 });
 
+test('an empty catalogue says so, on the front page and in its lists, and leads to no other empty list', async () => {
+  await using site = await demoSite({ filled: false });
+  assert.match((await site.visit('/')).text, /<p class="notice">Nothing is listed in this catalogue yet/);
+  const { text } = await site.visit('/grants');
+  assert.match(text, /<p>There is nothing in this list yet\.<\/p>/);
+  assert.doesNotMatch(text, /href="\/grants\?include_expired/);
+  await site.test.add('grants', aGrant({ id: 'past', deadline: '2020-01-01T00:00:00Z' }));
+  assert.match((await site.visit('/grants')).text, /With grants whose deadline is past: 1<\/a>/);
+});
+
 test('the front page has no empty half: without events what is new stands beside what closes', async () => {
   await using site = await demoSite({ filled: false });
   await site.test.add('grants', aGrant({ id: 'g', title: 'On muscle' }));

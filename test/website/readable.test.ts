@@ -87,3 +87,12 @@ test('ideas are read by their titles: what stands above, how they stand to other
   assert.doesNotMatch(read(text), /Slug|Path|Counts|\/privacy\/request/);
   await mustBeValidHtml({ text, path: '/ideas' } as Parameters<typeof mustBeValidHtml>[0]);
 });
+
+test('each row of a table of scores is told by what it scores, to whoever hears one cell', async () => {
+  await using site = await demoSite();
+  const { text } = await site.visit('/companies');
+  const [, path = ''] = /<h2><a href="([^"#?]+)"/.exec(text) ?? [];
+  const company = await site.visit(path);
+  assert.match(company.text, /<th scope="row">Evidence strength<\/th><td class="number">/);
+  await mustBeValidHtml({ ...company, path });
+});

@@ -30,14 +30,14 @@ interface Wanted
   readonly known: readonly { readonly id: string; readonly watched: Watched }[];
 }
 
+/** @returns its id; that of the same one, for whoever went back to the form and sent it again */
 export function addSearch(desk: Desk, wanted: Wanted, { now, random }: ClockAndRandom): Promise<string> {
   const { user, known, ...search } = wanted;
   return desk.exclusively(section, async (trx) => {
-    const had = await trx
-      .selectFrom('saved_searches')
-      .select('cadence')
-      .where('user_id', '=', user)
-      .execute();
+    const had = await searchesOf(trx, user);
+    const compared = ['operation', 'query', 'name', 'cadence', 'wants', 'team_id'] as const;
+    const same = had.find((one) => compared.every((member) => one[member] === search[member]));
+    if (same?.status === 'active') return same.id;
     if (had.length >= maxSearches) {
       throw new Refusal(
         'conflict',

@@ -116,14 +116,16 @@ function endOfDay(now: Date): number {
 /** How much there is of each kind, each number leading to its list; of what there is none, nothing is said. */
 async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtml> {
   const { reader, tier, now } = ask.context;
-  return html`<div class="stats">${mainLists(ask.site).flatMap((family) => {
+  const told = mainLists(ask.site).flatMap((family) => {
     const filters = defaultFilters(family);
     const total = reader.count(family, { tier, now, filters, limit: 0, offset: 0 });
     if (total === 0) return [];
     const { closing_soon } = (stats?.[family.name] ?? {}) as { closing_soon?: number };
     const note = closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
     return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${total === 1 ? wordText(family.singular) : family.title.toLowerCase()}${note}</a> `;
-  })}</div>`;
+  });
+  if (told.length === 0) return html`<p class="notice">Nothing is listed in this catalogue yet.</p>`;
+  return html`<div class="stats">${told}</div>`;
 }
 
 function block(

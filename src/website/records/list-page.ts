@@ -3,7 +3,7 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { sentenceOf } from '../../kernel/filter.ts';
+import { defaultFilters, sentenceOf } from '../../kernel/filter.ts';
 import type { Piece } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
@@ -225,31 +225,42 @@ function empty(
     const total = near?.scope?.find(({ parameter }) => parameter === of)?.total;
     return total === undefined ? '' : `: ${numberText(total)}`;
   };
-  const narrowed = [...query.keys()].some((name) => name in (page.family.filters ?? {}));
+  const { family } = page;
+  const narrowed = [...query.keys()].some((name) => name in (family.filters ?? {}));
+  const { reader, tier, now } = ask.context;
+  const widest = {
+    ...defaultFilters(family),
+    ...Object.fromEntries(wider.map((one) => [one.of, one.value])),
+  };
+  const all = { tier, now, filters: widest, limit: 0, offset: 0 };
+  if (!narrowed && reader.count(family, all) === 0)
+    return html`<div class="notice"><h2>Nothing is listed now</h2><p>There is nothing in this list yet.</p></div>`;
   return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
-${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words, of }) => html`<li><a href="${href}">${capitalized(words)}${countOf(of)}</a></li>`)}</ul>`}
-${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
+${ways.length === 0 && wider.length === 0 ? nothing : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words, of }) => html`<li><a href="${href}">${capitalized(words)}${countOf(of)}</a></li>`)}</ul>`}
+${nearParts(near, ask.site.families, query.get('q') ?? '', family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 
 interface Way {
   /** The parameter that widens the list. */
   readonly of: string;
+  readonly value: true | 'all';
   readonly href: string;
   readonly words: string;
 }
 
 /** What a list leaves out unless it is asked for, and the address of the list with it. */
 function waysWider({ family, path }: FamilyPage, query: URLSearchParams): readonly Way[] {
-  const widened = (name: string, value: string, words: string): Way => ({
+  const widened = (name: string, value: Way['value'], words: string): Way => ({
     of: name,
-    href: changed({ path, query }, { [name]: value }),
+    value,
+    href: changed({ path, query }, { [name]: String(value) }),
     words,
   });
   const filters = Object.entries(family.filters ?? {});
   const included = filters.flatMap(([name, filter]) => {
     if (filter.param.schema.type !== 'boolean' || !name.startsWith('include_') || query.has(name)) return [];
     const words = sentenceOf(name, filter, true);
-    return words === '' ? [] : widened(name, 'true', words);
+    return words === '' ? [] : widened(name, true, words);
   });
   const everything = filters.flatMap(([name, { param, says }]) => {
     const all = (param.schema.enum as readonly unknown[] | undefined)?.includes('all');

@@ -193,7 +193,14 @@ function table(
   const wordy = new Set(members.filter((member) => rows.some((row) => isWordy(row[member]))));
   const kind = (member: string) =>
     numeric.has(member) ? html` class="number"` : wordy.has(member) ? html` class="words"` : nothing;
-  return html`<section class="scroll" tabindex="0" aria-label="${label || 'Table'}"><table><thead><tr>${members.map((member) => html`<th scope="col"${kind(member)}>${labelOf(member)}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${members.map((member) => html`<td${kind(member)}>${inline(row[member], { ...context, word: isWordMember(member), member })}</td>`)}</tr>`)}</tbody></table></section>`;
+  // What a row is about stands first, and is told with each cell of it.
+  const cellOf = (row: Doc, member: string, at: number) => {
+    const value = inline(row[member], { ...context, word: isWordMember(member), member });
+    return at === 0 && !isEmpty(row[member]) && !wordy.has(member)
+      ? html`<th scope="row"${kind(member)}>${value}</th>`
+      : html`<td${kind(member)}>${value}</td>`;
+  };
+  return html`<section class="scroll" tabindex="0" aria-label="${label || 'Table'}"><table><thead><tr>${members.map((member) => html`<th scope="col"${kind(member)}>${labelOf(member)}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${members.map((member, at) => cellOf(row, member, at))}</tr>`)}</tbody></table></section>`;
 }
 
 function isWordMember(member: string): boolean {

@@ -13,6 +13,14 @@ import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
+test('a search that is saved once more from the form that it was saved with is not kept twice', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  for (const name of ['Mine', 'Mine', 'Mine too']) await saved(t, browser, 'q=senescence', { name });
+  const rows = await t.desk.db.selectFrom('saved_searches').select('name').execute();
+  assert.deepEqual(rows.map(({ name }) => name).toSorted(), ['Mine', 'Mine too']);
+});
+
 test('a search is saved from a list, changed, paused and stopped', async () => {
   await using t = await appWithSearches();
   await t.add('grants', aGrant({ id: 'g', title: 'Senescence call' }));
