@@ -70,7 +70,9 @@ function ofSpreadsheets(cell: string): string | null {
 function ofText(schema: JsonSchema, cell: string): CellRead {
   const isMoment = schema.format === 'date-time';
   if (schema.pattern === decimalPattern) return ofDecimal(cell.trim());
-  if (!isMoment && schema.format !== 'date') return { value: unguarded(cell) };
+  // Nobody sees the blanks around an id or a name: with them it would be another one.
+  const value = schema.minLength === undefined ? cell : cell.trim();
+  if (!isMoment && schema.format !== 'date') return { value: unguarded(value) };
   const text = cell.trim();
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (iso && isMoment)

@@ -54,7 +54,7 @@ export async function partsOver(
 }
 
 /** Null for a folder that is away. */
-function diskUnder(folder: string): DiskSpace | null {
+export function diskUnder(folder: string): DiskSpace | null {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder);
     return { free: bavail * bsize, size: blocks * bsize };

@@ -36,7 +36,7 @@ import { withResolvers } from './omega-resolvers.ts';
 import { type Node, openNode } from './open-node.ts';
 import { type LogWatch, watchFile, watchLog } from './other-log.ts';
 import { startOutgoing } from './outgoing.ts';
-import { partsOver } from './parts-over.ts';
+import { diskUnder, partsOver } from './parts-over.ts';
 import { liveSources } from './research-live.ts';
 import { takeRowsLater } from './rows-in-memory.ts';
 import { loadLater, warmMatcher } from './warm-matcher.ts';
@@ -158,7 +158,11 @@ async function serve(
   const { erasedAt } = shelf;
   const own = { config, desk, ledger, reader, erasedAt, site, outgoing, seal, live, mirror, now, log, bug };
   const leading = leadingOver({ ...own, sureNow: sureBy(desk), node, clock });
-  const known = { ...watch, dumpsMadeAt: () => over.dumps?.newest()?.generated_at ?? null };
+  const known = {
+    ...watch,
+    dumpsMadeAt: () => over.dumps?.newest()?.generated_at ?? null,
+    disk: () => diskUnder(config.perennialData),
+  };
   const metrics = metricsFor(config, node, place, leading.leads, known);
   const open = appOverNode({
     ...{ node, over, accounts, leading, http, metrics, trusts, limits, config, clock, log, bug },

@@ -50,6 +50,14 @@ test('pages are counted by the whole name of their route, and no figure stands t
   assert.equal(new Set(series).size, series.length);
 });
 
+test('how much of the disk is free is a figure, and none where nobody can say', async () => {
+  const linesOf = async (disk: { free: number; size: number } | null) =>
+    (await createMetrics(() => 7, null, { disk: () => disk }).text()).text.split('\n');
+  const told = await linesOf({ free: 5, size: 100 });
+  assert.ok(told.includes('perennial_disk_free_bytes 5') && told.includes('perennial_disk_size_bytes 100'));
+  assert.ok((await linesOf(null)).every((line) => !/^perennial_disk_\w+ /.test(line)));
+});
+
 test('the figures of a server alone have no number of a worker', async () => {
   const metrics = createMetrics(() => 7);
   metrics.observe(answered);

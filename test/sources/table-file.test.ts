@@ -92,6 +92,7 @@ test('a table is read as spreadsheets write it: separators, line ends, byte orde
     `\ufeff${lines.join('\r\n')}\r\n,,,\r\n`,
     lines.join('\r').replaceAll(',', ';'),
     lines.map((line) => `${line.replaceAll(',', '\t')}\t\t`).join('\n'),
+    `${head}\n g1 ,Call , Fund,https://a.example/1\ng2,Call,Fund,https://a.example/2`,
     `${head}\n"g1","Call ""one""\r\nand, two",Fund,https://a.example/1\n${row('g2')}\n`,
   ];
   for (const table of tables) {
@@ -102,6 +103,7 @@ test('a table is read as spreadsheets write it: separators, line ends, byte orde
       await using ledger = await freshLedger();
       const { counts, refused } = await importing(ledger, folder.write(name, bytes as string));
       assert.deepEqual([counts, refused], [[2, 0, 0, 0, 0], []], JSON.stringify(table));
+      assert.equal((await ledger.present('grants', 'g1'))?.funder_name, 'Fund');
     }
   }
 });

@@ -1,6 +1,7 @@
 // Figures of the running server in the form of Prometheus. No label ever holds what a caller sent. Of several
 // workers, each has its series under its own number, so that counts of one that began anew stay right.
 
+import type { DiskSpace } from '../../context.ts';
 import type { SourceAge } from '../../ledger/ledger.ts';
 import {
   counter,
@@ -45,6 +46,8 @@ export interface Known {
   readonly dumpsMadeAt?: () => string | null;
   /** When each source was harvested last. */
   readonly sources?: () => readonly SourceAge[];
+  /** Bytes of the disk under the data folder; null where nobody can say. */
+  readonly disk?: () => DiskSpace | null;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -100,7 +103,7 @@ export function createMetrics(
   };
 }
 
-function knownFigures({ head, away, dumpsMadeAt, sources }: Known): Figures {
+function knownFigures({ head, away, dumpsMadeAt, sources, disk }: Known): Figures {
   const figures: Figure[] = [];
   if (head)
     figures.push(
@@ -113,6 +116,14 @@ function knownFigures({ head, away, dumpsMadeAt, sources }: Known): Figures {
     const help = 'When the newest dumps were begun.';
     figures.push(
       gauge('perennial_dumps_timestamp_seconds', help, at === null ? null : Date.parse(at) / 1000),
+    );
+  }
+  if (disk) {
+    const space = disk();
+    const under = 'of the disk under the data folder';
+    figures.push(
+      gauge('perennial_disk_free_bytes', `What is free ${under}.`, space?.free ?? null),
+      gauge('perennial_disk_size_bytes', `The size ${under}.`, space?.size ?? null),
     );
   }
   if (sources) {
