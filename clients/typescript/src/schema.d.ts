@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6f05b394643efb5c by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 606b4b7bed7b4cab by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -24539,7 +24539,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "version": "1",
-                     *       "fingerprint": "fabc8e3f99f77acb",
+                     *       "fingerprint": "96590bd1dda52ead",
                      *       "data": [
                      *         {
                      *           "scheme": "labels",
@@ -24612,7 +24612,7 @@ export interface operations {
                         version: string;
                         /**
                          * @description Changes whenever a term does.
-                         * @example fabc8e3f99f77acb
+                         * @example 96590bd1dda52ead
                          */
                         fingerprint: string;
                         /** @description The rows of the answer. */
