@@ -60,3 +60,21 @@ test('a company is said to be active or listed only where its evidence says so o
   }
   assert.ok(said > 10, `${said} companies`);
 });
+
+test('an investor is listed as one of today only where its evidence is not all of years ago', () => {
+  const newest = rows('investors.ndjson').map(({ id, stale }) => {
+    const seen = evidence.filter((one) => one.id === id);
+    const years = seen.flatMap((one) => [...`${one.seen} ${one.url}`.matchAll(/\b20\d\d\b/g)]);
+    return {
+      stale,
+      year:
+        years
+          .map(([year]) => year)
+          .toSorted()
+          .at(-1) ?? null,
+    };
+  });
+  for (const { stale, year } of newest)
+    assert.equal(stale, year !== null && year < oldest.slice(0, 4), String(year));
+  assert.ok(newest.some(({ stale }) => stale));
+});

@@ -184,12 +184,14 @@ function report(
   if (left > leftOut.length)
     output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);
-  for (const { file, added, changed, unchanged, removed, refused, suppressed, carried } of results) {
+  for (const { file, added, changed, unchanged, removed, refused, suppressed, carried, older } of results) {
     const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
     const removals = removed > 0 ? `, ${removed} removed` : '';
     output.print(
       `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused${erased}`,
     );
+    if (older !== undefined)
+      output.print(`${file}: ${older} left as they were, because their source was harvested later`);
     if (carried !== undefined)
       output.print(`${file}: ${carried} other records name what took the place of what was merged`);
     if (strict && refused > 0) output.print(`${file}: nothing of it was imported, because of --strict`);

@@ -17,6 +17,7 @@ import { carryMerges } from './carry-merges.ts';
 import { SourceError } from './reading/source.ts';
 import { type Brought, recordLines } from './record-lines.ts';
 import { isTable, recordsOfTable } from './table-file.ts';
+import { toldLater } from './told-later.ts';
 
 export interface RefusedLine {
   readonly file: string;
@@ -35,6 +36,8 @@ export interface ImportCounts {
   suppressed: number;
   /** Other records that now name what took the place of one that was merged; left out where there are none. */
   carried?: number;
+  /** Left as they were, because their source was harvested later; left out where there are none. */
+  older?: number;
 }
 
 interface ImportOptions {
@@ -96,6 +99,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     options.onLeftOut?.({ file, line, field, reason: `${reason} It was left out.` });
   };
   const { follow } = await followingMerges(options.ledger, family);
+  const isOlder = await toldLater(options.ledger, family.name);
   let merges = false;
   let batch: NumberedChange[] = [];
   let characters = 0;
@@ -124,7 +128,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       const change = options.without ? withoutErased(read, options.without) : read;
       merges ||= Boolean(change?.record?.merged_into);
       if (change?.record) names(change.record);
-      if (change) batch.push({ line: lines, change: following(change, follow) });
+      if (change?.record && (await isOlder(change.record))) counts.older = (counts.older ?? 0) + 1;
+      else if (change) batch.push({ line: lines, change: following(change, follow) });
       else counts.suppressed++;
       characters += brought.characters;
       if (options.strict || (batch.length < batchSize && characters < batchCharacters)) continue;

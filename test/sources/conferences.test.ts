@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { conferences } from '../../src/sources/conferences/conferences.ts';
 import { daysInWords, deadlineInstant } from '../../src/sources/conferences/dates.ts';
-import { type Edition, readEdition } from '../../src/sources/conferences/edition.ts';
+import { readEdition } from '../../src/sources/conferences/edition.ts';
 import { conferenceEvent } from '../../src/sources/conferences/event.ts';
-import { submissionOf } from '../../src/sources/conferences/submission.ts';
 import {
   type LiveService,
   type OperatorRecord,
@@ -40,31 +39,6 @@ test('an edition becomes an event with its days, place, topics and the next day 
   assert.equal(due, '2026-08-22T11:59:59Z');
   assert.deepEqual([event?.location, event?.is_online], ['Thessaloniki, Greece', false]);
   assert.deepEqual(event?.topics, ['image-processing', 'machine-learning']);
-});
-
-test('an abstract that is due before the paper is the deadline of who begins now, round by round', () => {
-  type Deadlines = Edition['deadlines'];
-  const edition = (deadlines: Deadlines, note: string | null = null) =>
-    ({ series: 'made-up', year: 2027, deadlines, note }) as Edition;
-  const abstract = (date: string) => ({ kind: 'abstract', date, zone: 'UTC' }) as const;
-  const paper = (date: string) => ({ kind: 'paper', date, zone: 'UTC' }) as const;
-  const day = (deadlines: Deadlines, now: string, note?: string) => {
-    const found = submissionOf(edition(deadlines, note), keepingContext(`${now}T00:00:00Z`));
-    return [found?.at.slice(0, 10), found?.paper?.slice(0, 10) ?? null];
-  };
-  const rounds = [paper('2026-08-08'), abstract('2026-08-01'), abstract('2026-12-01'), paper('2026-12-08')];
-  assert.deepEqual(day(rounds, '2026-07-01'), ['2026-08-01', '2026-08-08']);
-  assert.deepEqual(day(rounds, '2026-08-05'), ['2026-12-01', '2026-12-08']);
-  assert.deepEqual(day(rounds, '2026-12-05'), ['2026-12-01', '2026-12-08'], 'too late for the abstract');
-  assert.deepEqual(day([paper('2026-08-08'), abstract('2026-11-01')], '2026-09-01'), ['2026-08-08', null]);
-  assert.deepEqual(day([abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
-  assert.deepEqual(day([paper('2026-11-01'), abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
-  const note = 'Mandatory abstract deadline on Oct 6, 2026, and supplements on Oct 20, 2026.';
-  const before = [paper('2026-10-13'), abstract('2026-10-07')];
-  for (const some of [before.slice(0, 1), before])
-    assert.deepEqual(day(some, '2026-09-01', note), ['2026-10-06', '2026-10-13'], 'the earlier of two days');
-  const morning = submissionOf(edition([paper('2026-10-13 08:00:00')], note), keepingContext(february));
-  assert.equal(morning?.at, '2026-10-06T08:00:00Z', 'it is due at the hour of the paper');
 });
 
 test('an edition is not held before its year: days of the year before are unknown, or those of the words', async () => {

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 9d265a76619305e4 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 1f005535c76bef84 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -24558,7 +24558,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "version": "1",
-                     *       "fingerprint": "fabc8e3f99f77acb",
+                     *       "fingerprint": "96590bd1dda52ead",
                      *       "data": [
                      *         {
                      *           "scheme": "labels",
@@ -24631,7 +24631,7 @@ export interface operations {
                         version: string;
                         /**
                          * @description Changes whenever a term does.
-                         * @example fabc8e3f99f77acb
+                         * @example 96590bd1dda52ead
                          */
                         fingerprint: string;
                         /** @description The rows of the answer. */

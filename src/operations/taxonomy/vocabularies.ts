@@ -25,11 +25,15 @@ export const vocabularySchemes: readonly TaxonomyScheme[] = [
   {
     scheme: 'org_types',
     terms: [
-      term('foundation', 'Foundation', 'Private or public giver, or scientific non-profit.'),
+      term(
+        'foundation',
+        'Foundation',
+        'Private or public giver, or scientific non-profit; of the registry also what it calls other.',
+      ),
       term('government', 'Government', 'Agency or ministry.'),
       term('corporate', 'Corporate', 'Company as funder.'),
       term('university', 'University', 'University or college as funder.'),
-      term('lab', 'Lab', 'Research institute or network.'),
+      term('lab', 'Lab', 'Research institute or network; of the registry also hospitals and archives.'),
       term('hybrid_fund', 'Hybrid fund', 'Gives grants and takes stakes.', {
         aliases: ['DAO', 'venture philanthropy'],
       }),

@@ -50,7 +50,7 @@ export function readEdition(value: unknown): Edition {
 function publishedEdition(row: Row): Edition {
   const deadlines = listOf(row.deadlines).flatMap((entry): readonly EditionDeadline[] => {
     const deadline = membersOf(entry);
-    const kind = deadlineKind(textOf(deadline?.type));
+    const kind = deadlineKind(textOf(deadline?.type), textOf(deadline?.label) ?? '');
     const date = textOf(deadline?.date);
     return kind === null || date === null ? [] : [{ kind, date, zone: textOf(deadline?.timezone) }];
   });
@@ -142,10 +142,17 @@ function flatDeadlines(row: Row): readonly EditionDeadline[] {
   ];
 }
 
-/** Only what authors hand in counts; notifications, rebuttals and registration do not. */
-function deadlineKind(type: string | null): EditionDeadline['kind'] | null {
-  if (type === 'paper' || type === 'submission') return 'paper';
-  return type === 'abstract' ? 'abstract' : null;
+/** What is handed in beside papers, under the same type. */
+const besidePapers = /\b(?:tutorials?|workshops?|awards?|volunteers?|art|festival|competition|courses?)\b/i;
+/** Without it no paper is taken, as without an abstract. */
+const beforePapers = /\b(?:paper registration|submission form)\b/i;
+
+/** Only what authors hand in counts; notifications, rebuttals and their own registration do not. */
+function deadlineKind(type: string | null, label: string): EditionDeadline['kind'] | null {
+  if (type === 'registration') return beforePapers.test(label) ? 'abstract' : null;
+  if (type === 'abstract' || (type === 'submission' && beforePapers.test(label))) return 'abstract';
+  if (type === 'submission' && besidePapers.test(label) && !/\bpapers?\b/i.test(label)) return null;
+  return type === 'paper' || type === 'submission' ? 'paper' : null;
 }
 
 function certain(places: readonly (string | null)[]): readonly string[] {

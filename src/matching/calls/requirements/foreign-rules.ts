@@ -53,7 +53,7 @@ export const foreignRules: readonly Rule[] = [
   foreign(
     'foreign_organizations',
     'not_eligible',
-    /(?<!Entities \()\bforeign (?:entities|organi[sz]ations?|institutions?) (?:are not eligible|will not be considered)\b[^.\n]{0,160}\.?|\beligible institutions do not include foreign (?:and international )?organi[sz]ations\b\.?|\beligible applicants (?:are|must be(?: a)?) domestic (?:public and private )?(?:non-?profit )?entit(?:y|ies)\b\.?/i,
+    /(?<!Entities \()\bforeign (?:entities|organi[sz]ations?|institutions?) (?:are not eligible|will not be considered)\b[^.\n]{0,160}\.?|\bapplications submitted by (?:for-profit organi[sz]ations or )?foreign institutions will not be reviewed\b\.?|\beligible institutions do not include foreign (?:and international )?organi[sz]ations\b\.?|\beligible applicants (?:are|must be(?: a)?) domestic (?:public and private )?(?:non-?profit )?entit(?:y|ies)\b\.?/i,
     'Organizations outside the United States may not apply.',
   ),
   foreign(

@@ -100,6 +100,17 @@ export const requirementRules: readonly Rule[] = [
     precision: 1,
   },
   {
+    kind: 'limited_competition',
+    category: 'eligibility',
+    obligation: 'must',
+    statement: 'Only who was invited may apply.',
+    value: { op: 'is', value: true },
+    texts: ['eligibility.details'],
+    pattern: /(?<=^|\n)Invitation only\.?(?=\s*(?:\n|$))/i,
+    needs: ['invitation only'],
+    precision: 1,
+  },
+  {
     kind: 'not_open',
     category: 'other',
     obligation: 'must',
@@ -163,7 +174,7 @@ export const requirementRules: readonly Rule[] = [
     value: { op: 'is', value: true },
     texts: ['description', 'eligibility.details'],
     pattern:
-      /\bMANDATORY Notices? of Intent\b[^.\n]{0,120}|\bSubmission of a (?:pre-?proposal|pre-?application|white paper|concept paper|letter of intent)[^.\n]{0,30} is required\b(?:[^.\n]|\.(?=\w)){0,120}|\b(?:a )?(?:separate )?(?:white paper|concept paper|letter of intent|pre-?proposal|pre-?application) (?:is|are) (?:required|mandatory)\b[^.\n]{0,120}|\bPRE-APPLICATION WHITE PAPERS FOR THIS TOPIC MUST BE SUBMITTED\b[^.\n]{0,120}/i,
+      /\bMANDATORY Notices? of Intent\b[^.\n]{0,120}|\bSubmission of a (?:pre-?proposal|pre-?application|white paper|concept paper|letter of intent)[^.\n]{0,30} is required\b(?:[^.\n]|\.(?=\w)){0,120}|\b(?:a )?(?:separate )?(?:white paper|concept paper|letter of intent|pre-?proposal|pre-?application) (?:is|are) (?:required|mandatory)\b[^.\n]{0,120}|\bPRE-APPLICATION WHITE PAPERS FOR THIS TOPIC MUST BE SUBMITTED\b[^.\n]{0,120}|\bpreliminary proposals are required\b[^.\n]{0,120}|\ba concept paper must have been previously submitted\b[^.\n]{0,120}|\b(?:offerors|applicants) shall first submit a (?:white|concept) paper\b/i,
     unless: /\b(?:may|not|encouraged|if|coordination)\b/i,
     needs: [
       'mandatory notice',
@@ -173,6 +184,7 @@ export const requirementRules: readonly Rule[] = [
       'pre-',
       'preproposal',
       'preapplication',
+      'preliminary proposals',
     ],
     precision: 1,
   },
@@ -183,8 +195,9 @@ export const requirementRules: readonly Rule[] = [
     statement: 'A part of the proposal has a limit of pages.',
     value: { op: 'at_most' },
     texts: ['description'],
-    pattern: /\b[A-Z][^.\n]{0,100}\b(?:is|are) limited to \d{1,3} pages\b/,
-    needs: ['limited to '],
+    pattern:
+      /\b[A-Z][^.\n]{0,100}\b(?:is|are) limited to \d{1,3} pages\b|\bThe page limit for [^.\n]{3,100} is \d{1,3} pages\b/,
+    needs: ['limited to ', 'page limit'],
     precision: 1,
   },
   {
@@ -221,7 +234,7 @@ export const requirementRules: readonly Rule[] = [
     value: { op: 'is', value: 'doctorate' },
     texts: details,
     pattern:
-      /\b(?:must|required to) (?:have|hold) (?:a |an )?(?:doctoral degree|Ph\.?D\.?|doctorate)\b[^.;\n]{0,80}/i,
+      /\b(?:must|required to) (?:have|hold) (?:a |an )?(?:doctoral degree|Ph\.?D\.?|doctorate)\b[^.;\n]{0,80}|\b(?:the proposer (?:must have obtained|has earned)|must earn) (?:a|the) doctoral degree\b[^.;\n]{0,240}/i,
     unless: /\b(?:should|may|preferred)\b/i,
     needs: ['doctoral degree', 'ph.d', 'phd', 'doctorate'],
     precision: 1,
