@@ -7,8 +7,9 @@ import type { Reader } from '../kernel/reader.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Among, knownIn } from './question/catalogue-lexicon.ts';
 import { type Known, type ReadQuery, readQuery } from './question/read-query.ts';
+import { bestOf } from './scoring/best-of.ts';
 import { factsOf } from './scoring/row-facts.ts';
-import { bestOf, type ItemKind, type Scored, scorer } from './scoring/score.ts';
+import { type ItemKind, type Scored, scorer } from './scoring/score.ts';
 
 /** The index foretells the order well: of so many more than are put in order at once, the best are among them. */
 const rankingMargin = 8;
@@ -76,7 +77,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     limit: maxScored,
     first: expectedReads,
   });
-  const score = scorer({ kind, read, weights, now, facts: factsOf(family, reader, tier) });
+  const score = scorer({ kind, read, weights, unnamed, now, facts: factsOf(family, reader, tier) });
   const fitting = new Set<Scored>();
   const rankedEarlier = new Set<Scored>();
   const best = (maxRows: number) =>

@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Sets } from './questions/asked.ts';
 import { askers } from './questions/askers/askers.ts';
 import { auditQuestions } from './questions/audit-questions.ts';
+import { authorQuestions } from './questions/author-questions.ts';
 import { evenBlindQuestions, oddBlindQuestions } from './questions/blind-questions.ts';
 import { drawnQuestions, sealedQuestions } from './questions/drawn-questions.ts';
 import { everydayQuestions, sealedEverydayQuestions } from './questions/everyday-questions.ts';
@@ -27,6 +28,7 @@ import { newestQuestions } from './questions/newest-questions.ts';
 import { ownQuestions } from './questions/own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './questions/plain-questions.ts';
 import { purposeQuestions } from './questions/purpose-questions.ts';
+import { sealedAuthorQuestions } from './questions/sealed-author-questions.ts';
 import { sealedGradedQuestions } from './questions/sealed-graded-questions.ts';
 import { sealedWideQuestions } from './questions/sealed-wide-questions.ts';
 import { sentences } from './questions/sentences.ts';
@@ -100,6 +102,8 @@ const sets: Sets = [
   ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.565 }],
   ['of every kind, graded', gradedQuestions, { mrr: 0.5 }],
   ['of every kind, graded, the sealed half', sealedGradedQuestions, { mrr: 0.515 }],
+  ['an author', authorQuestions, { mrr: 0.875, top: 0.85 }],
+  ['an author, the sealed half', sealedAuthorQuestions, { mrr: 0.92, top: 0.9 }],
 ];
 
 /** What answered questions when they were judged and has closed since: nothing that is open answers them now. */

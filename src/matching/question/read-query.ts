@@ -97,8 +97,9 @@ const maxInWords = 12;
 /** A young company; money to start up a laboratory is another thing, and "start" alone is neither. */
 const company = /\bstart[-‐‑ ]up(s?)\b(?![-‐‑ ](?:grants?|funds|packages?|awards?)\b)/gu;
 
-/** How a question says that it is for research, and not for the work itself. */
-const ofResearch = /\b(?:research|stud(?:y|ies|ying)|analys[ei]s|scientists?|investigat\w+)\b/i;
+/** How a question says that it is for research, or for what only research does, and not for the work itself. */
+const ofResearch =
+  /\b(?:research|stud(?:y|ies|ying)|analys[ei]s|scientists?|investigat\w+|data|datasets?|records|mechanisms?|genetics?|cohorts?)\b/i;
 
 export function readQuery(
   subject: string,

@@ -10,6 +10,7 @@ import type { ItemKind } from './score.ts';
 import {
   elsewhere,
   forHolders,
+  forWhatWasDone,
   isTheField,
   isTopic,
   minNamedShare,
@@ -55,6 +56,7 @@ export function misfitFactor(
     diseaseFactor(aspects, shares) *
     (kind === 'grant' && isForTreatmentAlone(record, aspects, shares) ? onTreatmentAlone : 1) *
     (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
+    (kind === 'grant' && honoursWhatWasDone(record, aspects) ? forWhatWasDone : 1) *
     (kind === 'grant' && isOnServiceAlone(record) ? (forResearch ? notForResearch : onServiceAlone) : 1)
   );
 }
@@ -67,6 +69,17 @@ function asksForHolders({ asked }: Aspect): boolean {
 /** Whether a call was looked at, and found not to be about ageing: what it says of it, it says in passing. */
 export function isOnSomethingElse({ open_to_ageing: open }: Doc): boolean {
   return open === 'no' || open === 'institute';
+}
+
+/** How a prize says that it is given for what was done. */
+const honours = /\brecognition (?:prize|award)s?\b|\b(?:award|prize)s? (?:seeks?|aims?) to recogni[sz]e\b/i;
+
+/** Whether a call is a prize for what was done, and no prize was asked for. */
+function honoursWhatWasDone({ description }: Doc, aspects: readonly Aspect[]): boolean {
+  // Hardly a text says it, and to look for the beginning of a word costs least.
+  if (typeof description !== 'string' || !description.includes('ecogni')) return false;
+  if (!honours.test(description)) return false;
+  return !aspects.some(({ meanings }) => meanings.includes('instrument-prize'));
 }
 
 /** Titles of calls on diseases that are not of ageing before anything else. */

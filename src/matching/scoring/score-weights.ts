@@ -59,6 +59,8 @@ export const scoreWeights = {
   unaskedTrial: 1,
   /** Taken from a call for those who treat patients, where somebody at another stage asks. */
   unaskedClinic: 3,
+  /** Taken from a call that does not bear the code of the scheme that was asked for by it. */
+  otherCode: 3,
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
@@ -120,6 +122,7 @@ export const ownPurposes: ReadonlySet<string> = new Set([
   'instrument-prize',
   'equipment-purchase',
   'bridge-funding',
+  'private-costs',
 ]);
 /** Who asks for a machine is not served by a call on the topic. */
 const ofMachines = 8;
@@ -127,8 +130,9 @@ const ofMachines = 8;
 /** What is left of the score of a call that names of the question only that it is about ageing or older people. */
 export const onlyTheField = 0.75;
 
-/** What a call is for it says within so many characters; what comes later may be said in passing. */
+/** What a call is for it says within so many characters; what comes later, and once, may be said in passing. */
 export const earlyChars = 700;
+export const saidLate = 0.7;
 
 /** What is left of the score of a call on a disease that was not asked for, beside ageing. */
 export const otherDisease = 0.6;
@@ -146,6 +150,8 @@ export const ofTheWhole = 1.1;
 export const onServiceAlone = 0.9;
 /** And of one that is for treatments alone, where diagnosis was asked for. */
 export const onTreatmentAlone = 0.9;
+/** And of a prize that honours what was done, and pays for no work. */
+export const forWhatWasDone = 0.8;
 /** What is left of a call for services where the question says that it is for research. */
 export const notForResearch = 0.5;
 

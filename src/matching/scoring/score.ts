@@ -89,6 +89,8 @@ export interface ScoreRequest {
   readonly read: ReadQuery;
   /** How much each aspect says, by its number. */
   readonly weights: readonly number[];
+  /** The numbers of the topics that nothing names, which a call for any field does not make up for; left out: none. */
+  readonly unnamed?: readonly number[];
   readonly now: Date;
   /** The live source that the record comes from; left out: the catalogue. */
   readonly live?: string;
@@ -104,7 +106,7 @@ const minScore = 15;
 
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
 export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
-  const { kind, read, weights, now, live, facts } = request;
+  const { kind, read, weights, unnamed = [], now, live, facts } = request;
   const { aspects } = read;
   const find = finderOf(aspects);
   const titled = new Set(live === undefined ? read.titled : []);
@@ -118,6 +120,9 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
   const totalTopicWeight = sum(topics.map(topicWeight));
   const takesTopic = takenByAnyField(aspects);
+  const unnamedWeight = sum(topics.map((at) => (unnamed.includes(at) ? topicWeight(at) : 0)));
+  // Of what nobody names no call for any field has most.
+  const mostOfGeneral = unnamedWeight > (1 - minNamedTopics) * totalTopicWeight ? maxScoreUnnamed : 100;
   const penaltyOf = penaltiesOf(aspects);
   const stageFactor = stageFactorOf(aspects);
   const isUnmet = unmetBy(aspects);
@@ -174,7 +179,9 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
         ? ofTheWhole
         : 1);
     const isTitled = titled.has(String(record.id));
-    const score = isTitled ? 100 : Math.min(100, Math.round(capped * factor));
+    const score = isTitled
+      ? 100
+      : Math.min(general && numbered === null ? mostOfGeneral : 100, Math.round(capped * factor));
     const isSeen =
       isTitled || found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
     if (score < minScore || !isSeen) return null;
@@ -271,26 +278,4 @@ function openShareOf(
 
 function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
   return ((kind === 'grant' ? record.labels : record.topics) ?? []) as readonly string[];
-}
-
-/** The best of them, best first; points before any limit, the title and then the name break ties. */
-export function bestOf<One extends { readonly item: Ranked; readonly points: number }>(
-  weighed: readonly One[],
-  maxRows: number,
-): readonly One[] {
-  return weighed
-    .toSorted(
-      ({ item: a, points }, { item: b, points: others }) =>
-        b.score - a.score ||
-        Math.round(others) - Math.round(points) ||
-        titles.compare(a.title, b.title) ||
-        (nameOf(a) < nameOf(b) ? -1 : 1),
-    )
-    .slice(0, maxRows);
-}
-
-const titles = new Intl.Collator('en');
-
-function nameOf({ public_id, url }: Ranked): string {
-  return String(public_id ?? url);
 }

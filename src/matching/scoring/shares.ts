@@ -9,7 +9,7 @@ import { isOutsideLife } from '../words/of-life.ts';
 import { isWithoutFunders } from './countries.ts';
 import type { Found } from './found-in.ts';
 import type { Match } from './matches-in.ts';
-import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
+import { isForAnotherPart, isForBiology, isOnSomethingElse } from './misfits.ts';
 import {
   earlyChars,
   inOtherPart,
@@ -21,6 +21,7 @@ import {
   ofItsWiderKind,
   otherPart,
   outsideLife,
+  saidLate,
   share,
   shareIn,
 } from './score-weights.ts';
@@ -59,10 +60,13 @@ export function sharesOf(
     ofLife && !(weight === share.exact && asked.includes(' ')) && isOutside() ? outsideLife : 1;
   const another = isForAnotherPart(labels, aspects);
   const isCarried = (label: string) => labels.includes(label);
+  // What is for the biology of ageing as a whole takes whatever part of it it names.
+  const takesParts = isForBiology(labels);
   const carries = (aspect: Aspect) =>
     aspect.labels.some(isCarried) || aspect.wholeLabels.some(isCarried) || aspect.nearLabels.some(isCarried);
   for (const { place, matches } of found) {
     const stress = place === 'text' ? stressOf(matches, aspects) : null;
+    const late = place === 'text' && !takesParts ? lateIn(matches, aspects) : null;
     for (const { aspect: at, weight, together } of matches) {
       const aspect = aspects[at] as Aspect;
       const weak = place === 'text' || (weight === share.near && !carries(aspect));
@@ -72,7 +76,8 @@ export function sharesOf(
         stress === null ? own : Math.max(own, Math.min(share.wordsInText, own + (stress.get(at) ?? 0)));
       const wide = weight < share.exact ? kind(aspect) : 1;
       const left = (weak ? passing(aspect, at) : 1) * astray(aspect, weight);
-      raise(at, aside * weight * wide * stressed * left);
+      const once = late?.has(at) ? saidLate : 1;
+      raise(at, aside * weight * wide * stressed * left * once);
     }
   }
   const carried = new Set<string>();
@@ -101,6 +106,20 @@ function leftForAKind(aspect: Aspect, labels: readonly string[]): number {
   const isForAnother = labels.some((label) => aspect.labels.includes(kindOf.get(label) ?? ''));
   if (isForAnother) return ofAnotherKind;
   return aspect.labels.includes('dementia') ? ofItsKind : ofItsWiderKind;
+}
+
+/** The topics that a text names once, and not at its beginning; those of ageing are its own in any case. */
+function lateIn(matches: readonly Match[], aspects: readonly Aspect[]): ReadonlySet<number> {
+  const once = new Set<number>();
+  if ((matches.at(-1)?.start ?? 0) < earlyChars) return once;
+  const seen = new Set<number>();
+  for (const { aspect, start } of matches) {
+    const one = aspects[aspect] as Aspect;
+    if (seen.has(aspect)) once.delete(aspect);
+    else if (start >= earlyChars && isTopic(one) && !one.ageing) once.add(aspect);
+    seen.add(aspect);
+  }
+  return once;
 }
 
 /** What topics of a text have beyond being named in it: they are said again. */

@@ -18,12 +18,28 @@ const clinician = 'clinician-scientist';
 
 /** The points taken from a call for what it asks of people who ask for nothing of the kind. */
 export function penaltiesOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
-  const [forTrial, forSenior, forStage] = [
+  const [forTrial, forSenior, forStage, forCode] = [
     trialPenaltyOf(aspects),
     seniorPenaltyOf(aspects),
     stagePenaltyOf(aspects),
+    codePenaltyOf(aspects),
   ];
-  return (record, labels) => forTrial(record) + forSenior(record) + forStage(labels);
+  return (record, labels) => forTrial(record) + forSenior(record) + forStage(labels) + forCode(record);
+}
+
+/** How the scheme of a stage is written: K24. */
+const codeOfStage = /\b[a-z]\d\d\b/g;
+
+/** Points that are taken from a call of another scheme, where a stage was asked for by the code of one. */
+function codePenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
+  const codes = aspects.flatMap(({ kind, asked }) =>
+    kind === 'stage' ? (asked.match(codeOfStage) ?? []) : [],
+  );
+  if (codes.length === 0) return () => 0;
+  return ({ title }) => {
+    const own = String(title).toLowerCase();
+    return codes.some((code) => own.includes(code)) ? 0 : scoreWeights.otherCode;
+  };
 }
 
 /** Points that are taken from a call for those who are further on, where people early in their career ask. */

@@ -11,9 +11,10 @@ import type { ListRequest, Reader } from '../../kernel/reader.ts';
 import { candidatesOf } from '../../matching/candidates.ts';
 import { knownIn } from '../../matching/question/catalogue-lexicon.ts';
 import { type ReadQuery, readQuery } from '../../matching/question/read-query.ts';
+import { bestOf } from '../../matching/scoring/best-of.ts';
 import { type Evidence, type Explained, explained, type Item } from '../../matching/scoring/explain.ts';
 import { factsOf } from '../../matching/scoring/row-facts.ts';
-import { bestOf, type ItemKind, type Scored, scorer } from '../../matching/scoring/score.ts';
+import { type ItemKind, type Scored, scorer } from '../../matching/scoring/score.ts';
 import type { LiveAnswer } from './live-sources.ts';
 
 export interface Work {
