@@ -15,7 +15,7 @@ import { type TextPolicy, underPolicy } from '../kernel/text-policy.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Ledger, Version } from '../ledger/ledger.ts';
 import { importSchema } from '../ledger/record.ts';
-import { withoutMoments } from './change-of.ts';
+import { ignoredOf, withoutMoments } from './change-of.ts';
 import { type CsvRow, csvCells } from './reading/csv-rows.ts';
 import { fileBytes } from './reading/read-lines.ts';
 import { type Brought, broughtBy, type Flaw, refused } from './record-lines.ts';
@@ -151,8 +151,12 @@ async function broughtByRow(
   const version = await ledger.version(family.name, given.id);
   if (version === null) return { ...broughtBy(family, given, line), characters };
   const cellOfColumn = (column: Column) => cells[columns.indexOf(column)] as string;
-  const brought = broughtBy(family, amendedRecord(family, version, values, cellOfColumn), line);
-  const change = brought.change && { ...brought.change, readAt: version.seq };
+  const before = withoutMoments(beneath(version.record));
+  const amended = amendedRecord(family, version, values, cellOfColumn);
+  const brought = broughtBy(family, amended, line);
+  // Compared as its source compares it, a record that stays as it is has not changed.
+  const ignored = isDeepStrictEqual(amended, before) ? ignoredOf(before) : [];
+  const change = brought.change && { ...brought.change, readAt: version.seq, ignored };
   return { ...brought, change, characters };
 }
 

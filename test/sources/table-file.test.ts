@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { grants } from '../../src/families/grants/grants.ts';
 import { families } from '../../src/families.ts';
-import type { Ledger } from '../../src/ledger/ledger.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import type { Change, Ledger } from '../../src/ledger/ledger.ts';
+import { changeOf, ignoredOf } from '../../src/sources/change-of.ts';
 import { type ImportCounts, importFile } from '../../src/sources/operator-file.ts';
+import type { OperatorRecord } from '../../src/sources/reading/source.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { demoApp } from '../support/demo-app.ts';
 import { aGrant } from '../support/records.ts';
@@ -55,6 +59,22 @@ test('the export of every list is imported again: here without a change, elsewhe
     tables += 1;
   }
   assert.ok(tables > 12);
+});
+
+test('the export of what was harvested changes nothing either, and what a cell changes counts', async () => {
+  await using t = await createTestApp();
+  using folder = folderForTest();
+  const seen = { source: 'california', checked_at: '2026-02-01T00:00:00Z' };
+  const harvested = aGrant({ id: 'g1', deadline: '2031-01-01T00:00:00Z', ...seen });
+  const change = changeOf(grants, harvested as OperatorRecord, ignoredOf(harvested));
+  await t.ledger.append([change as Change], noon);
+  await catchUp(t.ledger, t.shelf);
+  const table = (await t.get('/grants.csv?scope=all')).text;
+  const same = await importing(t.ledger, folder.write('grants.csv', table));
+  assert.deepEqual([same.counts, same.refused], [[0, 0, 1, 0, 0], []]);
+  const later = table.replace('2031-01-01', '2031-02-01');
+  const changed = await importing(t.ledger, folder.write('grants.csv', later));
+  assert.deepEqual([changed.counts, changed.refused], [[0, 1, 0, 0, 0], []]);
 });
 
 const head = 'id,title,funder_name,url';
