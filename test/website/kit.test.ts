@@ -61,7 +61,7 @@ test('pages ask for no transition between them: browsers end it with an error in
 test('what people wrote keeps its lines wherever it is shown', async () => {
   await using test = await createTestApp();
   const sheet = await sheetOf(test.app);
-  assert.match(sheet, /(?:^|[{};])\s*:is\(p, pre\)\.words\s*{\s*white-space: pre-line/m);
+  assert.match(sheet, /(?:^|[{};])\s*:is\(p, pre, dd\)\.words\s*{\s*white-space: pre-line/m);
   assert.match(sheet, /(?:^|[{};])\s*pre\.words\s*{\s*white-space: pre-wrap/m);
 });
 
