@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module';
 
 /** What these files hold, whatever lies beside them; of others Node looks it up. */
 const formats: Readonly<Record<string, string>> = { ts: 'module-typescript', mjs: 'module' };
-const nearPath = /^(?:\.\.?\/)+(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(ts|mjs|js)$/;
+const nearPath = /^(?:\.\.?\/)+(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:ts|mjs|js)$/;
 
 /** Whether a path is relative, with the extension of a module and nothing to be worked out in its middle. */
 export function isNear(path: string): boolean {
@@ -30,9 +30,9 @@ export function besideModule(parent: string, path: string): string {
 export function findNearModules(): void {
   registerHooks({
     resolve: (path, context, byNode) => {
-      const extension = nearPath.exec(path)?.[1];
       const parent = context.parentURL;
-      if (extension === undefined || !parent?.startsWith('file:')) return byNode(path, context);
+      if (!isNear(path) || !parent?.startsWith('file:')) return byNode(path, context);
+      const extension = path.slice(path.lastIndexOf('.') + 1);
       return { url: besideModule(parent, path), format: formats[extension] ?? null, shortCircuit: true };
     },
   });

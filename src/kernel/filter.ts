@@ -4,6 +4,7 @@
 
 import { type Field, field, since as sinceField } from './field.ts';
 import type { Deprecation } from './operation.ts';
+import { onceFor } from './remembered.ts';
 import type { Tier } from './tier.ts';
 
 /** What a row must satisfy to be listed: a flag of the family, or a moment that is not past. */
@@ -83,9 +84,17 @@ export function narrowingFilter(filters: Filters, { column, ...facet }: Facet): 
  * it as a part there, so that its count is that of the list it leads to; null: the rows that carry the value.
  */
 export function partsCounted(filters: Filters, facet: Facet): string | null {
+  const known = partsKnown(filters);
+  const before = known.get(facet);
+  if (before !== undefined) return before;
   const filter = filters[narrowingFilter(filters, facet) ?? ''];
-  return filter?.kind === 'contains' ? filter.column : null;
+  const column = filter?.kind === 'contains' ? filter.column : null;
+  known.set(facet, column);
+  return column;
 }
+
+/** Declarations stay as they are, and every list with facets asks. */
+const partsKnown = onceFor((_filters: Filters) => new Map<Facet, string | null>());
 
 /** What the counts of windows are called; `rolling` is since 0.1.0 the name of rows without a date, whatever their source says. */
 export function windowNames(days: readonly number[]): readonly string[] {

@@ -13,7 +13,7 @@ import { nearest } from '../kernel/nearest.ts';
 import { cellOf, isJoined, readCell, unguarded } from '../kernel/table-cell.ts';
 import { type TextPolicy, underPolicy } from '../kernel/text-policy.ts';
 import { beneath } from '../ledger/corrections.ts';
-import type { Ledger, Version } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { importSchema } from '../ledger/record.ts';
 import { ignoredOf, withoutMoments } from './change-of.ts';
 import { type CsvRow, csvCells } from './reading/csv-rows.ts';
@@ -25,6 +25,12 @@ interface Column {
   readonly path: readonly string[];
   readonly name: string;
   readonly schema: JsonSchema;
+}
+
+/** A cell, and what it says. */
+interface Read {
+  readonly cell: string;
+  readonly value: unknown;
 }
 
 /** Null stands for a column that is passed over, and for one without a name. */
@@ -134,25 +140,25 @@ async function broughtByRow(
   const misplaced = flawOfRow(names, cells);
   if (misplaced !== null) return refused(line, [{ field: '', reason: misplaced }]);
   const flaws: Flaw[] = [];
-  const values = new Map<Column, unknown>();
+  const values = new Map<Column, Read>();
   columns.forEach((column, at) => {
     if (column === null) return;
-    const read = readCell(column.schema, cells[at] as string);
-    if ('value' in read) values.set(column, read.value);
+    const cell = cells[at] as string;
+    const read = readCell(column.schema, cell);
+    if ('value' in read) values.set(column, { cell, value: read.value });
     else flaws.push({ field: column.name, reason: `${column.name} ${read.flaw}.` });
   });
   if (flaws.length > 0) {
     const reason = flaws.map((flaw) => flaw.reason).join(' ');
     return refused(line, [{ field: (flaws[0] as Flaw).field, reason }]);
   }
-  const given = [...values].reduce<Doc>((doc, [{ path }, value]) => withValue(doc, path, value), {});
+  const given = [...values].reduce<Doc>((doc, [{ path }, { value }]) => withValue(doc, path, value), {});
   if (given.removed === true || typeof given.id !== 'string')
     return { ...broughtBy(family, given, line), characters };
   const version = await ledger.version(family.name, given.id);
   if (version === null) return { ...broughtBy(family, given, line), characters };
-  const cellOfColumn = (column: Column) => cells[columns.indexOf(column)] as string;
   const before = withoutMoments(beneath(version.record));
-  const amended = amendedRecord(family, version, values, cellOfColumn);
+  const amended = amendedRecord(family, version.record, before, values);
   const brought = broughtBy(family, amended, line);
   // Compared as its source compares it, a record that stays as it is has not changed.
   const ignored = isDeepStrictEqual(amended, before) ? ignoredOf(before) : [];
@@ -171,18 +177,12 @@ function flawOfRow(names: readonly string[], cells: readonly string[]): string |
 }
 
 /** The record as it is with what the cells change; the ledger tells its moments, and lays its corrections over it again. */
-function amendedRecord(
-  family: Family,
-  { record }: Version,
-  values: ReadonlyMap<Column, unknown>,
-  cellOfColumn: (column: Column) => string,
-): Doc {
-  let doc = withoutMoments(beneath(record));
-  for (const [column, value] of values) {
+function amendedRecord(family: Family, record: Doc, before: Doc, values: ReadonlyMap<Column, Read>): Doc {
+  let doc = before;
+  for (const [column, { cell, value }] of values) {
     const { path } = column;
     if (path[0] === 'created_at' || path[0] === 'updated_at' || path[0] === 'removed') continue;
-    if (!readsAs(column, cellOfColumn(column), value, shownOf(family, record, path)))
-      doc = withValue(doc, path, value);
+    if (!readsAs(column, cell, value, shownOf(family, record, path))) doc = withValue(doc, path, value);
   }
   return doc;
 }

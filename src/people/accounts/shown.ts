@@ -17,11 +17,12 @@ export function digestOf(...parts: readonly string[]): string {
 }
 
 /**
- * @param now what stands there, as its digest
- * @throws Refusal('version_mismatch') where something else stands there now
+ * @param stands the digest of what stands there now
+ * @param wanted that of what is to stand there; whoever sends what stands already is refused nothing
+ * @throws Refusal('version_mismatch') where something else stands there than was shown
  */
-export function mustBeAsShown(shown: string, now: string): void {
-  if (shown === now) return;
+export function mustBeAsShown(shown: string, stands: string, wanted: string): void {
+  if (stands === wanted || stands === shown) return;
   throw new Refusal(
     'version_mismatch',
     'This was saved elsewhere since the form was shown. What stands now is told below; saving again puts what the form holds in its place.',

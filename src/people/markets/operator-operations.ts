@@ -51,8 +51,7 @@ export const redraftMarket = personOperation({
       context,
       { public_id, stages: ['draft'], action: 'market.redrafted' },
       async ({ trx, market }) => {
-        const stands = digestOfDraft(market);
-        if (stands !== digestOfDraft(wanted)) mustBeAsShown(shown, stands);
+        mustBeAsShown(shown, digestOfDraft(market), digestOfDraft(wanted));
         await redraft(trx, market.id, wanted);
       },
     );

@@ -91,7 +91,7 @@ const reviewFund = (secret: Uint8Array) =>
         const open = isOpen(known);
         const written = { relation, period, dimensions: JSON.stringify(answers), ...texts };
         const stands = known && open ? digestOf(...partsOfReview(known)) : '';
-        if (stands !== digestOf(...partsOfReview(written))) mustBeAsShown(shown, stands);
+        mustBeAsShown(shown, stands, digestOf(...partsOfReview(written)));
         const sent = { ...written, status: 'submitted', submitted_on: on } as const;
         if (known && open) {
           await trx.updateTable('reviews').set(sent).where('id', '=', known.id).execute();

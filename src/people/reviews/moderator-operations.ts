@@ -9,10 +9,10 @@ import { invalid } from '../../kernel/refusal.ts';
 import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { digestOf } from '../accounts/shown.ts';
 import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
-import { partsOfReview } from './reviewer.ts';
 import { mustBeAnother, noteDecision, type Rule, rules, statementsOf } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundName } from './fund.ts';
+import { partsOfReview } from './reviewer.ts';
 
 export const listReviewQueue = personOperation({
   name: 'list_review_queue',

@@ -60,7 +60,7 @@ export const replyToReview = personOperation({
       if (known && (known.status === 'removed' || Date.parse(known.at) < now.getTime() - editableMs)) {
         throw new Refusal('conflict', 'A reply can be changed for 14 days.');
       }
-      if (known?.body !== body) mustBeAsShown(shown, known ? digestOf(known.body) : '');
+      mustBeAsShown(shown, known ? digestOf(known.body) : '', digestOf(body));
       const row = { organization_id: fund.id, user_id: user, body, status: 'submitted' } as const;
       if (known) await trx.updateTable('review_replies').set(row).where('id', '=', known.id).execute();
       else {

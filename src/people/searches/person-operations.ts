@@ -7,6 +7,7 @@ import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, inQuery, type Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { shown } from '../accounts/shown.ts';
 import {
   type AskedList,
   type Catalogue,
@@ -19,7 +20,6 @@ import {
 import { usualTime } from './digests.ts';
 import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
-import { shown } from '../accounts/shown.ts';
 import { tierOfSearch } from './readers.ts';
 import { searchName, wants, wantsOf } from './sent.ts';
 import {

@@ -116,7 +116,7 @@ export function changeSearch(
 ): Promise<void> {
   return desk.exclusively(section, async (trx) => {
     const stands = digestOfSearch(await searchOf(trx, user, id));
-    if (stands !== digestOfSearch(change)) mustBeAsShown(shown, stands);
+    mustBeAsShown(shown, stands, digestOfSearch(change));
     const otherSearches = (await searchesOf(trx, user)).filter((one) => one.id !== id);
     mustBeFew(otherSearches, change.cadence);
     await trx.updateTable('saved_searches').set(change).where('id', '=', id).execute();
