@@ -1,12 +1,28 @@
 // What stands now, for whoever wrote while it was saved elsewhere: beside the form with what they typed.
 
-import type { FormField, Values } from './form.ts';
+import type { FormField, FormParts, Values } from './form.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 
 /** The fields of a form that hold something, in words. */
 export function filledFields(fields: readonly FormField[], values: Readonly<Record<string, Hole>>): SafeHtml {
   const filled = fields.filter(({ name, type }) => type !== 'hidden' && (values[name] ?? '') !== '');
   return html`<dl class="facts">${filled.map(({ name, label }) => html`<div><dt>${label}</dt><dd class="words">${values[name]}</dd></div>`)}</dl>`;
+}
+
+/**
+ * What a form holds: what was typed, or what stands; where that was saved elsewhere meanwhile, also what stands, and
+ * what is sent next counts as shown with it.
+ * @param stands as the form would hold it, with its digest as `shown`
+ */
+export function heldOf(
+  fields: readonly FormField[],
+  stands: Values,
+  typed: Pick<FormParts, 'values' | 'errors'> | null | undefined,
+): Pick<FormParts, 'values' | 'errors' | 'meanwhile'> {
+  const errors = typed?.errors ?? [];
+  const values = typed?.values ?? stands;
+  if (!errors.some(({ code }) => code === 'version_mismatch')) return { values, errors };
+  return { values: { ...values, shown: stands.shown ?? '' }, errors, meanwhile: standsNow(fields, stands) };
 }
 
 /** @param values what stands now, as the form would hold it */

@@ -20,7 +20,7 @@ import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { foldedButton, ticketFor } from '../kit/person-form.ts';
-import { standsNow } from '../kit/stands-now.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from '../operator/operator-page.ts';
 import { percentText, pointsText } from './market-data.ts';
@@ -144,11 +144,7 @@ function stepForm(
   if (effect !== undefined) return foldedButton({ action, ticket, submit, effect });
   const typed = refused?.step === name ? refused : null;
   const stands = name === 'save' ? draftValues(market) : {};
-  const errors = typed?.errors ?? [];
-  const elsewhere = errors.some(({ code }) => code === 'version_mismatch');
-  const values = { ...stands, ...typed?.values, ...(elsewhere ? { shown: market.shown } : {}) };
-  const meanwhile = elsewhere ? standsNow(fields, stands) : nothing;
-  return html`<details${typed ? html` open` : nothing}><summary>${submit}</summary>${form({ id: name, label: submit, action, fields, submit, ticket, values, errors, meanwhile })}</details>`;
+  return html`<details${typed ? html` open` : nothing}><summary>${submit}</summary>${form({ id: name, label: submit, action, fields, submit, ticket, ...heldOf(fields, stands, typed) })}</details>`;
 }
 
 /** @param refused what was refused here: its form stands open, with what was typed */

@@ -11,7 +11,7 @@ import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { formHeaders, ticketFor } from '../kit/person-form.ts';
-import { standsNow } from '../kit/stands-now.ts';
+import { heldOf } from '../kit/stands-now.ts';
 
 /** What was sent and can be changed still, as the form holds it; the declaration is made anew. */
 function valuesOf(
@@ -60,23 +60,21 @@ export async function writing(
   const { why, own } = await asPerson(ask, tellReviewer, { public_id });
   const mayNot = why !== null && !typed.errors;
   const fields = reviewFields(reviewFund, ask.now);
-  const elsewhere = typed.errors?.some(({ code }) => code === 'version_mismatch') ?? false;
   const known: Values = { ...(own ? valuesOf(own, ask.now) : {}), shown: own?.shown ?? '' };
+  const held = heldOf(fields, known, typed);
   return {
     title,
     hidden: true,
     headers: formHeaders,
     body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first. It rates three of the six or more, and its texts have 100 characters or more together.' })}
 ${mayNot ? html`<p class="notice">${why} <a href="/account/reviews">Your reviews</a></p>` : nothing}
-${own && !mayNot && !elsewhere ? html`<p class="notice">${changing[own.status]}</p>` : nothing}
+${own && !mayNot && !held.meanwhile ? html`<p class="notice">${changing[own.status]}</p>` : nothing}
 ${form({
   id: 'review',
   action: `/funds/${public_id}/review`,
   fields,
   submit: 'Send the review',
-  values: elsewhere ? { ...typed.values, shown: known.shown ?? '' } : (typed.values ?? known),
-  errors: typed.errors ?? [],
-  meanwhile: elsewhere ? standsNow(fields, known) : nothing,
+  ...held,
   ticket: ticketFor(ask, site, reviewFund, public_id),
 })}`,
   };

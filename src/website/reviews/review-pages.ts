@@ -24,7 +24,7 @@ import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { shownNames } from '../kit/record-link.ts';
-import { standsNow } from '../kit/stands-now.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import type { Typed } from '../operator/decision.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
@@ -197,15 +197,14 @@ function replying(
   const notices = { submitted: waits, returned: cameBack, removed: wasRemoved } as const;
   const refused = typed?.id === review_id ? typed : null;
   const stands = { body: known?.body ?? '', shown: known?.shown ?? '' };
-  const elsewhere = refused?.errors.some(({ code }) => code === 'version_mismatch') ?? false;
+  const held = heldOf(replyFields, stands, refused);
   const writing = form({
     id: `reply-${review_id.slice(0, 8)}`,
     label: `Reply to the review ${review_id.slice(0, 8)}`,
     action: `/funds/${ask.params.public_id}/replies`,
     fields: replyFields,
-    values: { ...stands, ...refused?.values, ...(elsewhere ? { shown: stands.shown } : {}), review_id },
-    errors: refused?.errors ?? [],
-    meanwhile: elsewhere ? standsNow(replyFields, stands) : nothing,
+    ...held,
+    values: { ...held.values, review_id },
     submit: 'Reply for the fund',
     ticket: ticketFor(ask, site, replyToReview, ask.params.public_id ?? ''),
   });

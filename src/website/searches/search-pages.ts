@@ -18,7 +18,7 @@ import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
-import { standsNow } from '../kit/stands-now.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 import { searchFields, spoken, timeFields } from './search-fields.ts';
@@ -181,15 +181,12 @@ function entry(
     { name: 'paused', label: 'Pause it', type: 'checkbox' },
     hidden('shown'),
   ];
-  const elsewhere = refused?.errors.some(({ code }) => code === 'version_mismatch') ?? false;
   const editing = form({
     id: `search-${one.id.slice(0, 8)}`,
     action: at,
     fields,
     submit: 'Change it',
-    values: { ...(refused?.values ?? stands), ...(elsewhere ? { shown: one.shown } : {}) },
-    meanwhile: elsewhere ? standsNow(fields, stands) : nothing,
-    errors: refused?.errors ?? [],
+    ...heldOf(fields, stands, refused),
     ticket: ticketFor(ask, site, all.updateSearch, one.id),
     label: `Change ${one.name}`,
   });
