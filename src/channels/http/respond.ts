@@ -71,6 +71,8 @@ const challenging: ReadonlySet<string> = new Set(['invalid_token', 'insufficient
 /** What is wrong with the credential and, where programs sign in, how they get a better one. */
 function challenge({ reason, details }: Refusal, { site, path }: { site: string; path: string }): string {
   const scope = String(details.members?.scope ?? 'catalogue:full');
+  // Programs have no secret here, so what stands in the header is a wrong way to say who asks.
+  if (asksLikeOauth.test(path)) return 'Basic realm="oauth"';
   if (reason === 'invalid_token' && !isOfTools(path)) return 'Bearer error="invalid_token"';
   const resource = isOfTools(path) ? mcpPath : apiRoot;
   const metadata = `${site}/.well-known/oauth-protected-resource${resource}`;
@@ -114,7 +116,8 @@ function errorAnswer(
   body: Omit<ErrorBody, 'request_id'>,
 ): PlainAnswer {
   const { error, ...others } = { ...body, ...commonGrantsMembers(request.path, status, body) };
-  const isProblem = request.accept?.includes('application/problem+json') === true;
+  const isOauth = asksLikeOauth.test(request.path);
+  const isProblem = !isOauth && request.accept?.includes('application/problem+json') === true;
   const about = isProblem
     ? {
         type: 'about:blank',
@@ -124,11 +127,24 @@ function errorAnswer(
         instance: request.id,
         ...others,
       }
-    : { error, ...others, request_id: request.id };
+    : {
+        ...(isOauth ? { error: oauthCode(others.code, status), error_description: error } : { error }),
+        ...others,
+        request_id: request.id,
+      };
   const bytes = Buffer.from(JSON.stringify(about));
   headers['Content-Type'] = `application/${isProblem ? 'problem+json' : 'json'}; charset=utf-8`;
   headers['Content-Length'] = String(bytes.length);
   return { status, headers, bytes };
+}
+
+/** Where programs sign in: `error` is a code there, and the sentence has a member of its own (RFC 6749, RFC 7591). */
+const asksLikeOauth = /^\/oauth\/(?:token|revoke|device_authorization|register)$/;
+
+function oauthCode(code: string, status: number): string {
+  if (code === 'invalid_token') return 'invalid_client';
+  if (status === 429 || status === 503) return 'temporarily_unavailable';
+  return status >= 500 ? 'server_error' : 'invalid_request';
 }
 
 /** What the CommonGrants protocol asks of every error below its paths, beside what all errors have. */

@@ -1,11 +1,13 @@
-// Where codes may be sent.
+// Where codes may be sent, and what people and programs are told that ask in another way.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
+import { identifyNobody } from '../../../src/access/caller.ts';
 import { mayRedirectTo } from '../../../src/people/accounts/oauth/registration.ts';
-import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { oauthApp as app, discovered, redirect, registered } from '../../support/oauth-client.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
 test('A9: forty addresses that codes may not be sent to, and none but those a program registered with', async () => {
   const good = [
@@ -102,6 +104,11 @@ test('a person whom a program leads here with what nobody can be asked reads a p
   const at = new URLSearchParams({ response_type: 'code', redirect_uri: redirect });
   const cases = [
     ['/oauth/authorize?client_id=nobody&response_type=code', 400, /led you here is not known to this site/],
+    [
+      `/oauth/authorize?client_id=https%3A%2F%2F127.0.0.1%2Fclient.json&${at}`,
+      400,
+      /a document at an address of its own, and that document cannot be read/,
+    ],
     [`/oauth/authorize?${at}`, 400, /missing required parameter &#39;client_id&#39;/],
     [
       `/oauth/authorize?client_id=${client.client_id}&response_type=code&redirect_uri=https://other.example/`,
@@ -118,4 +125,29 @@ test('a person whom a program leads here with what nobody can be asked reads a p
     const plain = await browser.get(path, { accept: '*/*' });
     assert.match(plain.text, /^invalid_\w+: /, 'a program reads the code');
   }
+});
+
+test('where programs sign in, each refusal has the form that libraries of OAuth read', async () => {
+  const parts = () => ({ config: hereConfig, identify: identifyNobody });
+  await using t = await createTestApp({ now: new Date(), parts });
+  const basic = `Basic ${Buffer.from('a-program:').toString('base64')}`;
+  const form = 'application/x-www-form-urlencoded';
+  for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/register']) {
+    const headers = { authorization: basic, 'content-type': form };
+    const init = { method: 'POST', headers, body: 'grant_type=refresh_token' };
+    const answer = await t.app.fetch(new Request(here + path, init));
+    const told = (await answer.json()) as Record<string, string>;
+    assert.deepEqual([answer.status, told.error], [401, 'invalid_client'], path);
+    assert.match(told.error_description ?? '', /credential in the Authorization header is not valid/);
+    assert.match(answer.headers.get('www-authenticate') ?? '', /^Basic /, 'by the scheme that was tried');
+    const got = await t.app.fetch(new Request(here + path));
+    const asked = (await got.json()) as Record<string, string>;
+    assert.deepEqual([asked.error, asked.error_description], ['invalid_request', 'Use POST here.']);
+  }
+  const found = await t.app.fetch(new Request(`${here}/.well-known/oauth-authorization-server`));
+  const { revocation_endpoint_auth_methods_supported: ways } = (await found.json()) as Record<
+    string,
+    unknown
+  >;
+  assert.deepEqual(ways, ['none'], 'left out, it means client_secret_basic');
 });

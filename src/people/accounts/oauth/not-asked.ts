@@ -14,6 +14,10 @@ const sentences: Readonly<Record<string, string>> = {
     'The program that led you here wants its answer at another address than it registered, so it is let in nowhere. Begin once more in the program; if that does not help, whoever makes it has to mend it.',
 };
 
+/** Of a program whose id is the address of its document. */
+const unread =
+  'The program that led you here says who it is by a document at an address of its own, and that document cannot be read, or is not taken, at the moment. Begin once more in the program in a few minutes; if that does not help, whoever makes it has to mend it.';
+
 /** Whether the authorization server told a person, and no program, what is wrong. */
 export function isTold(path: string, { status, headers }: Response): boolean {
   return (
@@ -27,6 +31,7 @@ export function isTold(path: string, { status, headers }: Response): boolean {
 export function notAsked(told: string): Refusal {
   const [, code = '', description = ''] = /^(\w+): (.*)/.exec(told) ?? [];
   if (/session|expired|cookie|interaction/.test(description)) return new Refusal('not_found', overSentence);
+  if (description.startsWith('client_id metadata document')) return new Refusal('invalid_input', unread);
   const why = `The program that led you here asks in a way that is not understood here (${description}). Whoever makes it has to mend it.`;
   return new Refusal('invalid_input', sentences[code] ?? why);
 }

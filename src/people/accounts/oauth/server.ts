@@ -152,6 +152,11 @@ function configurationOf(parts: OauthParts): Configuration {
     claims: {},
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
+    // Left out it would mean that a secret is needed (RFC 8414).
+    discovery: {
+      revocation_endpoint_auth_methods_supported: ['none'],
+      service_documentation: `${site}${apiRoot}/docs`,
+    },
     cookies: {
       keys: [Buffer.from(derivedKey(secret, 'authorization cookies')).toString('base64url')],
       names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' },
