@@ -213,6 +213,9 @@ export function operation<const P extends Params, Output>(
   if (declaration.cached && declaration.audited) complain('what is audited is made for each caller anew');
   for (const [parameter, param] of Object.entries(declaration.input)) {
     if (!param.schema.description) complain(`${parameter} has no description`);
+    // What stands in the place of a member that a record leaves out does not stand in that of a parameter.
+    if (param.optional && param.fallback !== undefined && param.schema.default === undefined)
+      complain(`${parameter} may be left out, and it is not said what it is then: byDefault or maybe`);
     if (param.in === 'path' && !inPath.includes(parameter)) complain(`${parameter} is not in its path`);
     if (param.deprecated && tooSoon(param.deprecated)) complain(`${parameter} would go within twelve months`);
   }

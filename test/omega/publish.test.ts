@@ -60,6 +60,32 @@ function* remadeFrom(files: Files): Generator<readonly [what: string, remade: Fi
   yield ['a file beside the parts', new Map([...files, [beside, text({})]]), beside];
 }
 
+test('what is asked of a run too early, or of what there is none of, is refused with what to do', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => mcpDoor(app, token));
+  const { id: run_id, chain_head: confirm } = await door.call('start_run', { goal, size: 'small' });
+  const request = {
+    run_id,
+    title: 'Does clearing help old muscle?',
+    summary: 'What was done and found. '.repeat(10),
+    hypothesis_ids: ['hy_1_1'],
+    disclosures: { human_role: 'none', competing_interests: 'None.' },
+    accept_license: 'CC-BY-4.0',
+    confirm,
+  };
+  for (const designs of [{}, { design_ids: [] }])
+    await assert.rejects(
+      door.call('publish', { ...request, ...designs }),
+      /P1 asks: .*Here: 0 of 1 .*gate_failed/,
+    );
+  assert.deepEqual(app.bugs, []);
+  const kinds = ['critique', 'critic'];
+  await assert.rejects(
+    door.call('next_step', { run_id, kinds }),
+    /question, literature, hypothesise, critique/,
+  );
+});
+
 test('O2: a run is published, commented on, downloaded, replayed, and each flipped byte is named; nothing is asked of anybody', async () => {
   await using app = await omegaApp();
   using sent = outgoing();

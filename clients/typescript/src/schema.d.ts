@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 1f005535c76bef84 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 52f3f6c6cb73d38f by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -26347,7 +26347,7 @@ export interface operations {
                      *       "compare"
                      *     ]
                      */
-                    kinds?: string[];
+                    kinds?: ("question" | "literature" | "hypothesise" | "critique" | "revise" | "verify" | "compare" | "refute" | "design")[];
                     /**
                      * @description For how long you keep them.
                      * @default 30

@@ -66,12 +66,14 @@ export const publish = omegaOperation({
         ['hy_1_1'],
       ),
     ),
-    design_ids: inBody({
-      ...exampleBeside(
-        bounded(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
-        ['st_0123456789abcdef'],
+    design_ids: inBody(
+      maybe(
+        exampleBeside(
+          bounded(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
+          ['st_0123456789abcdef'],
+        ),
       ),
-    }),
+    ),
     disclosures: inBody(
       example({ ...disclosures, optional: false }, { human_role: 'steered', competing_interests: 'None.' }),
     ),
@@ -93,12 +95,17 @@ export const publish = omegaOperation({
   output: answers(
     '{experiments!: {public_id: text, public_url: text, prereg_sha256: text}[], hypotheses!: {public_id: text, public_url: text}[], run_url!: text, manifest_url!: text, manifest_sha256!: text, listing!: listed|in_review|held}',
   ),
-  asks: async (input, context: AppContext) => {
+  asks: async ({ design_ids = [], ...input }, context: AppContext) => {
     const { desk, now, omega } = context;
     const { participant } = linkOf(context);
     const { run_id, title, confirm } = input;
+    const request = { ...input, design_ids };
     try {
-      await publishable(desk.db, participant, run_id, input, { desk, now, resolvers: omega.lookup !== null });
+      await publishable(desk.db, participant, run_id, request, {
+        desk,
+        now,
+        resolvers: omega.lookup !== null,
+      });
     } catch (error) {
       // It is refused in a moment, so nobody is asked.
       if (error instanceof Refusal) return null;
@@ -109,13 +116,14 @@ export const publish = omegaOperation({
       about: JSON.stringify([participant, run_id, confirm]),
     };
   },
-  run: async (input, context: AppContext) => {
+  run: async ({ design_ids = [], ...input }, context: AppContext) => {
     const { desk, ledger, random, now, site, omega, limited } = context;
     const texts = [input.title, input.summary, input.disclosures.competing_interests];
     if (unfit(texts)) throw new Refusal('invalid_input', 'A text holds characters that nobody sees.');
     if (looksLikeAKey(texts.join('\n')))
       throw new Refusal('looks_like_a_key', 'A text holds what looks like a key; it was not kept.');
-    const found = await publishRun(linkOf(context).participant, input.run_id, input, {
+    const request = { ...input, design_ids };
+    const found = await publishRun(linkOf(context).participant, input.run_id, request, {
       desk,
       source: sourceOf(context),
       random,

@@ -4,9 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { giveBack } from '../../desk/leases.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import {
+  type Field,
   example,
   exampleBeside,
   integer,
+  list,
   name,
   oneOf,
   open,
@@ -19,7 +21,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
 import { countAsk } from '../limits.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
-import type { Doc } from '../protocol/step-kind.ts';
+import { type Doc, type StepKindName, stepKinds } from '../protocol/step-kind.ts';
 import { nextSteps } from '../store/hand-out.ts';
 import { memberRun, runNotFound, runSection } from '../store/membership.ts';
 import { runState, type WholeStep, wholeSteps } from '../store/run-state.ts';
@@ -81,7 +83,14 @@ export const nextStep = omegaOperation({
   input: {
     run_id: inPath(example(name('The id of the run.'), 'or-4d9k2m7c')),
     max: inBody(byDefault(integer('How many steps at most.', { minimum: 1, maximum: 10 }), 1)),
-    kinds: inBody(maybe(exampleBeside(texts('Only steps of these kinds.'), ['critique', 'compare']))),
+    kinds: inBody(
+      maybe(
+        exampleBeside(list({ type: 'string', enum: [...stepKinds] }, 'Only steps of these kinds.'), [
+          'critique',
+          'compare',
+        ]) as Field<readonly StepKindName[]>,
+      ),
+    ),
     lease_minutes: inBody(
       byDefault(integer('For how long you keep them.', { minimum: 1, maximum: 1440 }), 30),
     ),
