@@ -3,11 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Browser, type Seen, signedInBrowser } from '../support/browser.ts';
+import { join, teamsOf } from '../../src/people/accounts/teams.ts';
+import { type Browser, newPerson, type Seen, signedInBrowser } from '../support/browser.ts';
+import { added, appHere, ownTeam } from '../support/projects.ts';
 import { accepted, app, path, people, published, typed } from '../support/review-world.ts';
 import { appWithSearches, reader, saved } from '../support/searches.ts';
 import { formsIn } from '../support/shown-forms.ts';
-import { pass, type TestApp } from '../support/test-app.ts';
+import { clockAndRandom, pass, type TestApp } from '../support/test-app.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -123,4 +125,69 @@ test('a saved search, and a search profile, that two tabs change', async () => {
     action: profile,
     texts: [{ about: 'Flies that live long' }, { about: 'Worms that live long' }],
   });
+});
+
+test('what a person is called, and an essay with its summary, in two tabs', async () => {
+  await using t = await app();
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  await inTwoTabs(t, [ada, ada], {
+    page: '/account',
+    action: '/account',
+    texts: [{ name: 'Ada Thistle' }, { name: 'Ada Wood' }],
+  });
+  const essay = { title: 'On thin blood', summary: 'What it does.', text_md: 'It thins.' };
+  const page = (await ada.submit('/essays/new', '/essays/new', essay)).headers.get('location') as string;
+  await inTwoTabs(t, [ada, ada], {
+    page,
+    action: page.replace(/edit$/, 'save'),
+    texts: [{ summary: 'What thin blood does.' }, { summary: 'Why it is done.' }],
+  });
+});
+
+test('the role of a member that two owners change', async () => {
+  await using t = await appHere();
+  const [ada, bo, cy] = [await newPerson(t, 'Ada'), await newPerson(t, 'Bo'), await newPerson(t, 'Cy')];
+  const [team] = await teamsOf(t.desk.db, ada);
+  for (const [user, role] of [
+    [bo, 'owner'],
+    [cy, 'editor'],
+  ] as const)
+    await t.desk.exclusively('accounts', (trx) =>
+      join(trx, { team: team?.id ?? '', user, role }, clockAndRandom(t)),
+    );
+  await inTwoTabs(t, [await signedInBrowser(t, ada), await signedInBrowser(t, bo)], {
+    page: `/teams/${team?.slug}`,
+    action: `/teams/${team?.slug}/members/${cy}/role`,
+    texts: [{ role: 'viewer' }, { role: 'owner' }],
+  });
+});
+
+test('a form that was refused for what is in it is no way around what was saved meanwhile', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  const profile = '/account/search-profile';
+  await browser.submit(profile, profile, { about: 'Flies' });
+  const shown = formAt(await browser.get(profile), profile);
+  pass(t, 1_000);
+  await browser.submit(profile, profile, { about: 'Flies that live long' });
+  const refused = await browser.post(profile, { ...shown, about: 'Worms', countries: 'Atlantis' });
+  assert.equal(refused.status, 400);
+  pass(t, 1_000);
+  const told = await browser.post(profile, { ...formAt(refused, profile), countries: 'DE' });
+  assert.equal(told.status, 409);
+  assert.match(told.text, /What stands now.*Flies that live long/s);
+});
+
+test('an earlier version that is restored over one that was not shown', async () => {
+  await using t = await appHere();
+  const { browser, list } = await ownTeam(t);
+  const path = await added(browser, list);
+  await browser.submit(`${path}/edit`, path, { title: 'Thymus, once more' });
+  const shown = formAt(await browser.get(path), `${path}/restore`);
+  pass(t, 1_000);
+  await browser.submit(`${path}/edit`, path, { title: 'Thymus for good' });
+  const told = await browser.post(`${path}/restore`, shown);
+  assert.equal(told.status, 409);
+  await mustBeValidHtml(told);
+  assert.match(told.text, /<h1>Thymus for good<.*Somebody saved version 3 meanwhile/s);
 });

@@ -10,8 +10,9 @@ import { profileNames } from './names.ts';
 import { endSessions, sessionsOfUser, switchTeam } from './own-sessions.ts';
 import { meansOf, personOf, personOperation } from './person.ts';
 import { grantsOf, revokeGrant } from './program-grants.ts';
+import { shown } from './shown.ts';
 import { teamsOf } from './teams.ts';
-import { updateProfile } from './users.ts';
+import { digestOfProfile, updateProfile } from './users.ts';
 
 export const getAccount = personOperation({
   name: 'get_account',
@@ -39,6 +40,7 @@ export const getAccount = personOperation({
       closing_at,
       created_at,
       public_name: user.public_name === 1,
+      shown: digestOfProfile({ name, handle, publicName: user.public_name === 1 }),
       identities,
       teams: await teamsOf(desk.db, id),
       team: team?.slug ?? null,
@@ -55,8 +57,9 @@ export const updateAccount = personOperation({
     name: inBody(text('How others see you: 2 to 80 characters.', 80)),
     handle: inBody(maybe(text('A short name that is yours alone; may be left out.', 30))),
     public_name: inBody(byDefault(flag('Show the name on public lists.'), false)),
+    shown,
   },
-  run: async ({ name, handle, public_name }, context: AppContext) => {
+  run: async ({ name, handle, public_name, shown }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const { id } = personOf(context);
     const own = await desk.db
@@ -65,7 +68,7 @@ export const updateAccount = personOperation({
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const profile = { ...profileNames({ name, handle }, own), publicName: public_name };
-    await updateProfile(desk, id, profile, means);
+    await updateProfile(desk, id, profile, shown, means);
     return answerOf({});
   },
 });

@@ -11,6 +11,7 @@ import { acceptInvitation, invite, openInvitations, revokeInvitation } from './i
 import { goodName } from './names.ts';
 import { keysOf } from './own-keys.ts';
 import { meansOf, personOf, personOperation } from './person.ts';
+import { shown } from './shown.ts';
 import { accountsSection, createTeam, membersOf, mustOwn, removeMember, setRole, teamFor } from './teams.ts';
 
 const slug = inPath(text('The team, by its address.'));
@@ -106,12 +107,12 @@ export const changeRole = personOperation({
   path: '/teams/{slug}/members/{id}/role',
   summary: 'Change what a member may do.',
   recent: true,
-  input: { slug, id: member, role },
-  run: async ({ slug, id, role }, context: AppContext) => {
+  input: { slug, id: member, role, shown },
+  run: async ({ slug, id, role, shown }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const actor = personOf(context).id;
     const team = await teamFor(desk.db, actor, slug);
-    await setRole(desk, { actor, team: team.id, user: id, role }, means);
+    await setRole(desk, { actor, team: team.id, user: id, role, shown }, means);
     return answerOf({});
   },
 });

@@ -8,6 +8,7 @@ import type { Role } from '../../kernel/role.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { endGrants } from './program-grants.ts';
+import { mustBeAsShown } from './shown.ts';
 import { closingOf, type Standing, withStanding } from './shut-team.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 
@@ -157,16 +158,27 @@ export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<v
   }
 }
 
-/** Changes the role of a member. @param actor an owner, or the operator */
+/**
+ * Changes the role of a member.
+ * @param of its `actor` is an owner, or the operator; `shown` is the role that the form was shown with
+ * @throws Refusal('version_mismatch') where it was changed since
+ */
 export function setRole(
   desk: Desk,
-  of: { readonly actor: string; readonly team: string; readonly user: string; readonly role: Role },
+  of: {
+    readonly actor: string;
+    readonly team: string;
+    readonly user: string;
+    readonly role: Role;
+    readonly shown: string;
+  },
   means: ClockAndRandom,
 ): Promise<void> {
-  const { actor, team, user, role } = of;
+  const { actor, team, user, role, shown } = of;
   return desk.exclusively(accountsSection, async (trx) => {
     await mustStillOwn(trx, team, actor);
     const before = await roleOf(trx, team, user);
+    mustBeAsShown(shown, before, role);
     if (before === role) return;
     await trx
       .updateTable('memberships')

@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { localHandle } from './names.ts';
+import { digestOf, mustBeAsShown } from './shown.ts';
 import { accountsSection, createTeam, join } from './teams.ts';
 
 /** The terms that are in force; whoever signs up agrees to these. */
@@ -159,13 +160,28 @@ async function mustBeFree(trx: DeskTransaction, handle: string, but: string | nu
   }
 }
 
+/** What its form was shown with. */
+export function digestOfProfile({ name, handle, publicName }: Profile): string {
+  return digestOf(name, handle ?? '', String(publicName));
+}
+
+/** @throws Refusal('version_mismatch') where it was saved since its form was shown */
 export function updateProfile(
   desk: Desk,
   user: string,
-  { name, handle, publicName }: Profile,
+  profile: Profile,
+  shown: string,
   means: ClockAndRandom,
 ): Promise<void> {
+  const { name, handle, publicName } = profile;
   return desk.exclusively(accountsSection, async (trx) => {
+    const stood = await trx
+      .selectFrom('users')
+      .select(['name', 'handle', 'public_name'])
+      .where('id', '=', user)
+      .executeTakeFirstOrThrow();
+    const stands = digestOfProfile({ ...stood, publicName: stood.public_name === 1 });
+    mustBeAsShown(shown, stands, digestOfProfile(profile));
     if (handle !== null) await mustBeFree(trx, handle, user);
     const set = { name, handle, public_name: publicName ? 1 : 0 };
     await trx.updateTable('users').set(set).where('id', '=', user).execute();

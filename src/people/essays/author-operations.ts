@@ -130,7 +130,7 @@ export const saveEssay = personOperation({
       if (numUpdatedRows !== 1n) {
         throw new Refusal(
           'version_mismatch',
-          'The draft was saved elsewhere meanwhile. Both texts stand below: put them together, then save.',
+          'The draft was saved elsewhere since the form was shown. What stands now is told below, beside what you wrote: put them together, then save.',
         );
       }
     });

@@ -17,11 +17,12 @@ import { wordsOfAction } from '../../people/accounts/event-words.ts';
 import { removeIdentity } from '../../people/accounts/identity-operations.ts';
 import { standingOf } from '../../people/accounts/shut-team.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
-import { errorsOf, form, type Refused } from '../kit/form.ts';
+import { errorsOf, type FormField, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import {
   type AccountSite,
@@ -39,6 +40,7 @@ interface Account {
   readonly handle: string | null;
   readonly email: string | null;
   readonly public_name: boolean;
+  readonly shown: string;
   readonly status: string;
   readonly identities: readonly {
     readonly issuer: string;
@@ -141,8 +143,9 @@ function alsoYours({ visit }: PageRequest, { off }: AccountSite): Hole {
 /** @param refused the profile that was not taken, and why */
 async function overview(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
   const account = await asPerson(ask, getAccount);
-  const { name, handle, email, public_name, status, teams, team, identities } = account;
-  const values = { name, handle: handle ?? '', public_name: String(public_name) };
+  const { name, handle, email, public_name, shown, status, teams, team, identities } = account;
+  const stands = { name, handle: handle ?? '', public_name: String(public_name), shown };
+  const fields: readonly FormField[] = [...profileFields, { name: 'shown', label: '', type: 'hidden' }];
   const rows = teams.map((one) => [
     html`<a href="/teams/${one.slug}">${one.name}</a>`,
     one.role,
@@ -155,10 +158,9 @@ async function overview(ask: PageRequest, site: AccountSite, refused?: Refused):
 ${form({
   id: 'profile',
   action: '/account',
-  fields: [...profileFields],
+  fields,
   submit: 'Save',
-  values: refused?.values ?? values,
-  errors: refused?.errors ?? [],
+  ...heldOf(fields, stands, refused),
   ticket: ticketFor(ask, site, updateAccount),
 })}</section>
 <section><h2>Teams</h2>

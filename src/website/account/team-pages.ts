@@ -3,20 +3,18 @@
 import type { Operation } from '../../kernel/operation.ts';
 import { roles } from '../../kernel/role.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { getAccount } from '../../people/accounts/account-operations.ts';
-import { invitationOf, joinedBefore, type OpenInvitation } from '../../people/accounts/invitations.ts';
+import type { OpenInvitation } from '../../people/accounts/invitations.ts';
 import type { OwnKey } from '../../people/accounts/own-keys.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { standingOf } from '../../people/accounts/shut-team.ts';
 import {
   changeRole,
   inviteMember,
-  joinTeam,
   makeTeam,
   showTeam,
   withdrawInvitation,
 } from '../../people/accounts/team-operations.ts';
-import { type Member, type MyTeam, teamsOf } from '../../people/accounts/teams.ts';
+import type { Member, MyTeam } from '../../people/accounts/teams.ts';
 import { askFullAccess } from '../../people/requests/full-access.ts';
 import { errorsOf, type FormField, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
@@ -24,8 +22,10 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import type { Said } from '../kit/said.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+import { invitationRoutes, invited } from './invitation-pages.ts';
 import { isOnlyOwner, membershipEndRoutes, onlyOwnerNote, whoText } from './membership-end-page.ts';
 
 const roleField: FormField = {
@@ -36,6 +36,8 @@ const roleField: FormField = {
   required: true,
   options: roles.map((value) => ({ value, text: value })),
 };
+
+const roleFields: readonly FormField[] = [roleField, { name: 'shown', label: '', type: 'hidden' }];
 
 export function teamRoutes(site: AccountSite): readonly PageRoute[] {
   /** A form about somebody or something in a team. */
@@ -84,7 +86,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         says: null,
         back,
         done,
-        again: (values, refusal) => team(ask, site, { values, errors: errorsOf(refusal) }),
+        again: (values, refusal) => team(ask, site, { of: inviting, values, errors: errorsOf(refusal) }),
       });
     }),
     formRoute('ask_full_access', '/teams/:slug/full-access', (ask) => {
@@ -115,22 +117,26 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
       'Take back',
       'taken_back',
     ),
-    about('change_role', '/teams/:slug/members/:id/role', changeRole, 'Change the role', 'changed'),
-    ...membershipEndRoutes(site),
-    personRoute('invitation', '/invitations/:token', (ask) => invitation(ask, site)),
-    formRoute('accept_invitation', '/invitations/:token', (ask) => {
-      const { token = '' } = ask.params;
-      const done = ({ slug }: { readonly slug?: unknown }) => `/teams/${String(slug)}`;
+    formRoute('change_role', '/teams/:slug/members/:id/role', (ask) => {
+      const { slug = '', id = '' } = ask.params;
+      const back = `/teams/${slug}`;
       return act(ask, site, {
-        operation: joinTeam,
-        subject: token,
-        input: { token },
-        submit: 'Join',
-        says: 'joined',
-        back: `/invitations/${token}`,
-        done,
+        operation: changeRole,
+        subject: `${slug} ${id}`,
+        input: { slug, id },
+        fields: roleFields,
+        submit: 'Change the role',
+        says: 'changed',
+        back,
+        done: () => back,
+        again: (values, refusal) => {
+          if (refusal.reason === 'not_found') throw refusal;
+          return team(ask, site, { of: id, values, errors: errorsOf(refusal) });
+        },
       });
     }),
+    ...membershipEndRoutes(site),
+    ...invitationRoutes(site),
   ];
 }
 
@@ -151,6 +157,13 @@ function newTeam(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
   );
 }
 
+/** A form of the page that was not taken: that of a member's role by their id, or the invitation. */
+interface RefusedHere extends Refused {
+  readonly of: string;
+}
+
+const inviting = 'invite';
+
 interface Shown {
   readonly team: MyTeam;
   readonly members: readonly Member[];
@@ -158,8 +171,7 @@ interface Shown {
   readonly invitations: readonly OpenInvitation[];
 }
 
-/** @param refused an invitation that was not made */
-async function team(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
+async function team(ask: PageRequest, site: AccountSite, refused?: RefusedHere): Promise<Page> {
   const { slug = '' } = ask.params;
   const { team, members, keys, invitations } = await asPerson(ask, showTeam, { slug });
   const owns = team.role === 'owner';
@@ -174,9 +186,9 @@ async function team(ask: PageRequest, site: AccountSite, refused?: Refused): Pro
       id: `role-${id.slice(0, 8)}`,
       action: `${path}/members/${id}/role`,
       label: `Role of ${who}`,
-      fields: [roleField],
+      fields: roleFields,
       submit: 'Change the role',
-      values: { role },
+      ...heldOf(roleFields, { role, shown: role }, refused?.of === id ? refused : null),
       ticket: ticketFor(ask, site, changeRole, `${slug} ${id}`),
     });
     const isOwn = id === me.id;
@@ -185,7 +197,7 @@ async function team(ask: PageRequest, site: AccountSite, refused?: Refused): Pro
       html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
       role,
       instant(joined_at),
-      html`${(isOwn ? !staysAlone : owns) ? end : nothing}${owns && recent ? html`<details><summary aria-label="Role of ${who}">Role</summary>${change}</details>` : nothing}`,
+      html`${(isOwn ? !staysAlone : owns) ? end : nothing}${owns && recent ? html`<details${refused?.of === id ? html` open` : nothing}><summary aria-label="Role of ${who}">Role</summary>${change}</details>` : nothing}`,
     ];
   });
   const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}
@@ -194,7 +206,7 @@ ${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm"
 ${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}
 ${staysAlone ? onlyOwnerNote(team) : nothing}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
-${owns ? owning(ask, site, { slug, keys, invitations, recent, refused }) : nothing}
+${owns ? owning(ask, site, { slug, keys, invitations, recent, refused: refused?.of === inviting ? refused : undefined }) : nothing}
 ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;
   const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? `, and is ${standingOf(team)}` : ''}.`;
   return accountPage(ask, team.name, content, lede);
@@ -244,8 +256,8 @@ function owning(
     ({ id, email, role, expires_at }) =>
       html`<li>${email} as ${role}, until ${instant(expires_at)} ${buttonForm({ action: `${path}/invitations/${id}/revoke`, ticket: ticketFor(ask, site, withdrawInvitation, `${slug} ${id}`), submit: 'Take back', about: email })}</li>`,
   );
-  const inviting = form({
-    id: 'invite',
+  const invitation = form({
+    id: inviting,
     action: `${path}/invitations`,
     fields: [{ name: 'email', label: 'Address', type: 'email', required: true, maxLength: 200 }, roleField],
     submit: 'Invite',
@@ -260,41 +272,8 @@ function owning(
     html`${state === 'valid' ? html`until ${instant(expires_at)}` : state}`,
   ]);
   return html`<section><h2>Invite</h2>
-${recent ? inviting : signInNote(ask, path)}
+${recent ? invitation : signInNote(ask, path)}
 ${open.length === 0 ? nothing : html`<h3>Open invitations</h3><ul>${open}</ul>`}</section>
 <section><h2>Keys of the team</h2>
 ${rows.length === 0 ? html`<p>There are none.</p>` : dataTable('Keys of the team', ['Key', 'Made by', 'At most', 'State'], rows)}</section>`;
-}
-
-function invited(ask: PageRequest, token: string, email: string, back: string): Page {
-  const content = html`<div class="notice"><p>Send this link to ${email}. It is good once, for seven days, and only for whoever has this address verified. It is not shown again.</p>
-<pre tabindex="0"><code>${ask.site.url}/invitations/${token}</code></pre></div>
-<p><a href="${back}">Back to the team</a></p>`;
-  return accountPage(ask, 'Invitation', content);
-}
-
-async function invitation(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
-  const { token = '' } = ask.params;
-  const me = personOf(ask.context);
-  const joined = await joinedBefore(site.desk.db, token, me.id);
-  if (joined !== null) return seeOther(`/teams/${joined}`);
-  const { team, slug, email, role } = await invitationOf(site.desk.db, token, ask.now);
-  const own = await asPerson(ask, getAccount);
-  const isFor = typeof own.email === 'string' && own.email.toLowerCase() === email;
-  // Joining changes no role of whoever is in the team already.
-  if (isFor && (await teamsOf(site.desk.db, me.id)).some((one) => one.slug === slug))
-    return seeOther(`/teams/${slug}`);
-  const join = buttonForm({
-    action: `/invitations/${token}`,
-    ticket: ticketFor(ask, site, joinTeam, token),
-    submit: 'Join',
-    about: team,
-  });
-  const change = `/sign-in?again=1&return_to=${encodeURIComponent(ask.path)}`;
-  const content = isFor
-    ? html`<p>You are signed in as ${me.name}, and the invitation is for your address ${email}.</p>
-${join}`
-    : html`<p>The invitation is for ${email}. You are signed in as ${me.name}, ${typeof own.email === 'string' ? html`whose address is ${own.email}` : 'and no address is known for you'}: only an account with the invited address, verified, may join.</p>
-<p><a class="button" href="${change}">Sign in as somebody else</a></p>`;
-  return accountPage(ask, `Join ${team}`, content, `You are invited as ${role}.`);
 }

@@ -13,13 +13,14 @@ import { citedByMark } from '../../people/essays/citations.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { essayMarkdown } from '../kit/essay-markdown.ts';
-import { errorsOf, fieldsOf, form, type Values } from '../kit/form.ts';
+import { errorsOf, type FormField, fieldsOf, form, type Refused, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
 import type { Said } from '../kit/said.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 
@@ -61,7 +62,7 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay), submit: '
         says: 'saved',
         back,
         done: () => back,
-        again: (values, refusal) => savedElsewhere(ask, site, values, errorsOf(refusal)),
+        again: (values, refusal) => notSaved(ask, site, { values, errors: errorsOf(refusal) }),
       });
     }),
     formRoute('submit_essay', '/essays/:id/submit', (ask) => {
@@ -126,24 +127,18 @@ const stateText: Readonly<Record<string, string>> = {
   removed: 'It was removed.',
 };
 
-function draftForm(
-  ask: PageRequest,
-  site: AccountSite,
-  id: string,
-  values: Values,
-  errors: ReturnType<typeof errorsOf> = [],
-) {
+function draftForm(ask: PageRequest, site: AccountSite, id: string, stored: Own, typed?: Refused) {
+  const fields: readonly FormField[] = [
+    ...fieldsOf(saveEssay, (name) => name !== 'id' && name !== 'version'),
+    { name: 'version', label: '', type: 'hidden' },
+  ];
   return form({
     id: 'draft',
     action: `/essays/${id}/save`,
-    fields: [
-      ...fieldsOf(saveEssay, (name) => name !== 'id' && name !== 'version'),
-      { name: 'version', label: '', type: 'hidden' },
-    ],
+    fields,
     submit: 'Save the draft',
     unsaved: true,
-    values,
-    errors,
+    ...heldOf(fields, valuesOf(stored), typed, 'version'),
     ticket: ticketFor(ask, site, saveEssay, id),
   });
 }
@@ -159,23 +154,15 @@ function valuesOf({ essay }: Own): Values {
   };
 }
 
-/** What was refused with everything that was typed; where the draft was saved elsewhere, that text beside it. */
-async function savedElsewhere(
-  ask: PageRequest,
-  site: AccountSite,
-  values: Values,
-  errors: ReturnType<typeof errorsOf>,
-): Promise<Page> {
+/** What was refused with everything that was typed; where the draft was saved elsewhere, what stands beside it. */
+async function notSaved(ask: PageRequest, site: AccountSite, typed: Refused): Promise<Page> {
   const { id = '' } = ask.params;
   const stored = await asPerson(ask, showOwnEssay, { id });
-  const moved = values.version !== String(stored.essay.draft_version);
-  const version = String(stored.essay.draft_version);
   return {
     title: 'Save the draft',
     headers: formHeaders,
     body: html`${titleBlock({ title: 'Save the draft', crumbs: [{ href: `/essays/${id}/edit`, text: 'The draft' }] })}
-${draftForm(ask, site, id, moved ? { ...values, version } : values, errors)}
-${moved ? html`<section class="section"><h2>What was saved elsewhere</h2><p>${stored.essay.draft_title}</p><pre class="words" tabindex="0" aria-label="The text that was saved elsewhere">${stored.essay.draft_md}</pre></section>` : nothing}`,
+${draftForm(ask, site, id, stored, typed)}`,
   };
 }
 
@@ -226,7 +213,7 @@ async function edit(
     body: html`${titleBlock({ title: essay.draft_title, crumbs: [{ href: '/account/essays', text: 'Your essays' }], lede: isReturned(shown) ? 'It was returned to you; nobody sees it but you.' : stateText[essay.status] })}
 <div class="stack">${statementNotices(shown.statements, nextStep(shown))}
 ${missing.length > 0 ? html`<p>These citations name no public record: ${missing.join(', ')}.</p>` : nothing}
-${draftForm(ask, site, id, valuesOf(shown))}
+${draftForm(ask, site, id, shown)}
 <p><a href="/essays/${id}/preview">How the saved draft looks</a>${essay.status === 'published' ? html`, <a href="/essays/${essay.public_id}">how it is published</a>` : nothing}</p>
 ${essay.status === 'submitted' || essay.status === 'removed' ? nothing : html`<section class="section"><h2>Publish what is saved</h2>${trusted ? nothing : html`<p>Your first essay waits for the operator, who publishes it or returns it with the reason.</p>`}${publishing}</section>`}
 ${essay.status === 'published' || essay.status === 'submitted' ? button('unpublish', unpublishEssay, 'Take it back') : nothing}</div>`,

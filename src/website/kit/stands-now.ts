@@ -12,21 +12,23 @@ export function filledFields(fields: readonly FormField[], values: Readonly<Reco
 /**
  * What a form holds: what was typed, or what stands; where that was saved elsewhere meanwhile, also what stands, and
  * what is sent next counts as shown with it.
- * @param stands as the form would hold it, with its digest as `shown`
+ * @param stands as the form would hold it
+ * @param by the hidden field that says what was shown: a digest, or a version
  */
 export function heldOf(
   fields: readonly FormField[],
   stands: Values,
   typed: Pick<FormParts, 'values' | 'errors'> | null | undefined,
+  by: 'shown' | 'version' = 'shown',
 ): Pick<FormParts, 'values' | 'errors' | 'meanwhile'> {
   const errors = typed?.errors ?? [];
   const values = typed?.values ?? stands;
   if (!errors.some(({ code }) => code === 'version_mismatch')) return { values, errors };
-  return { values: { ...values, shown: stands.shown ?? '' }, errors, meanwhile: standsNow(fields, stands) };
+  return { values: { ...values, [by]: stands[by] ?? '' }, errors, meanwhile: standsNow(fields, stands) };
 }
 
-/** @param values what stands now, as the form would hold it */
-export function standsNow(fields: readonly FormField[], values: Values): SafeHtml {
+/** @param values as the form would hold it */
+function standsNow(fields: readonly FormField[], values: Values): SafeHtml {
   const said = Object.fromEntries(fields.map((one) => [one.name, inWords(one, values[one.name] ?? '')]));
   return html`<section class="notice"><h2>What stands now</h2>${filledFields(fields, said)}</section>`;
 }

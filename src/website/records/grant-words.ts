@@ -1,7 +1,7 @@
 // The codes of a call in words that need no list beside them: who may apply, where, what a check found.
 
-import { capitalized } from '../../kernel/capitalized.ts';
 import { applicantTypes } from '../../families/grants/applicants.ts';
+import { capitalized } from '../../kernel/capitalized.ts';
 import { labelOf, wordText } from '../kit/format.ts';
 
 /** What CommonGrants calls applicants. */

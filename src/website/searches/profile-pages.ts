@@ -18,7 +18,7 @@ import { closingTime } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
-import { standsNow } from '../kit/stands-now.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { applicantOptions, reasonText } from '../records/grant-words.ts';
 import { gateList } from './gate-words.ts';
 
@@ -88,8 +88,6 @@ async function profilePage(
 ): Promise<Page> {
   const shown = await asPerson(ask, showProfile);
   const { version, teams, shared } = shown;
-  // What was typed is saved over what stands now, once the person has seen that it changed.
-  const values = typed ? { ...typed, version: String(version) } : valuesOf(shown);
   const fields: readonly FormField[] = [
     ...profileFields(),
     {
@@ -106,16 +104,13 @@ async function profilePage(
   ];
   const uses = html`<p><a class="button" href="${path}/fit">Grants that fit it</a> <a href="${path}/filters?list=list_grants">All grants with its filters</a>, <a href="/account/searches/new">keep that as a search</a></p>`;
   const sharedProfiles = html`<section><h2>Shared with you</h2><ul>${shared.map(({ user, name, team }) => html`<li><a href="${path}/fit?of=${user}">Grants that fit ${name}</a>, ${team}</li>`)}</ul></section>`;
-  const elsewhere = errors.some(({ code }) => code === 'version_mismatch');
   const content = html`${version === 0 ? nothing : uses}
 ${form({
   id: 'profile',
   action: path,
   fields,
   submit: 'Save the profile',
-  values,
-  errors,
-  meanwhile: elsewhere ? standsNow(fields, valuesOf(shown)) : nothing,
+  ...heldOf(fields, valuesOf(shown), typed ? { values: typed, errors } : null, 'version'),
   ticket: ticketFor(ask, site, keepProfile),
 })}
 ${version === 0 ? nothing : foldedButton({ action: `${path}/delete`, ticket: ticketFor(ask, site, deleteProfile), submit: 'Delete the profile', effect: 'All that you filled in here is erased at once.' })}

@@ -1,6 +1,7 @@
 // The projects of a team: all of them, one with its versions, the form that saves the next version.
 
 import { href } from '../../kernel/address.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../people/projects/person-operations.ts';
 import type { ListedVersion, ProjectRow, ProjectVersion } from '../../people/projects/store.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { errorsOf, form, type Values } from '../kit/form.ts';
+import { errorSummary, errorsOf, form, type Values } from '../kit/form.ts';
 import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { markdown } from '../kit/markdown.ts';
@@ -53,7 +54,11 @@ export function projectRoutes(site: AccountSite): readonly PageRoute[] {
       const { slug = '', id = '' } = ask.params;
       const back = pathOf(slug, id);
       const done = () => (end === '' ? back : `/teams/${slug}/projects`);
-      return act(ask, site, { ...of, subject: `${slug} ${id}`, input: { slug, id }, back, done });
+      const again = (_: Values, refusal: Refusal) => {
+        if (refusal.reason === 'not_found') throw refusal;
+        return project(ask, site, errorsOf(refusal));
+      };
+      return act(ask, site, { ...of, subject: `${slug} ${id}`, input: { slug, id }, back, done, again });
     });
   return [
     personRoute('own_projects', '/team/projects', async (ask) => {
@@ -168,7 +173,12 @@ async function shownTo(ask: PageRequest, version?: number): Promise<Shown> {
   return await asPerson(ask, showProject, input);
 }
 
-async function project(ask: PageRequest, site: AccountSite): Promise<Page> {
+/** @param errors why a button of the page did nothing */
+async function project(
+  ask: PageRequest,
+  site: AccountSite,
+  errors: ReturnType<typeof errorsOf> = [],
+): Promise<Page> {
   const { slug = '', id = '' } = ask.params;
   const version = Number(ask.query.get('version') ?? '0');
   const { team, project, shown, versions } = await shownTo(ask, version > 0 ? version : undefined);
@@ -183,7 +193,7 @@ async function project(ask: PageRequest, site: AccountSite): Promise<Page> {
     shown.version === project.version
       ? nothing
       : html`<p class="notice">This is version ${shown.version} of ${instant(shown.at)}. <a href="${path}">Version ${project.version}</a> stands now.</p>`;
-  const content = html`${older}
+  const content = html`${errorSummary(errors, 'project', [])}${older}
 <p>${shown.summary}</p>
 ${rows.length === 0 ? nothing : facts}
 ${shown.text_md === '' ? nothing : html`<section aria-label="Plan" class="prose">${markdown(shown.text_md)}</section>`}

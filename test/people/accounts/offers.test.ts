@@ -29,7 +29,7 @@ test('the only owner of a team reads what comes before leaving it, and whoever i
   const of = { team: team.id, user: grace };
   await t.desk.exclusively('accounts', (trx) => join(trx, { ...of, role: 'editor' }, clockAndRandom(t)));
   assert.match((await browser.get(`/teams/${team.slug}`)).text, only);
-  await setRole(t.desk, { ...of, actor: ada, role: 'owner' }, clockAndRandom(t));
+  await setRole(t.desk, { ...of, actor: ada, role: 'owner', shown: 'editor' }, clockAndRandom(t));
   assert.doesNotMatch((await browser.get(`/teams/${team.slug}`)).text, only);
 });
 
