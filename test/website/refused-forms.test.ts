@@ -14,6 +14,7 @@ test('a refused profile, team or invitation stands on its own page with what was
   const profile = await ada.submit('/account', '/account', { name: 'A', handle: 'ada' });
   assert.equal(profile.status, 400);
   assert.match(profile.text, /<h1>Account<\/h1>.*<a href="#profile-name">Name takes 2 to 80 characters/s);
+  assert.match(profile.text, /<title>Not sent: Account · /, 'what is read aloud first');
   assert.match(profile.text, /name="handle"[^>]* value="ada".*Show my name on public lists/s);
   assert.match(profile.text, /You are signed in as Ada\./, 'what stands, not what was typed');
   await mustBeValidHtml(profile);

@@ -108,6 +108,11 @@ ${before}<p class="actions">${parts.buttons ? parts.buttons.map(({ name, value, 
 </form>`;
 }
 
+/** The title of a page that shows a form once more: it is read aloud first, so it says so. */
+export function notSent(title: string): string {
+  return `Not sent: ${title}`;
+}
+
 /** What was refused, each sentence leading to its field. */
 export function errorSummary(
   errors: readonly FieldError[],

@@ -12,7 +12,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Person, personOf } from '../../people/accounts/person.ts';
 import { recentMs } from '../../people/accounts/sessions.ts';
 import type { FormTickets } from '../../people/accounts/used-tickets.ts';
-import { errorsOf, type FormField, fieldsOf, form, inputOf, type Values } from './form.ts';
+import { errorsOf, type FormField, fieldsOf, form, inputOf, notSent, type Values } from './form.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
@@ -241,7 +241,6 @@ const unnoted: Pick<FormTickets, 'spend' | 'settle' | 'refund'> = {
   settle: async () => undefined,
   refund: async () => undefined,
 };
-
 const sentences = {
   forged:
     'This form was not shown to you in this browser, or not for what you act for now; look at it and send it from here.',
@@ -279,7 +278,8 @@ async function again(
   const status = ['stale_form', 'version_mismatch'].includes(refusal.reason) ? 409 : 400;
   if (own) {
     try {
-      return { hidden: true, ...(await own(values, refusal)), status };
+      const page = await own(values, refusal);
+      return { hidden: true, ...page, title: notSent(page.title), status };
     } catch (error) {
       if (error instanceof Refusal && unshown.has(error.reason)) return noLongerYours(ask, action, error);
       throw error;
@@ -296,5 +296,5 @@ ${form({
   errors: errorsOf(refusal),
   ticket: ticketFor(ask, forms, operation, subject),
 })}`;
-  return { title: submit, status, hidden: true, headers: formHeaders, body };
+  return { title: notSent(submit), status, hidden: true, headers: formHeaders, body };
 }

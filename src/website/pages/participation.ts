@@ -7,7 +7,7 @@ import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { contact } from '../../people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from '../../people/requests/data-requests.ts';
 import { askOperation } from '../kit/ask.ts';
-import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, inputOf, notSent, type Values } from '../kit/form.ts';
 import { dayText, instant, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -50,7 +50,7 @@ function sheetPage(sheet: Sheet, values: Values, errors: readonly FieldError[] =
   );
   const { title, lede } = sheet.about?.(values) ?? sheet;
   return {
-    title: errors.length > 0 ? `Not sent: ${title}` : title,
+    title: errors.length > 0 ? notSent(title) : title,
     description: lede,
     canonical: sheet.path,
     status,

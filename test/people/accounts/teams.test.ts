@@ -112,7 +112,11 @@ test('U4: a team keeps an owner: the last one neither leaves nor steps down, and
     reason: 'conflict',
   });
   await assert.rejects(
-    setRole(t.desk, { actor: ada, team: team.id, user: ada, role: 'viewer', shown: 'owner' }, clockAndRandom(t)),
+    setRole(
+      t.desk,
+      { actor: ada, team: team.id, user: ada, role: 'viewer', shown: 'owner' },
+      clockAndRandom(t),
+    ),
     {
       reason: 'conflict',
     },
