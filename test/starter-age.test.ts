@@ -61,19 +61,31 @@ test('a company is said to be active or listed only where its evidence says so o
   assert.ok(said > 10, `${said} companies`);
 });
 
+/** The newest year that the evidence of a record names, or what it says itself. */
+function newestYear(id: unknown, said: unknown): string | null {
+  const seen = evidence.filter((one) => one.id === id).map((one) => `${one.seen} ${one.url}`);
+  const years = [...`${said} ${seen.join(' ')}`.matchAll(/\b20\d\d\b/g)].map(([year]) => year);
+  return years.toSorted().at(-1) ?? null;
+}
+
+test('a provider of preservation whose evidence is all of years ago says the year', () => {
+  let old = 0;
+  for (const { id, public_id, one_liner } of rows('preservation_companies.ndjson')) {
+    const year = newestYear(id, '');
+    if (year === null || year >= oldest.slice(0, 4)) continue;
+    old += 1;
+    assert.match(String(one_liner), /\b(?:19|20)\d\d\b/, String(public_id));
+  }
+  assert.ok(old > 5, `${old} providers`);
+});
+
+test('no evidence is the front page of a store of other pages', () => {
+  for (const { url, public_id } of evidence)
+    assert.doesNotMatch(String(url), /^https?:\/\/(?:web\.)?archive\.org\/?$/, String(public_id));
+});
+
 test('an investor is listed as one of today only where its evidence is not all of years ago', () => {
-  const newest = rows('investors.ndjson').map(({ id, stale }) => {
-    const seen = evidence.filter((one) => one.id === id);
-    const years = seen.flatMap((one) => [...`${one.seen} ${one.url}`.matchAll(/\b20\d\d\b/g)]);
-    return {
-      stale,
-      year:
-        years
-          .map(([year]) => year)
-          .toSorted()
-          .at(-1) ?? null,
-    };
-  });
+  const newest = rows('investors.ndjson').map(({ id, stale, bio }) => ({ stale, year: newestYear(id, bio) }));
   for (const { stale, year } of newest)
     assert.equal(stale, year !== null && year < oldest.slice(0, 4), String(year));
   assert.ok(newest.some(({ stale }) => stale));

@@ -70,7 +70,7 @@ export const leads = family({
     include_stale: include('Also list leads that are out of date.'),
   },
   restrict: ({ include_stale }) => (include_stale ? [] : [{ flag: 'fresh' }]),
-  order: { by: 'relevance_score', direction: 'desc' },
+  order: { by: 'relevance_score', direction: 'desc', thenBy: 'name' },
   list: [
     {
       path: '/leads',

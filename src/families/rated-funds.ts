@@ -89,7 +89,7 @@ export const ratedFunds = family({
     },
   },
   filters: { q: contains('name', 'Part of the name.', 'longevity') },
-  order: { by: 'total_rating', direction: 'desc' },
+  order: { by: 'total_rating', direction: 'desc', thenBy: 'name' },
   list: [
     {
       path: '/ratings/funds',

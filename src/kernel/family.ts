@@ -124,8 +124,8 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly search?: readonly string[];
   readonly filters?: Filters;
   readonly restrict?: (input: Doc) => readonly Restriction[];
-  /** The default order; the id breaks ties. A moment in ascending order is built into the row's key. */
-  readonly order: { readonly by: string; readonly direction: 'asc' | 'desc' };
+  /** The default order, then the alphabet of `thenBy`, then the id. An ascending moment is built into the row's key. */
+  readonly order: { readonly by: string; readonly direction: 'asc' | 'desc'; readonly thenBy?: string };
   readonly sorts?: {
     readonly default: string;
     readonly by: Readonly<Record<string, Sort>>;
@@ -247,7 +247,8 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
     if (!filter.param.schema.description) complain(`filter ${parameter} has no description`);
     if ('column' in filter) check(`filter ${parameter}`, filter.column);
   }
-  check('order', declaration.order.by);
+  const { by, thenBy = by } = declaration.order;
+  for (const column of [by, thenBy]) check('order', column);
   for (const path of Object.keys(declaration.people ?? {})) {
     const flaw = placeFlaw(path, fields);
     if (flaw) complain(flaw);

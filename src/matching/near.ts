@@ -2,7 +2,7 @@
 // and the records that fit it best. Lists, the tool server and the website's search show the same.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { defaultFilters } from '../kernel/filter.ts';
+import { defaultFilters, type Filters } from '../kernel/filter.ts';
 import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
 import { metIn, nothingNear } from '../kernel/question-budget.ts';
@@ -80,6 +80,18 @@ export function widest(family: Family): Doc {
   return filters;
 }
 
+/** The choices that show other rows than these filters do, the widest of each filter last. */
+function otherChoices(family: Family, filters: Doc): readonly (readonly [string, unknown])[] {
+  return Object.entries(widest(family)).flatMap(([parameter, all]) => {
+    if (filters[parameter] === all) return [];
+    const schema = (family.filters as Filters)[parameter]?.param.schema;
+    const words = all === 'all' ? (schema?.enum as readonly unknown[]) : [all];
+    return words
+      .filter((one) => one !== filters[parameter] && (one === all || one !== schema?.default))
+      .map((value) => [parameter, value] as const);
+  });
+}
+
 interface Around {
   readonly reader: Reader;
   readonly families: readonly Family[];
@@ -101,8 +113,7 @@ function nearOf(
     const { named } = request;
     return reader.count(one, { tier, now, filters: asked, limit: 0, offset: 0, ...(named ? { named } : {}) });
   };
-  const wide = widest(family);
-  const wider = Object.entries(wide).filter(([parameter, value]) => filters[parameter] !== value);
+  const wider = otherChoices(family, filters);
   const some = <One extends { total: number }>(found: readonly One[]) =>
     found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
   const scopes = () =>

@@ -140,6 +140,26 @@ test('scope and include_expired widen the list of grants each in its own way', a
   for (const [query, expected] of matrix) assert.deepEqual(await listed(app, query), expected.sort(), query);
 });
 
+test('scope=forecast lists what is about ageing or open to it and not open yet', async () => {
+  await using app = await createTestApp();
+  const foundation = { status: 'forecast', verified: false, deadline: null };
+  await app.add(
+    'grants',
+    aGrant({ id: 'open' }),
+    aGrant({ id: 'announced', status: 'forecast' }),
+    aGrant({ id: 'foundation', ...foundation }),
+    aGrant({ id: 'other-field', ...foundation, relevant: false }),
+    aGrant({ id: 'past', ...foundation, deadline: '2026-02-28T23:59:59Z' }),
+    aGrant({ id: 'notice', ...foundation, status: 'notice' }),
+    aGrant({ id: 'closed', ...foundation, closed_at: '2026-02-01T00:00:00Z' }),
+  );
+  assert.deepEqual(await listed(app, '?scope=forecast'), ['announced', 'foundation']);
+  assert.deepEqual(await listed(app, '?scope=forecast&include_expired=true'), [
+    ...['announced', 'foundation', 'past'],
+  ]);
+  assert.deepEqual(await listed(app, ''), ['open']);
+});
+
 test('label and labels ask for all labels, labels_any for at least one', async () => {
   await using app = await createTestApp();
   await app.add(

@@ -44,6 +44,19 @@ test('rated companies come best first, without those that are private or disqual
   }
 });
 
+test('what nobody rated comes by name behind what is rated', async () => {
+  await using app = await createTestApp();
+  const named = ['Zeta', 'älva Bio', 'Cell Works', 'Beta'];
+  await app.add(
+    'companies',
+    ...named.map((name, at) => aCompany({ id: `unrated-${at}`, name })),
+    aCompany({ id: 'rated', name: 'Zulu', overall_score: 10 }),
+    aCompany({ id: 'alike', name: 'Alike', overall_score: 10 }),
+  );
+  const names = (await app.get('/companies')).body.data.map(({ name }: { name: string }) => name);
+  assert.deepEqual(names, ['Alike', 'Zulu', 'älva Bio', 'Beta', 'Cell Works', 'Zeta']);
+});
+
 test('the detail of a company has its dimensions as a list and the dossier for tokens only', async () => {
   await using app = await createTestApp();
   const dimensions = [{ dimension: 'team', score: 70, rationale_summary: 'Why.' }, { dimension: 'evidence' }];

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aGrant, anEvent } from '../support/records.ts';
+import { aCompany, aGrant, anEvent } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
 import { demoSite, type TestSite } from '../support/website.ts';
 
@@ -80,6 +80,16 @@ test('what a check found begins with a capital, like the other marks beside it',
   for (const mark of marks) assert.match(mark, /^\p{Lu}/u);
 });
 
+test('what nobody rated says so behind its name, not before it', async () => {
+  await using site = await demoSite({ filled: false });
+  const rated = { id: 'rated', public_id: 'rated', name: 'Rated', overall_score: 61 };
+  await site.test.add('companies', aCompany({ id: 'new', public_id: 'new', name: 'New' }), aCompany(rated));
+  const { text } = await site.visit('/companies');
+  assert.match(text, /61<\/span>[\s\S]*>Rated<[\s\S]*<h2><a href="\/companies\/new">New</);
+  assert.match(text, /companies\/new">New<[\s\S]*<li>Not rated yet<\/li>/);
+  assert.equal(text.match(/Not rated yet/g)?.length, 1);
+});
+
 test('nobody is sent to apply for a call that is closed or not open yet', async () => {
   const day = (days: number) => new Date(noon.getTime() + days * 86_400_000).toISOString();
   const calls = {
@@ -87,6 +97,12 @@ test('nobody is sent to apply for a call that is closed or not open yet', async 
     closed: { deadline: day(-9) },
     'taken-back': { deadline: day(9), closed_at: day(-1) },
     forecast: { status: 'forecast', opens_at: day(9), deadline: day(20) },
+    // Behind what to sign in for there is nothing to read.
+    'closed-form': {
+      deadline: day(-9),
+      url: 'https://pa.example/sign-in',
+      info_url: 'https://pa.example/read',
+    },
   };
   await using site = await demoSite({ filled: false });
   await site.test.add('grants', ...Object.entries(calls).map(([id, given]) => aGrant({ id, ...given })));
@@ -95,6 +111,8 @@ test('nobody is sent to apply for a call that is closed or not open yet', async 
     assert.equal(said.includes('Apply at the funder'), id === 'open', id);
     assert.equal(said.includes('See it at the funder'), id !== 'open', id);
   }
+  const { text } = await site.visit('/grants/closed-form');
+  assert.match(text, /class="button" href="https:\/\/pa\.example\/read"/);
 });
 
 test('nobody is sent to register for an event that is over, nor told that its day will still be named', async () => {

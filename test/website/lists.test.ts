@@ -90,7 +90,7 @@ test('where no event is known to be coming, the page says how many series it lea
 test('a list leads to what it leaves out before its first row and behind its last, and nowhere else', async () => {
   await using site = await demoSite();
   const said =
-    /<p class="muted">Not all is listed here: .*scope=all">with forecasts, other fields, and programmes/;
+    /<p class="muted">Not all is listed here: .*scope=forecast">calls that are .*scope=all">with forecasts, other/;
   const whole = (await site.visit('/grants?limit=200')).text;
   assert.match(whole, said);
   assert.match(whole, /include_expired=true">with grants whose deadline is past</);

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 52f3f6c6cb73d38f by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 59cb11497043df1e by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -15405,10 +15405,10 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; forecast lists those that are not open yet: calls that are announced, and programmes of foundations whose next round nobody knows; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
                  * @example verified_open
                  */
-                scope?: "verified_open" | "all";
+                scope?: "verified_open" | "forecast" | "all";
                 /**
                  * @description The order of the rows.
                  * @example deadline
@@ -21115,10 +21115,10 @@ export interface operations {
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; forecast lists those that are not open yet: calls that are announced, and programmes of foundations whose next round nobody knows; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
                  * @example verified_open
                  */
-                scope?: "verified_open" | "all";
+                scope?: "verified_open" | "forecast" | "all";
                 /**
                  * @description How many groups to answer.
                  * @example 100
@@ -26347,7 +26347,7 @@ export interface operations {
                      *       "compare"
                      *     ]
                      */
-                    kinds?: ("question" | "literature" | "hypothesise" | "critique" | "revise" | "verify" | "compare" | "refute" | "design")[];
+                    kinds?: string[];
                     /**
                      * @description For how long you keep them.
                      * @default 30

@@ -98,7 +98,7 @@ export const companies = family({
       'Of the taxonomy primary_approaches.',
     ),
   },
-  order: { by: 'overall_score', direction: 'desc' },
+  order: { by: 'overall_score', direction: 'desc', thenBy: 'name' },
   live: companyNow,
   list: [
     {

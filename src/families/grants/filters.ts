@@ -16,6 +16,12 @@ import {
   until,
 } from '../../kernel/filter.ts';
 
+/** What the scopes besides the default one hold, in the words of a list. */
+const scopes: Readonly<Record<string, string>> = {
+  forecast: 'calls that are not open yet, and programmes of foundations whose next round is not known',
+  all: 'with forecasts, other fields, and programmes not checked lately',
+};
+
 export const grantFilters: Filters = {
   q: search('title, description, funder or number'),
   label: has('labels', 'A label the grant carries.', 'cellular-senescence'),
@@ -65,14 +71,11 @@ export const grantFilters: Filters = {
   deadline_before: until('deadline', 'Only deadlines on or before this day (UTC).'),
   include_expired: include('Also list grants whose deadline is past.'),
   scope: saying(
-    (value) =>
-      value === 'all'
-        ? 'with forecasts, other fields, and programmes not checked lately'
-        : 'calls seen open lately, about ageing or open to it',
+    (value) => scopes[value] ?? 'calls seen open lately, about ageing or open to it',
     choice(
-      ['verified_open', 'all'],
+      ['verified_open', 'forecast', 'all'],
       'verified_open',
-      'verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.',
+      'verified_open lists calls that take applications, were verified, and are about ageing or open to it; forecast lists those that are not open yet: calls that are announced, and programmes of foundations whose next round nobody knows; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.',
     ),
   ),
 };

@@ -36,10 +36,12 @@ import {
   type Coded,
   careerStagesOf,
   isForSome,
+  isForecast,
   isListed,
   isTopicLabel,
   notOpen,
   notOpenField,
+  restrictionsOf,
   publicStatuses,
   waits,
 } from './listing.ts';
@@ -263,17 +265,14 @@ export const grants = family({
   },
   flags: {
     listed: isListed,
+    forecast: isForecast,
     standing: (grant) => !grant.closed_at,
     listed_standing: (grant) => isListed(grant) && !grant.closed_at,
     opportunity: isOpportunity,
   },
   search: ['title', 'description', 'funder_name', 'number'],
   filters: grantFilters,
-  restrict: ({ scope, include_expired }) => {
-    const listed = scope !== 'all';
-    if (include_expired) return listed ? [{ flag: 'listed' }] : [];
-    return [{ notPast: 'deadline' }, { flag: listed ? 'listed_standing' : 'standing' }];
-  },
+  restrict: restrictionsOf,
   order: { by: 'deadline', direction: 'asc' },
   sorts: {
     default: 'deadline',

@@ -2,6 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { derived, nullable, oneOf } from '../../kernel/field.ts';
+import type { Restriction } from '../../kernel/filter.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 import { type CallDate, deadlineFor, firstStepApplicants } from './next-deadline.ts';
 
@@ -32,6 +33,24 @@ export function notOpen({ status, closed_at }: Record<'status' | 'closed_at', st
 /** What lists show unless all is asked for. */
 export function isListed(grant: Listed): boolean {
   return grant.verified && grant.relevant !== false && !waits(grant) && !isForSome(grant);
+}
+
+/**
+ * About ageing or open to it, and not open yet: calls that are announced, and programmes whose next round nobody
+ * knows, as those of most foundations.
+ */
+export function isForecast({ status, relevant, closed_at }: Forecast): boolean {
+  return status === 'forecast' && relevant !== false && closed_at === null;
+}
+
+type Forecast = Pick<Listed, 'status' | 'relevant'> & { readonly closed_at: string | null };
+
+/** What a scope lists, with or without what is past; the flags are those of the family. */
+export function restrictionsOf({ scope, include_expired }: Doc): readonly Restriction[] {
+  const notPast = include_expired ? [] : [{ notPast: 'deadline' }];
+  if (scope === 'forecast') return [{ flag: 'forecast' }, ...notPast];
+  if (scope === 'all') return include_expired ? [] : [...notPast, { flag: 'standing' }];
+  return [...notPast, { flag: include_expired ? 'listed' : 'listed_standing' }];
 }
 
 /** Whether the dates that harvests know are over for whoever applies anew. */

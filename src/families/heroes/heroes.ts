@@ -89,7 +89,7 @@ export const heroes = family({
     role: has('role_tags', 'A role of the person.', 'scientist'),
     theme: has('theme_tags', 'A theme of the person, as a label slug.', 'biology-of-ageing'),
   },
-  order: { by: 'overall_score', direction: 'desc' },
+  order: { by: 'overall_score', direction: 'desc', thenBy: 'name' },
   list: [
     {
       path: '/heroes',

@@ -90,7 +90,7 @@ export const ratedProjects = family({
     q: search('name or brief'),
     section: is('section', { type: 'string', enum: sections }, 'The part of the field.'),
   },
-  order: { by: 'overall_score', direction: 'desc' },
+  order: { by: 'overall_score', direction: 'desc', thenBy: 'name' },
   list: [
     {
       path: '/ratings/projects',

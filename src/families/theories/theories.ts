@@ -182,7 +182,7 @@ export const theories = family({
       'The least popperian_sum, 0 to 40.',
     ),
   },
-  order: { by: 'popperian_sum', direction: 'desc' },
+  order: { by: 'popperian_sum', direction: 'desc', thenBy: 'theory_name' },
   sorts: {
     default: 'popperian_sum',
     order: true,

@@ -104,6 +104,7 @@ function plannedColumns(family: Family): PlannedColumn[] {
   const facets = Object.values(family.facets ?? {});
   const ordered = new Set([
     family.order.by,
+    family.order.thenBy ?? family.order.by,
     ...sorts.flatMap((sort) => ('column' in sort ? [sort.column] : [])),
   ]);
   const matched = new Set(filters.flatMap((filter) => (filter.kind === 'contains' ? [filter.column] : [])));

@@ -242,10 +242,16 @@ export function orderOf(plan: Plan, condition: Condition, request: ListRequest):
   return columnOrder(plan, family.order.by, family.order.direction);
 }
 
+/** Rows that stand alike, such as those without a score, follow in the alphabet of what the family names for them. */
 function columnOrder(plan: Plan, name: string, direction: 'asc' | 'desc'): string {
+  const { thenBy } = plan.family.order;
+  const alike = thenBy === undefined ? [] : [`${sorted(plan, thenBy)} nulls last`];
+  return [`${sorted(plan, name)} ${direction} nulls last`, ...alike, 't.id'].join(', ');
+}
+
+function sorted(plan: Plan, name: string): string {
   const column = plan.columns.find((one) => one.name === name);
-  const by = column?.ordered ? `_by_${name}` : name;
-  return `t.${quoted(by)} ${direction} nulls last, t.id`;
+  return `t.${quoted(column?.ordered ? `_by_${name}` : name)}`;
 }
 
 /** The first and the last moment among the rows that match, of a family that is ordered by a moment. */

@@ -81,11 +81,9 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
   // A list that begins with whom to ask has films and forms of the whole office, and no page of the programme.
   const isAdvice = /^contact\b/i.test(textOf(resources[0]?.title) ?? '');
   const pages = isAdvice ? [] : resources.map((one) => absoluteUrl(textOf(one?.url)));
-  const url =
-    pages.find((page) => page !== null) ??
-    absoluteUrl(cell('linkToApply')) ??
-    absoluteUrl(cell('issuingAgencyUrl')) ??
-    portal;
+  const page = pages.find((one) => one !== null) ?? null;
+  const agencyPage = absoluteUrl(cell('issuingAgencyUrl'));
+  const form = absoluteUrl(cell('linkToApply'));
   const total = dollars(cell('totalFundsToBeAwarded'));
   const least = dollars(cell('minimumAward'));
   const most = dollars(cell('maximumAward'));
@@ -98,9 +96,10 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
       description: plainText(cell('overview')),
       funder: /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`,
       funderParent: 'Commonwealth of Pennsylvania',
-      url,
-      infoUrl: absoluteUrl(cell('issuingAgencyUrl')),
-      sourceUrl: url,
+      // Two of three apply behind one sign-in, so whoever wants to read goes to the page of the programme.
+      url: form ?? page ?? agencyPage ?? portal,
+      infoUrl: page ?? agencyPage,
+      sourceUrl: page ?? form ?? agencyPage ?? portal,
       status,
       location: 'Pennsylvania, United States',
       awardDateExpected: dayIn(cell('anticipatedFundingDate')),

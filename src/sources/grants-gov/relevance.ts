@@ -7,6 +7,12 @@ import type { GrantsGovItem } from './item.ts';
 /** The assistance listing of ageing research of the National Institute on Aging. */
 const ageingListing = '93.866';
 const ageingInstitute = 'NIA';
+/** Trans-NIH research: alone, it stands for all institutes together. */
+const allInstitutes = '93.310';
+
+function ofAllInstitutes(listings: readonly string[]): boolean {
+  return listings.length === 1 && listings[0] === allInstitutes;
+}
 
 /** What the grade of an opportunity follows from besides its texts. */
 type Graded = Pick<GrantsGovItem, 'assistanceListings' | 'agencyCode'>;
@@ -33,7 +39,10 @@ export function gradeOf(
         ? `${facts.agency}, ${ageingInstitute} among others`
         : facts.agency,
     funderAliases: only ? ['National Institute on Aging'] : [],
-    anyField: listed ? anyFieldOfNih(call.title, assistanceListings.length) : null,
+    anyField:
+      listed || ofAllInstitutes(assistanceListings)
+        ? anyFieldOfNih(call.title, assistanceListings.length)
+        : null,
     closedGroup: closedGroupOf(call.title, call.body),
     topicMin: facts.topicMin,
   });

@@ -20,13 +20,14 @@ export function grantFacts(grant: Doc, ask: PageRequest): readonly Fact[] {
   return [closing(grant, ask.now), money(grant), who(grant), application(grant), funder(grant, ask)];
 }
 
-/** Where the call is; nobody is sent to apply while it takes no applications. */
-function application({ url, status_public }: Doc): Fact {
+/** Where the call is; nobody is sent to apply while it takes no applications, but to where it can be read. */
+function application({ url, info_url, status_public }: Doc): Fact {
   const { is_open = true } = (status_public ?? {}) as { is_open?: boolean };
+  const address = is_open ? url : (info_url ?? url);
   const words = is_open ? 'Apply at the funder' : 'See it at the funder';
   return {
     label: is_open ? 'Apply' : 'The call',
-    value: html`<a class="button" href="${String(url)}" rel="noopener nofollow ugc">${words}</a>`,
+    value: html`<a class="button" href="${String(address)}" rel="noopener nofollow ugc">${words}</a>`,
   };
 }
 

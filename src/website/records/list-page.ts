@@ -221,8 +221,8 @@ function empty(
 ): SafeHtml {
   const ways = relax.filter(({ total }) => total > 0);
   const wider = waysWider(page, query);
-  const countOf = (of: string) => {
-    const total = near?.scope?.find(({ parameter }) => parameter === of)?.total;
+  const countOf = ({ of, value }: Way) => {
+    const total = near?.scope?.find((one) => one.parameter === of && one.value === value)?.total;
     return total === undefined ? '' : `: ${numberText(total)}`;
   };
   const { family } = page;
@@ -236,14 +236,14 @@ function empty(
   if (!narrowed && reader.count(family, all) === 0)
     return html`<div class="notice"><h2>Nothing is listed now</h2><p>There is nothing in this list yet.</p></div>`;
   return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
-${ways.length === 0 && wider.length === 0 ? nothing : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map(({ href, words, of }) => html`<li><a href="${href}">${capitalized(words)}${countOf(of)}</a></li>`)}</ul>`}
+${ways.length === 0 && wider.length === 0 ? nothing : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map((way) => html`<li><a href="${way.href}">${capitalized(way.words)}${countOf(way)}</a></li>`)}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 
 interface Way {
   /** The parameter that widens the list. */
   readonly of: string;
-  readonly value: true | 'all';
+  readonly value: true | string;
   readonly href: string;
   readonly words: string;
 }
@@ -262,9 +262,13 @@ function waysWider({ family, path }: FamilyPage, query: URLSearchParams): readon
     const words = sentenceOf(name, filter, true);
     return words === '' ? [] : widened(name, true, words);
   });
-  const everything = filters.flatMap(([name, { param, says }]) => {
-    const all = (param.schema.enum as readonly unknown[] | undefined)?.includes('all');
-    return all && says && query.get(name) !== 'all' ? widened(name, 'all', says('all')) : [];
+  const others = filters.flatMap(([name, { param, says }]) => {
+    const values = (param.schema.enum ?? []) as readonly string[];
+    const now = query.get(name) ?? param.schema.default;
+    if (!says || !values.includes('all') || now === 'all') return [];
+    return values
+      .filter((value) => value !== now && value !== param.schema.default)
+      .map((value) => widened(name, value, says(value)));
   });
-  return [...included, ...everything];
+  return [...included, ...others];
 }

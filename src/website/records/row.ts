@@ -92,6 +92,7 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   const text = headlineMoment(family, record);
   const moment = text === null ? null : momentOf(text, headlineVerb(family));
   const head = moment === null ? plainHeadline(family, record, site) : nothing;
+  if (isUnrated(family, record)) columns.push({ text: html`Not rated yet`, ends: Number.NaN });
   const above = html`<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 ${lead ? html`<p class="muted">${inOneLine(lead, maxLead)}</p>` : nothing}
@@ -157,6 +158,13 @@ function headlineVerb(family: Family): 'closes' | '' {
   return headlineOf(family) === 'deadline' ? 'closes' : '';
 }
 
+/** Whether what it would put first is a score that nobody gave: its name comes first, then. */
+function isUnrated(family: Family, record: Doc): boolean {
+  const member = headlineOf(family);
+  if (member === null || !typesOf(schemaAt(family, member) ?? {}).includes('number')) return false;
+  return isEmpty(memberOf(record, member));
+}
+
 /** What comes first where it is no moment. */
 function plainHeadline(family: Family, record: Doc, site: string): Hole {
   const member = headlineOf(family);
@@ -168,10 +176,8 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   if (typeof value === 'number') {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
-  if (isEmpty(value)) {
-    const isScore = typesOf(schemaAt(family, member) ?? {}).includes('number');
-    return html`<div class="headline"><span>${isScore ? 'Not rated yet' : `No ${label.toLowerCase()}`}</span></div>`;
-  }
+  if (isUnrated(family, record)) return nothing;
+  if (isEmpty(value)) return html`<div class="headline"><span>No ${label.toLowerCase()}</span></div>`;
   return html`<div class="headline"><strong>${inline(value, { site, word: true })}</strong></div>`;
 }
 

@@ -80,10 +80,21 @@ test('portals tell when applications open and awards are expected, never an open
     };
     const never = { ...grant, slug: 'pda2', openDate: '2028-11-27T12:00:00-00:00' };
     const endless = { ...grant, slug: 'pda3', closeDate: '2035-12-31T12:00:00-00:00' };
-    writeFileSync(file, JSON.stringify({ grants: [grant, never, endless] }));
-    const [first, second, third] = await recordsOf(pennsylvania, await pennsylvania.readFiles([file], june));
+    const additionalResources = [{ title: 'Program', url: 'https://pa.example/farms' }];
+    const onPaper = { ...grant, slug: 'pda4', linkToApply: 'Paper based', additionalResources };
+    const paged = { ...grant, slug: 'pda5', additionalResources };
+    writeFileSync(file, JSON.stringify({ grants: [grant, never, endless, onPaper, paged] }));
+    const [first, second, third, fourth, fifth] = await recordsOf(
+      pennsylvania,
+      await pennsylvania.readFiles([file], june),
+    );
     assert.deepEqual([first?.opens_at, first?.deadline], ['2025-07-01T04:00:00Z', '2025-10-31T12:00:00Z']);
-    assert.equal(first?.url, 'https://pa.example/apply', 'whom to ask is no page of the programme');
+    assert.equal(first?.source_url, 'https://pa.example/apply', 'whom to ask is no page of the programme');
+    const addresses = [fourth, fifth].map((one) => [one?.url, one?.info_url, one?.source_url]);
+    assert.deepEqual(addresses, [
+      ['https://pa.example/farms', 'https://pa.example/farms', 'https://pa.example/farms'],
+      ['https://pa.example/apply', 'https://pa.example/farms', 'https://pa.example/farms'],
+    ]);
     assert.equal(detailOf(first).award_date_expected, '2026-01-15');
     assert.deepEqual(
       detailOf(first).deadlines.map(({ kind, label, date }) => [kind, label, date]),
