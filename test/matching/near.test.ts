@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { grants } from '../../src/families/grants/grants.ts';
+import type { Family } from '../../src/kernel/family.ts';
 import { defaultFilters } from '../../src/kernel/filter.ts';
-import type { ListRequest, Reader } from '../../src/kernel/reader.ts';
+import type { ListRequest } from '../../src/kernel/reader.ts';
 import { finderOver } from '../../src/matching/near.ts';
 import { aCompany, aGrant, aLabel, anEvent } from '../support/records.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
@@ -278,22 +279,18 @@ test('what is near is found by reading a search once, and a label that is none w
   await app.add('grants', aGrant({ id: 'z', title: 'Zymurgical methods' }));
   const asked: ListRequest[] = [];
   const { reader } = app.shelf;
-  const noting: Reader = {
-    ...reader,
-    list: (family, request) => {
+  const noted =
+    <Found>(ask: (family: Family, request: ListRequest) => Found) =>
+    (family: Family, request: ListRequest) => {
       asked.push(request);
-      return reader.list(family, request);
-    },
-    rowSet: (family, request) => {
-      asked.push(request);
-      return reader.rowSet(family, request);
-    },
-  };
+      return ask(family, request);
+    };
+  const noting = { ...reader, list: noted(reader.list), rowSet: noted(reader.rowSet) };
   const near = (filters: object) => {
     asked.length = 0;
-    const request = { tier: 'public', now: noon, limit: 10, offset: 0 } as const;
     const all = { ...defaultFilters(grants), ...filters };
-    return finderOver(noting, families).near(grants, { ...request, filters: all }, '', () => true);
+    const request = { tier: 'public', now: noon, filters: all, limit: 10, offset: 0 } as const;
+    return finderOver(noting, families).near(grants, request, '', () => true);
   };
   assert.deepEqual(near({ q: 'zymurgicla' })?.spelling, [{ asked: 'zymurgicla', read_as: 'zymurgical' }]);
   const ofTitles = asked.filter(({ anyOf, anyIn }) => anyOf !== undefined && anyIn === 'title');
