@@ -123,7 +123,8 @@ async function readInput(input: Input): Promise<object> {
 }
 
 async function answered(operation: Operation, input: object, context: Context): Promise<Answer<Written>> {
-  const answer = await inTurn(context, () => operation.run(validInput(operation, input), context));
+  const run = () => operation.run(validInput(operation, input), context);
+  const answer = await inTurn(context, () => context.reader.together(run));
   if (typeof answer.text !== 'string') return { ...answer, text: answer.text.extended(context.licence) };
   const text = withSite(answer.text, context.site);
   return { ...answer, text: text.startsWith('{') ? extend(text, context.licence) : text };

@@ -161,6 +161,8 @@ export interface DatedRow {
 }
 
 export interface Reader {
+  /** What is read within it, up to the first `await`, is of one moment, and is looked up under one lock of the file. */
+  readonly together: <T>(read: () => T) => T;
   /** The last sequence number that changed anything a caller of this tier can see. */
   readonly version: (tier: Tier) => number;
   readonly list: (family: Family, request: ListRequest) => Page;

@@ -32,6 +32,8 @@ interface Matching extends Among {
   readonly accepts?: (id: string) => boolean;
   /** What was said beside the question, and counts as a part of it. */
   readonly beside?: string | undefined;
+  /** The question as it was read among the same records; left out: it is read. */
+  readonly read?: ReadQuery;
 }
 
 export interface Matches {
@@ -66,10 +68,11 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     minScore = 0,
     inTime,
     beside,
+    read: readBefore,
   } = matching;
   const among = { tier, now, filters };
   const { known, sets } = withReadingBudget(knownIn(family, reader, among), reader, inTime);
-  const read = withExtraSubject(readQuery(subject, known), beside, known);
+  const read = withExtraSubject(readBefore ?? readQuery(subject, known), beside, known);
   // One more than is weighed where all fit.
   const expectedReads = Math.max(rankingBatch, limit) + rankingMargin + 1;
   const { rows, weights, unnamed } = candidatesOf(family, read, sets, {

@@ -11,7 +11,7 @@ import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
 import { matchesOf } from './match.ts';
 import { knownIn, lexiconIn } from './question/catalogue-lexicon.ts';
-import { type ReadQuery, readQuery } from './question/read-query.ts';
+import { type Known, type ReadQuery, readQuery } from './question/read-query.ts';
 import type { ItemKind } from './scoring/score.ts';
 import { metBy } from './second-reading.ts';
 import { foldedWords } from './words/folded-words.ts';
@@ -24,6 +24,14 @@ const minScore = 25;
 const labelParameters = ['label', 'labels', 'labels_any'];
 /** Names have no more words, with those that connect them. */
 const maxInName = 8;
+
+/** What is known of words among no records at all. */
+const amongNone = {
+  having: () => 0,
+  titleWords: () => [],
+  numbered: () => [],
+  titled: () => [],
+} satisfies Partial<Known>;
 
 /** Families whose records are matched with questions. */
 const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: 'event' };
@@ -136,14 +144,15 @@ function nearOf(
     );
   if (typeof q !== 'string' || !family.search?.length) {
     const isNone = (label: string) => !known.lexicon.meanings.has(label);
-    // A label that is none may be the name of one.
+    // A label that is none may be the name of one; no record carries it, so none is asked for its words.
     const labels = labelParameters.flatMap((parameter) => {
       const given = filters[parameter] ?? [];
       const asked = (typeof given === 'string' ? [given] : given) as readonly string[];
       const none = asked.filter(isNone);
       if (none.length === 0) return [];
       const mended = (label: string) => asked.map((one) => (isNone(one) ? label : one));
-      return labelled(readQuery(none.join(' ').replaceAll('-', ' '), known), (label) => ({
+      const name = none.join(' ').replaceAll('-', ' ');
+      return labelled(readQuery(name, { ...known, ...amongNone }), (label) => ({
         ...filters,
         [parameter]: parameter === 'label' ? label : mended(label),
       }));
@@ -154,7 +163,7 @@ function nearOf(
   const read = readQuery(q, known);
   const otherFamilies = families.filter((one) => one !== family && searchable(one, tier));
   const kind = matched[family.name];
-  const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: maxRecords });
+  const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: maxRecords, read });
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= minScore);
   const near = {
     spelling: read.corrected,

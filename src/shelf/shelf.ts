@@ -210,6 +210,7 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
   }
 
   return {
+    together,
     version,
     list: (family, request): Page => together(() => page(family, request, texts)),
     written: (family, request, site) => {

@@ -2,8 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { families } from '../../src/families.ts';
+import { grants } from '../../src/families/grants/grants.ts';
+import type { Family } from '../../src/kernel/family.ts';
+import { defaultFilters } from '../../src/kernel/filter.ts';
+import type { ListRequest } from '../../src/kernel/reader.ts';
+import { finderOver } from '../../src/matching/near.ts';
 import { aCompany, aGrant, aLabel, anEvent } from '../support/records.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
 
 async function seeded(): Promise<TestApp> {
@@ -266,4 +272,29 @@ test('a filter by a label that is none says which label may be meant, and counts
   assert.deepEqual(counted.meta.near.scope, [{ parameter: 'scope', value: 'all', total: 1 }]);
   const { content } = await callTool(app, 'count_grants', { by: ['labels'], label: 'muscle' });
   assert.match(content[0].text, /Without label: 3 would match\.\nNear: scope=all: 1\./);
+});
+
+test('what is near is found by reading a search once, and a label that is none without looking for its words', async () => {
+  await using app = await seeded();
+  await app.add('grants', aGrant({ id: 'z', title: 'Zymurgical methods' }));
+  const asked: ListRequest[] = [];
+  const { reader } = app.shelf;
+  const noted =
+    <Found>(ask: (family: Family, request: ListRequest) => Found) =>
+    (family: Family, request: ListRequest) => {
+      asked.push(request);
+      return ask(family, request);
+    };
+  const noting = { ...reader, list: noted(reader.list), rowSet: noted(reader.rowSet) };
+  const near = (filters: object) => {
+    asked.length = 0;
+    const all = { ...defaultFilters(grants), ...filters };
+    const request = { tier: 'public', now: noon, filters: all, limit: 10, offset: 0 } as const;
+    return finderOver(noting, families).near(grants, request, '', () => true);
+  };
+  assert.deepEqual(near({ q: 'zymurgicla' })?.spelling, [{ asked: 'zymurgicla', read_as: 'zymurgical' }]);
+  const ofTitles = asked.filter(({ anyOf, anyIn }) => anyOf !== undefined && anyIn === 'title');
+  assert.equal(ofTitles.length, 1, 'titles that begin alike are read once for its correction');
+  assert.equal((near({ labels: ['senescense-unheard-of'] })?.labels as unknown[]).length, 1);
+  assert.deepEqual(asked, []);
 });

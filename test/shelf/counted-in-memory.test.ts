@@ -11,6 +11,8 @@ import { companies } from '../../src/families/companies/companies.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import type { Doc, Family } from '../../src/kernel/family.ts';
 import { defaultFilters } from '../../src/kernel/filter.ts';
+import { operation } from '../../src/kernel/operation.ts';
+import { perform } from '../../src/kernel/perform.ts';
 import { type ListRequest, maxFacetValues } from '../../src/kernel/reader.ts';
 import { planOf } from '../../src/shelf/layout/plan.ts';
 import { statementCache } from '../../src/shelf/layout/statements.ts';
@@ -104,6 +106,58 @@ test('a row that is hidden between a page and its facets is not counted for whoe
       const { counts } = reading.reader.facets(described, request, ['description']);
       assert.deepEqual(counts.description, [{ value: 'seen', count: 1 }]);
     }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a funder that comes later is counted with a told one whose name is a part of its own', () => {
+  const { shelf } = shelfOf(grants);
+  using _ = shelf;
+  const funded = (id: string, funder_name: string) => aGrant({ id, title: 'Muscle', funder_name });
+  const count = () => {
+    const request = asking(grants, { q: 'muscle' });
+    shelf.reader.list(grants, request);
+    return shelf.reader.facets(grants, request, ['funder']).counts.funder;
+  };
+  put(shelf, grants, funded('a', 'Institute on Aging'));
+  assert.deepEqual(count(), [{ value: 'Institute on Aging', count: 1 }]);
+  put(shelf, grants, funded('b', 'National Institute on Aging'));
+  assert.deepEqual(count(), [
+    { value: 'Institute on Aging', count: 2 },
+    { value: 'National Institute on Aging', count: 1 },
+  ]);
+});
+
+test('what an operation reads is of one moment, whatever another process writes meanwhile', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-moment-'));
+  try {
+    using reading = openShelf(join(folder, 'shelf.db'), [companies]);
+    using writing = openShelf(join(folder, 'shelf.db'), [companies]);
+    seq = 0;
+    const company = (id: string) => aCompany({ id, is_public: true });
+    put(writing, companies, company('a'));
+    const twice = operation({
+      name: 'count_twice',
+      method: 'GET',
+      path: '/twice',
+      tier: 'public',
+      tag: 'Test',
+      summary: 'Counts twice.',
+      input: {},
+      output: () => ({ type: 'object' }),
+      run: (_, { reader }) => {
+        const count = () => reader.list(companies, asking(companies)).total;
+        const first = count();
+        put(writing, companies, company('b'));
+        return { text: JSON.stringify([first, count()]) };
+      },
+    });
+    const { reader } = reading;
+    const ask = () => perform(twice, {}, { tier: 'public', now: noon, reader, site: '', licence: '' });
+    const [first, second] = JSON.parse((await ask()).text);
+    assert.deepEqual([first, second], [1, 1]);
+    assert.equal(reader.list(companies, asking(companies)).total, 2);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -43,8 +43,8 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
   /** Of columns that are matched by parts: each value folded, and its number. */
   const folded = new Map<string, (readonly [string, number])[]>();
   for (const { name, matched } of plan.columns) if (matched) folded.set(name, []);
-  /** Of values that are looked for as parts, by column and number: the numbers of the values that have them. */
-  const having = new Map<string, Map<number, readonly number[]>>();
+  /** Of values that are looked for as parts, by column and number: folded, and the numbers of the values that have them. */
+  const having = new Map<string, Map<number, { readonly part: string; readonly numbers: number[] }>>();
   let orderedCount = 0;
 
   /**
@@ -58,18 +58,21 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
     orderedCount = values.length;
   }
 
-  function numbersWith(column: string, part: string): readonly number[] {
-    return (folded.get(column) ?? []).flatMap(([text, number]) => (text.includes(part) ? [number] : []));
+  function numbersWith(column: string, part: string): number[] {
+    const found: number[] = [];
+    for (const [text, number] of folded.get(column) ?? []) if (text.includes(part)) found.push(number);
+    return found;
   }
 
   function numbersHaving(parts: string, number: number): readonly number[] {
-    const known = having.get(parts) ?? new Map<number, readonly number[]>();
+    const known = having.get(parts) ?? new Map<number, { part: string; numbers: number[] }>();
     having.set(parts, known);
     const before = known.get(number);
-    if (before) return before;
-    const found = numbersWith(parts, fold((values[number] as CountedValue).text));
-    known.set(number, found);
-    return found;
+    if (before) return before.numbers;
+    const part = fold((values[number] as CountedValue).text);
+    const numbers = numbersWith(parts, part);
+    known.set(number, { part, numbers });
+    return numbers;
   }
 
   return {
@@ -78,7 +81,6 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
         const known = numbers[at] as Map<number, number>;
         const missing = [...(refs[at] as ReadonlySet<number>)].filter((ref) => !known.has(ref));
         if (missing.length === 0) return;
-        having.delete(column);
         const table = quoted(`${family.name}_values_${column}`);
         const found = prepare(
           `select v.ref, v.value, v.folded from json_each(?) j cross join ${table} v on v.ref = j.value`,
@@ -89,6 +91,8 @@ export function countedValues(prepare: Prepare, plan: Plan, columns: readonly st
           known.set(ref as number, number);
           byText.get(column)?.set(text, number);
           folded.get(column)?.push([own as string, number]);
+          for (const { part, numbers } of having.get(column)?.values() ?? [])
+            if ((own as string).includes(part)) numbers.push(number);
         }
       });
     },
