@@ -1,7 +1,8 @@
 // Whether a record names most of what was asked. Where none of the best does, none scores above 50: see match.ts.
 
+import type { Doc } from '../../kernel/family.ts';
 import type { Aspect } from '../question/read-query.ts';
-import { isElsewhere } from './misfits.ts';
+import { isAboutAgeing, isElsewhere } from './misfits.ts';
 import type { Ranked } from './score.ts';
 import { isFrame, isTheField, isTopic, maxScoreUnnamed, minNamedShare, share } from './score-weights.ts';
 
@@ -10,11 +11,12 @@ import { isFrame, isTheField, isTopic, maxScoreUnnamed, minNamedShare, share } f
  * the money is and of whose it is, where that was asked.
  */
 export function namesMostOf(
+  record: Doc,
   aspects: readonly Aspect[],
   subjects: readonly number[],
   shares: readonly number[],
-  aboutAgeing: boolean,
 ): boolean {
+  const aboutAgeing = isAboutAgeing(record);
   const namedSubjects = subjects.filter(
     (at) => (shares[at] as number) >= minNamedShare || (aboutAgeing && isTheField(aspects[at] as Aspect)),
   );

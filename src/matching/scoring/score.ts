@@ -10,7 +10,6 @@ import { type InOtherWords, inOtherWords } from './in-other-words.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import {
   fieldAloneFactor,
-  isAboutAgeing,
   isForBiology,
   isForTheField,
   isOfAnotherSubject,
@@ -189,20 +188,16 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     const isSeen =
       isTitled || found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
     if (score < minScore || !isSeen) return null;
-    const item = rankedOf(record, kind, score);
     const seen = found.map(({ member, text, matches }) => ({ member, text, matches }));
-    const namesMost =
-      isTitled || numbered !== null || namesMostOf(aspects, subjects, shares, isAboutAgeing(record));
-    const namedPhrases = aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : []));
     return {
-      item,
+      item: rankedOf(record, kind, score),
       record,
       found: seen,
       carried: [...carried],
       inOtherWords: () => inOtherWords(seen, aspects, carried),
       points: isTitled ? maxPoints : points * factor,
-      named: namedPhrases,
-      namesMost,
+      named: aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : [])),
+      namesMost: isTitled || numbered !== null || namesMostOf(record, aspects, subjects, shares),
       refused,
       general,
       numbered,
