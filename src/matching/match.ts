@@ -9,6 +9,7 @@ import { type Among, knownIn } from './question/catalogue-lexicon.ts';
 import { type Known, type ReadQuery, readQuery } from './question/read-query.ts';
 import { bestOf } from './scoring/best-of.ts';
 import { factsOf } from './scoring/row-facts.ts';
+import { asNear, isAnsweredBy } from './scoring/names-most.ts';
 import { type ItemKind, type Scored, scorer } from './scoring/score.ts';
 
 /** The index foretells the order well: of so many more than are put in order at once, the best are among them. */
@@ -41,6 +42,8 @@ export interface Matches {
   /** In the words of the question: the topics that nothing names. */
   readonly unnamed: readonly string[];
   readonly best: readonly Scored[];
+  /** Whether one of the best names most of what was asked; where none does, none has more than 50. */
+  readonly isAnswered: boolean;
   /** What stands on the pages before. */
   readonly before: readonly Scored[];
   /** What comes first behind the page, as far as was weighed. */
@@ -105,10 +108,13 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     if (one && one.refused.length > 0) refused++;
     if (one && one.item.score >= minScore) fitting.add(one);
   }
-  const ranked = [...rankedEarlier, ...best(offset + limit - rankedEarlier.size + 1)];
+  const found = [...rankedEarlier, ...best(Math.max(rankingBatch, offset + limit + 1) - rankedEarlier.size)];
+  const isAnswered = isAnsweredBy(found);
+  const ranked = isAnswered ? found : found.map(asNear);
   return {
     read,
     unnamed: unnamed.map((at) => read.aspects[at]?.asked ?? ''),
+    isAnswered,
     best: ranked.slice(offset, offset + limit),
     next: ranked[offset + limit] ?? null,
     before: ranked.slice(0, offset),

@@ -5,7 +5,7 @@ import { dayMs } from '../kernel/durations.ts';
 import type { Doc } from '../kernel/family.ts';
 import { shape } from '../kernel/shape.ts';
 import type { Matches } from './match.ts';
-import { isTopic } from './scoring/score-weights.ts';
+import { isFrame, isTopic } from './scoring/score-weights.ts';
 import { isOfStudents } from './scoring/unmet-frame.ts';
 
 export const readSchema = {
@@ -35,6 +35,13 @@ function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly st
     : [`None of these is a call of ${funders.join(' or ')} that names ${topics.join(' or ')}.`];
 }
 
+/** Where two things or more were asked for, and none of the best names most of them; what nothing names is told by itself. */
+function notTogether({ read: { aspects }, unnamed, best, isAnswered }: Asked): readonly string[] {
+  const parts = aspects.filter((one) => (isTopic(one) && !one.light) || isFrame(one));
+  if (isAnswered || unnamed.length > 0 || best.length === 0 || parts.length < 2) return [];
+  return [`None of these names all of it: ${parts.map(({ asked }) => asked).join(', ')}.`];
+}
+
 /** Where it was said when a call is to close, and none of the best closes then; days from now are told by themselves. */
 function notClosing(
   { aspects, closing_within_days: days }: Matches['read'],
@@ -55,9 +62,11 @@ function notForStudents({ aspects }: Matches['read'], best: Matches['best']): re
     .map(({ asked }) => `None of these says that it is for this stage: ${asked}.`);
 }
 
+type Asked = Pick<Matches, 'read' | 'unnamed' | 'best' | 'isAnswered'>;
+
 /** @param shown the records that are answered */
 export function understood(
-  { read, unnamed, best }: Pick<Matches, 'read' | 'unnamed' | 'best'>,
+  { read, unnamed, best, isAnswered }: Asked,
   shown: readonly Doc[],
   now: Date,
 ): Doc {
@@ -82,6 +91,7 @@ export function understood(
     closing_within_days: days,
     notes: [
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
+      ...notTogether({ read, unnamed, best, isAnswered }),
       ...notOf(read, best),
       ...notClosing(read, best),
       ...(best.length > 0 ? notForStudents(read, best) : []),

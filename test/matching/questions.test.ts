@@ -28,6 +28,7 @@ import { newestQuestions } from './questions/newest-questions.ts';
 import { ownQuestions } from './questions/own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './questions/plain-questions.ts';
 import { purposeQuestions } from './questions/purpose-questions.ts';
+import { scientistQuestions } from './questions/scientist-questions.ts';
 import { sealedAuthorQuestions } from './questions/sealed-author-questions.ts';
 import { sealedGradedQuestions } from './questions/sealed-graded-questions.ts';
 import { sealedWideQuestions } from './questions/sealed-wide-questions.ts';
@@ -81,27 +82,28 @@ function asked(): readonly Question[] {
 /** What was asked of find_funding, and what was measured, less a little. */
 const sets: Sets = [
   ['own questions', ownQuestions, { mrr: 0.97, top: 0.94 }],
-  ['later questions', laterQuestions, { mrr: 0.92 }],
-  ['strangers', [...strangersQuestions, ...moreStrangersQuestions], { mrr: 0.88, top: 0.83 }],
+  ['later questions', laterQuestions, { mrr: 0.93 }],
+  ['strangers', [...strangersQuestions, ...moreStrangersQuestions], { mrr: 0.875, top: 0.82 }],
   ['fresh questions', [...freshQuestions, ...newestQuestions], { mrr: 0.91, top: 0.86 }],
   ['calls drawn', drawnQuestions, { mrr: 0.975 }],
-  ['calls drawn, the other half', sealedQuestions, { mrr: 0.845 }],
-  ['blind questions, the odd ones', oddBlindQuestions, { mrr: 0.835, top: 0.8 }],
-  ['blind questions, the even ones', evenBlindQuestions, { mrr: 0.98, top: 0.95 }],
-  ['what is excluded, and stages with a subject', stageQuestions, { mrr: 0.78 }],
+  ['calls drawn, the other half', sealedQuestions, { mrr: 0.865 }],
+  ['blind questions, the odd ones', oddBlindQuestions, { mrr: 0.83, top: 0.79 }],
+  ['blind questions, the even ones', evenBlindQuestions, { mrr: 0.99, top: 0.99 }],
+  ['what is excluded, and stages with a subject', stageQuestions, { mrr: 0.84 }],
   ['everyday words', everydayQuestions, { mrr: 0.775 }],
   ['everyday words, the sealed half', sealedEverydayQuestions, { mrr: 0.335 }],
-  ['plain words', plainQuestions, { mrr: 0.76 }],
+  ['plain words', plainQuestions, { mrr: 0.805 }],
   ['plain words, the sealed half', sealedPlainQuestions, { mrr: 0.665 }],
-  ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.825, top: 0.7 }],
+  ['stages nobody funds, and kinds of work', kindsOfWorkQuestions, { mrr: 0.845, top: 0.76 }],
   ['an auditor', auditQuestions, { mrr: 0.89, top: 0.85 }],
   ...askers,
   ['sentences in seven languages', languageQuestions, { mrr: 0.725 }],
   ['schemes by what they are for', purposeQuestions, { mrr: 0.65 }],
-  ['of every kind', wideQuestions, { mrr: 0.605 }],
-  ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.565 }],
-  ['of every kind, graded', gradedQuestions, { mrr: 0.5 }],
-  ['of every kind, graded, the sealed half', sealedGradedQuestions, { mrr: 0.515 }],
+  ['of every kind', wideQuestions, { mrr: 0.6 }],
+  ['of every kind, the sealed half', sealedWideQuestions, { mrr: 0.575 }],
+  ['of every kind, graded', gradedQuestions, { mrr: 0.49 }],
+  ['of every kind, graded, the sealed half', sealedGradedQuestions, { mrr: 0.53 }],
+  ['a scientist', scientistQuestions, { mrr: 0.865, top: 0.81 }],
   ['an author', authorQuestions, { mrr: 0.875, top: 0.85 }],
   ['an author, the sealed half', sealedAuthorQuestions, { mrr: 0.92, top: 0.9 }],
 ];
@@ -156,7 +158,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
       const expected = stillOpen(judgedRight);
       const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
       if (expected.length > 0) answers.push({ expected, ids: data.map(named) });
-      else assert.ok((data[0]?.score ?? 0) <= (least.unanswered ?? 50), `${question}: ${data[0]?.score}`);
+      else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);
     }
     const { mrr, top } = judged(answers);
     t.diagnostic(`find_funding, ${set}: MRR ${mrr.toFixed(3)}, right on top ${top.toFixed(2)}`);

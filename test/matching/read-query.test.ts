@@ -105,7 +105,14 @@ test('why we age asks for ageing', () => {
 test('the department of an asker is no place', () => {
   const asked = (question: string) => read(question).aspects.map(({ asked }) => asked);
   assert.deepEqual(asked('students of our department'), ['students']);
-  assert.ok(asked('Department of Defense').includes('department'));
+  assert.ok(asked('Department of Defense').includes('department defense'));
+  const places = read('Parkinson, a UK physiotherapy department').aspects.filter(
+    ({ kind }) => kind === 'place',
+  );
+  assert.deepEqual(
+    places.flatMap(({ meanings }) => meanings),
+    ['united-kingdom'],
+  );
 });
 
 test('what is written in capitals is a name, though the word connects others', () => {

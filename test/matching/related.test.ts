@@ -91,7 +91,7 @@ test('what is met by another name of a topic, or by what it is a part of, says w
       .find(({ public_id }) => public_id === id)
       ?.reasons.map(({ text }) => text)
       .filter((text) => text.includes('→'));
-  assert.deepEqual(told('other'), ['same topic: sundials → Gnomonics']);
+  assert.deepEqual(told('other'), ['same topic (exposure): sundials → Gnomonics']);
   assert.deepEqual(told('own'), []);
   assert.deepEqual(told('label'), [], 'it carries the label of the topic, and says so');
 });

@@ -161,3 +161,57 @@ test('who works on animals stands before calls that want studies of people', asy
   );
   assert.ok((scores.any ?? 0) - (scores.people ?? 0) > 3, JSON.stringify(scores));
 });
+
+test('where no call names most of what was asked, none scores above 50, the order stays, and it is said', async () => {
+  await using app = await withLabels();
+  const stroke = { title: 'Research on stroke', labels: ['stroke'], open_to_ageing: 'named' };
+  await app.add(
+    'grants',
+    aGrant({ id: 'stroke', ...stroke }),
+    aGrant({ id: 'frailty', title: 'Research on frailty', labels: ['frailty'], open_to_ageing: 'named' }),
+    ...[1, 2, 3].map((n) => aGrant({ id: `more-${n}`, title: 'More on frailty', labels: ['frailty'] })),
+  );
+  const about = async (question: string) =>
+    (await app.get(`/funding?about=${encodeURIComponent(question)}`)).body;
+  const apart = await about('frailty after stroke');
+  assert.equal(apart.data[0]?.public_id, 'stroke', 'the rarer topic');
+  assert.ok(apart.data[0]?.score <= 50, `${apart.data[0]?.score}`);
+  assert.deepEqual(apart.read.notes, ['None of these names all of it: frailty, stroke.']);
+  await app.add('grants', aGrant({ id: 'both', ...stroke, title: 'Frailty after stroke' }));
+  const together = await about('frailty after stroke');
+  assert.equal(together.data[0]?.public_id, 'both');
+  assert.ok(together.data[0]?.score > 50);
+  assert.deepEqual(together.read.notes, []);
+});
+
+test('a call for people from another discipline or of poorer countries stands behind where others ask', async () => {
+  await using app = await withLabels();
+  const own = { labels: ['early-career'], open_to_ageing: 'any_field' };
+  const description = 'For an early career research scientist from a low- or middle-income country.';
+  await app.add(
+    'grants',
+    aGrant({ id: 'others', title: 'Mentored Quantitative Research Award for early careers', ...own }),
+    aGrant({ id: 'poorer', title: 'Award for early careers', description, ...own }),
+    aGrant({ id: 'any', title: 'Zonal award for early careers', ...own }),
+  );
+  const first = async (question: string) => (await found(app, question))[0]?.public_id;
+  assert.equal(await first('early career, research on frailty'), 'any');
+  assert.equal(await first('early career statistician, research on frailty'), 'others');
+  assert.equal(await first('early career in Kenya, research on frailty'), 'poorer');
+});
+
+test('a programme for any work on one subject is not said to be a general call', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'grants',
+    aGrant({ id: 'own', title: 'Career award', labels: ['early-career', 'stroke'], ...anyField }),
+    aGrant({ id: 'any', title: 'Career award', labels: ['early-career'], ...anyField }),
+  );
+  const { data } = (await app.get(`/funding?about=${encodeURIComponent('early career, stroke')}`)).body;
+  const said = (id: string) =>
+    data
+      .find(({ public_id }: { public_id: string }) => public_id === id)
+      .reasons.map(({ text }: { text: string }) => text);
+  assert.ok(said('own').includes('takes any research on its subject, that on ageing too'));
+  assert.ok(said('any').includes('a general call that takes research on ageing'));
+});

@@ -76,6 +76,21 @@ test('work in later life, treatment without drugs, animals for others and the tr
     assert.ok(!['non-drug', 'bridge-funding'].includes(read(name)[0]?.meanings[0] ?? ''), name);
 });
 
+test('a name that loses its connecting words does not become the name of something else', () => {
+  const meant = (question: string) => read(question).flatMap(({ meanings }) => meanings);
+  for (const [asked, not] of [
+    ['financement de doctorat', 'postdoctoral'],
+    ['beurs voor promotie', 'postdoctoral'],
+    ['amerikanische Stiftung', 'any-country'],
+    ['award to mentor others', 'mentored-award'],
+    ['reminds old people of their medicines', 'geriatrics'],
+    ['researchers from overseas', 'sabbatical'],
+  ] as const)
+    assert.ok(!meant(asked).includes(not), `${asked}: ${meant(asked).join(', ')}`);
+  assert.ok(meant('mentored award').includes('mentored-award'));
+  assert.ok(meant('medicine for old people').includes('geriatrics'));
+});
+
 /** Names that are read as a wider term, or of which every word may say nothing. */
 const otherwiseRead = [
   'looking after',
@@ -153,7 +168,9 @@ test('the field is named part by part: technical, plain and short, and in other 
     neuroinflammation: ['microglia', 'inflammation in the brain', 'neuroinfiammazione'],
     polypharmacy: ['fewer pills', 'medication review', 'polimedicación', '減薬'],
     dementia: ['frontotemporal lobar degeneration', 'FTD', 'trouble neurocognitif', '轻度认知障碍'],
-    frailty: ['functional limitation', 'postural control', 'Sturzrisiko', '歩行速度'],
+    frailty: ['functional limitation', 'postural control', 'walking', '歩行速度'],
+    falls: ['fall prevention', 'Sturzrisiko', 'caídas', '転倒予防'],
+    'climate-health': ['heatwave', 'Hitzewelle', 'olas de calor', 'health impacts of climate change'],
     caregiving: ['unpaid care', 'caring for a parent', 'aide à domicile', 'thuiszorg'],
     'nursing-homes': ['skilled nursing facility', 'retirement home', 'Pflegeeinrichtung', '养老机构'],
     postdoctoral: ['post doc', 'finished my PhD', 'frisch promoviert', 'posdoctorado'],

@@ -3,7 +3,8 @@
 import type { Doc } from '../../kernel/family.ts';
 import { aloneFor, labelOfDeadline, withinSentence } from '../../kernel/rule-days.ts';
 import { quoteAround } from './matches-in.ts';
-import type { Ranked, Scored } from './score.ts';
+import { isForASubject } from './misfits.ts';
+import { labelsOf, type Ranked, type Scored } from './score.ts';
 
 export interface Item extends Ranked {
   readonly source: 'catalogue' | 'live';
@@ -27,11 +28,24 @@ export interface Explained {
   readonly evidence: readonly Evidence[];
   /** What orders items of one score. */
   readonly points: number;
+  readonly namesMost: boolean;
 }
 
 export function explained(weighed: Scored): Explained {
-  const { item, record, found, carried, inOtherWords, general, numbered, payers, time, live, points } =
-    weighed;
+  const {
+    item,
+    record,
+    found,
+    carried,
+    inOtherWords,
+    general,
+    numbered,
+    payers,
+    time,
+    live,
+    points,
+    namesMost,
+  } = weighed;
   const seen = found.map(({ member, text, matches }) => {
     const quote = quoteAround(text, matches);
     return { path: member, text: `${member}: “${quote}”`, quote };
@@ -46,7 +60,10 @@ export function explained(weighed: Scored): Explained {
     seen.push({ path, text: `${path}: ${carried.join(', ')}`, quote: carried.join(', ') });
   }
   if (general) {
-    seen.push({ path: 'title', text: 'a general call that takes research on ageing', quote: item.title });
+    const text = isForASubject(labelsOf(record, item.kind))
+      ? generalOfASubject
+      : 'a general call that takes research on ageing';
+    seen.push({ path: 'title', text, quote: item.title });
   }
   if (time.reason !== null) {
     const moment = record[time.member] ?? null;
@@ -75,9 +92,13 @@ export function explained(weighed: Scored): Explained {
       eligibility_state: eligibilityOf(record),
     },
     points,
+    namesMost,
     evidence: seen.map(({ path, quote }) => ({ id: `${name}#${path}`, path, quote, source_url })),
   };
 }
+
+/** A programme for any work on the heart takes research on its ageing, and is not general. */
+const generalOfASubject = 'takes any research on its subject, that on ageing too';
 
 /** Of a call that is still to come its source does not say when it closes; that is no call without an end. */
 const unknownDate = 'its closing date is not known';

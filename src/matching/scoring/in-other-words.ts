@@ -1,5 +1,5 @@
-// What a record says of what was asked in other words: who asks for heat waves and is shown a call on toxicology, because
-// both are exposures, is told so.
+// What a record says of what was asked in other words: who asks for air pollution and is shown a call on toxicology,
+// because both are exposures, is told so.
 
 import type { Aspect } from '../question/read-query.ts';
 import type { Match } from './matches-in.ts';
@@ -33,7 +33,7 @@ export function inOtherWords(
   aspects: readonly Aspect[],
   carried: ReadonlySet<string>,
 ): readonly InOtherWords[] {
-  return aspects.flatMap(({ asked, labels, kind, light }, at) => {
+  return aspects.flatMap(({ asked, labels, meanings, kind, light }, at) => {
     if (light || !isTopic({ kind }) || labels.some((label) => carried.has(label))) return [];
     const mentions = seen.flatMap(({ member, text, matches }) =>
       matches.filter(({ aspect }) => aspect === at).map((match) => ({ member, text, ...match })),
@@ -42,6 +42,9 @@ export function inOtherWords(
     const way = nearest && ways.get(nearest.weight);
     if (!nearest || way === undefined) return [];
     const { member, text, start, end } = nearest;
-    return [{ member, way, asked, said: text.slice(start, end) }];
+    // Names of one topic are not one thing, so the topic is named: imaging and early signs are both of "diagnostic".
+    const topic = nearest.weight === share.alike ? meanings.map((slug) => slug.replaceAll('-', ' ')) : [];
+    const named = topic.length > 0 ? `${way} (${topic.join(', ')})` : way;
+    return [{ member, way: named, asked, said: text.slice(start, end) }];
   });
 }

@@ -71,6 +71,11 @@ export function isOnSomethingElse({ open_to_ageing: open }: Doc): boolean {
   return open === 'no' || open === 'institute';
 }
 
+/** Whether a call was found to be about ageing or later life. */
+export function isAboutAgeing({ open_to_ageing: open }: Doc): boolean {
+  return open === 'named';
+}
+
 /** How a prize says that it is given for what was done. */
 const honours = /\brecognition (?:prize|award)s?\b|\b(?:award|prize)s? (?:seeks?|aims?) to recogni[sz]e\b/i;
 
@@ -158,6 +163,11 @@ function isForAPart(labels: readonly string[]): boolean {
   return labels.some((label) => ofAPart.has(label));
 }
 
+/** Whether a call is for a subject of its own, by its labels. */
+export function isForASubject(labels: readonly string[]): boolean {
+  return labels.some((label) => ofASubject.has(label));
+}
+
 /** Whether a call for any topic is one for any topic of a subject, and nothing was asked of that. */
 export function isOfAnotherSubject(labels: readonly string[], aspects: readonly Aspect[]): boolean {
   return isForNoneAsked(labels, ofASubject, aspects);
@@ -224,7 +234,7 @@ export function fieldAloneFactor(aspects: readonly Aspect[], shares: readonly nu
 }
 
 /** Whether a part of the world was asked for, a funder or a scheme, and this is of none that was. */
-function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
+export function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
   return (['place', 'funder', 'scheme'] as const).some((asked) => {
     const own = aspects.flatMap(({ kind }, at) => (kind === asked ? [shares[at] as number] : []));
     return own.length > 0 && own.every((one) => one === 0);

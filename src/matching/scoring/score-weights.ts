@@ -173,7 +173,7 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   /** Who knows the number of a call means that call. */
   number: 40,
   /** Who names a funder means its money. */
-  funder: 5,
+  funder: 8,
   purpose: 3.5,
   place: 3.5,
   funder_kind: 1,

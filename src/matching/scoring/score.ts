@@ -38,6 +38,7 @@ import {
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
 import { penaltiesOf, stageFactorOf } from './stage-misfits.ts';
+import { namesMostOf, subjectsOf } from './names-most.ts';
 import { pointsForTime, roundFactorOf, type Time, timeOf } from './time-left.ts';
 import { unmetBy } from './unmet-frame.ts';
 
@@ -73,6 +74,8 @@ export interface Scored {
   readonly refused: readonly string[];
   /** What it names of what was asked, in the words of the question. */
   readonly named: readonly string[];
+  /** Names more than half of the subjects of the question, and something of for whom or what the money is. */
+  readonly namesMost: boolean;
   /** Takes research on ageing without naming what was asked. */
   readonly general: boolean;
   /** The number of the question that it bears. */
@@ -185,17 +188,16 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     const isSeen =
       isTitled || found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
     if (score < minScore || !isSeen) return null;
-    const item = rankedOf(record, kind, score);
     const seen = found.map(({ member, text, matches }) => ({ member, text, matches }));
-    const namedPhrases = aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : []));
     return {
-      item,
+      item: rankedOf(record, kind, score),
       record,
       found: seen,
       carried: [...carried],
       inOtherWords: () => inOtherWords(seen, aspects, carried),
       points: isTitled ? maxPoints : points * factor,
-      named: namedPhrases,
+      named: aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : [])),
+      namesMost: isTitled || numbered !== null || namesMostOf(record, aspects, subjects, shares),
       refused,
       general,
       numbered,
@@ -245,13 +247,6 @@ function acceptsAnyTopic(record: Doc, labels: readonly string[], aspects: readon
   return isGeneralCall(record) && !isOfAnotherSubject(labels, aspects);
 }
 
-/** The numbers of the topics that say what the work is about; words where none has a name. */
-function subjectsOf(aspects: readonly Aspect[]): readonly number[] {
-  const telling = aspects.flatMap((aspect, at) => (isTopic(aspect) && !aspect.light ? [at] : []));
-  const topics = telling.filter((at) => aspects[at]?.kind === 'topic');
-  return topics.length > 0 ? topics : telling;
-}
-
 /** What is left of the score of a call for any field. */
 function generalCallFactor(subjects: readonly number[], named: readonly boolean[]): number {
   return subjects.length > 0 && subjects.every((at) => !named[at]) ? anySubject : 1;
@@ -276,6 +271,6 @@ function openShareOf(
   };
 }
 
-function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
+export function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
   return ((kind === 'grant' ? record.labels : record.topics) ?? []) as readonly string[];
 }

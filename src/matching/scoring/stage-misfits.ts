@@ -18,13 +18,42 @@ const clinician = 'clinician-scientist';
 
 /** The points taken from a call for what it asks of people who ask for nothing of the kind. */
 export function penaltiesOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
-  const [forTrial, forSenior, forStage, forCode] = [
+  const [forTrial, forSenior, forStage, forCode, forOthers] = [
     trialPenaltyOf(aspects),
     seniorPenaltyOf(aspects),
     stagePenaltyOf(aspects),
     codePenaltyOf(aspects),
+    otherPeoplePenaltyOf(aspects),
   ];
-  return (record, labels) => forTrial(record) + forSenior(record) + forStage(labels) + forCode(record);
+  return (record, labels) =>
+    forTrial(record) + forSenior(record) + forStage(labels) + forCode(record) + forOthers(record);
+}
+
+/** What calls for some people alone say of them, and what those speak of who are of them. */
+const somePeople: readonly {
+  readonly says: RegExp;
+  readonly member: string;
+  readonly asked: ReadonlySet<string>;
+}[] = [
+  {
+    member: 'title',
+    says: /\bquantitative research\b/i,
+    asked: new Set(['quantitative-scientists', 'data-science', 'bioinformatics', 'artificial-intelligence']),
+  },
+  {
+    member: 'description',
+    says: /\bscientists? from a low- (?:or|and|to) middle-income countr/i,
+    asked: new Set(['poorer-countries', 'latin-america']),
+  },
+];
+
+/** Points that are taken from a call for people from another discipline or of some countries, where others ask. */
+function otherPeoplePenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
+  const others = somePeople.filter(
+    ({ asked }) => !aspects.some(({ meanings }) => meanings.some((slug) => asked.has(slug))),
+  );
+  return (record) =>
+    others.some(({ says, member }) => says.test(String(record[member]))) ? scoreWeights.unaskedStage : 0;
 }
 
 /** How the scheme of a stage is written: K24. */

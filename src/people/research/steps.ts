@@ -12,6 +12,7 @@ import { candidatesOf } from '../../matching/candidates.ts';
 import { knownIn } from '../../matching/question/catalogue-lexicon.ts';
 import { type ReadQuery, readQuery } from '../../matching/question/read-query.ts';
 import { bestOf } from '../../matching/scoring/best-of.ts';
+import { asNear, isAnsweredBy } from '../../matching/scoring/names-most.ts';
 import { type Evidence, type Explained, explained, type Item } from '../../matching/scoring/explain.ts';
 import { factsOf } from '../../matching/scoring/row-facts.ts';
 import { type ItemKind, type Scored, scorer } from '../../matching/scoring/score.ts';
@@ -227,7 +228,7 @@ export function resultOf(work: Work, { type }: Pick<StepRequest, 'type'>): Resul
   const nothing = (work.read?.aspects ?? []).length === 0;
   const summary = nothing ? 'The query has no word that could be looked for.' : sentence;
   return {
-    items: best.map(({ item }) => item),
+    items: (isAnsweredBy(best) ? best : best.map(asNear)).map(({ item }) => item),
     evidence: best.flatMap(({ evidence }) => evidence),
     summary,
   };

@@ -6,8 +6,6 @@ export type Asked = readonly (readonly [question: string, right: readonly string
 export interface Bounds {
   readonly mrr: number;
   readonly top?: number;
-  /** The best score of a question that nothing answers; left out: 50, as it should be. */
-  readonly unanswered?: number;
 }
 
 export type Sets = readonly (readonly [name: string, Asked, Bounds])[];

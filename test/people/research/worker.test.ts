@@ -84,7 +84,7 @@ test('the best match comes first, and its reasons quote what matched', async () 
     [['event', 'e']],
   );
   assert.ok(reasonsOf(events.items[0]).includes('starts in 61 days'));
-  assert.equal(reasonsOf(events.items[0]).at(-1), 'same topic: skeletal muscle → Muscle');
+  assert.equal(reasonsOf(events.items[0]).at(-1), 'same topic (muscle): skeletal muscle → Muscle');
 });
 
 test('an event that only its topic leads to is found, and is not said to be missing', async () => {

@@ -42,5 +42,5 @@ export const asker30: Asked = [
   ['career award for young dementia researcher in Africa', ['grants-gov-356723', 'grants-gov-356724']],
   ['poor sleep in older ethnic minorities', ['grants-gov-357572', 'grants-gov-356236']],
   ['prize for extending the lifespan of mice', []],
-  ['NHMRC Ideas Grant ageing Australia', []],
+  ['NHMRC Ideas Grant ageing Australia', ['nhmrc-ideas-grants']],
 ];

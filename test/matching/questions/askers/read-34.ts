@@ -32,6 +32,6 @@ export const asker34: Asked = [
   ],
   ['heatwave deaths in older people', ['eu-ft-50140201', 'eu-ft-50140224']],
   ['K23 for a geriatrician', ['grants-gov-353461', 'grants-gov-353458', 'grants-gov-353462']],
-  ['NHMRC dementia grant Australia', []],
+  ['NHMRC dementia grant Australia', ['nhmrc-ideas-grants']],
   ['elder abuse prevention', []],
 ];
