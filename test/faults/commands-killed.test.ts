@@ -7,7 +7,7 @@ import { commandKills } from '../../rig/kills.ts';
 import { onPostgres } from '../support/truth.ts';
 
 /** Kills of each command; the first round is one that nobody kills. */
-const rounds = Number(process.env.ROUNDS ?? (onPostgres ? 2 : 3));
+const rounds = Number(process.env.ROUNDS ?? 2);
 const seed = Number(process.env.SEED ?? 7);
 
 test(`killed at ${rounds} of their writes each, restore, remove, import, backup, dump and move are made right by a second call`, {

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { truthOf } from '../../src/server/node/data-folder.ts';
-import { killed, perennial, type Serving, serving } from '../commands/process.ts';
+import { environment, killed, perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { ledgerIn, placeOf } from '../support/truth.ts';
 
@@ -117,7 +117,7 @@ async function bodyOf(url: string, path: string): Promise<string> {
 async function writing(place: string, number: number) {
   const script = fileURLToPath(new URL('churn-writer.ts', import.meta.url));
   const args = ['--disable-warning=ExperimentalWarning', script, place, String(number)];
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } });
+  const child = spawn(process.execPath, args, { env: environment({}) });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const closed = once(child, 'close');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { soak } from '../../rig/soak.ts';
 import { onPostgres } from '../support/truth.ts';
 
-const seconds = Number(process.env.SOAK_SECONDS ?? 20);
+const seconds = Number(process.env.SOAK_SECONDS ?? 12);
 
 test(`after ${seconds} s of writers, readers and kills, nodes, a public and a keyed mirror, dumps and a backup hold what the ledger holds`, {
   timeout: 400_000 + seconds * 3_000,

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { App } from '../../src/app.ts';
 import { here, type Seen } from './browser.ts';
-import { faultsInEveryView, launch } from './chromium.ts';
+import { faultsInEveryView, launch, served } from './chromium.ts';
 
 /** What is wrong with one that is open. */
 type Look = (page: Page, what: string) => Promise<readonly string[]>;
@@ -16,26 +16,21 @@ export async function faultsOfShown(
   pages: Iterable<readonly [what: string, page: Seen]>,
   look: Look = inEveryView,
 ): Promise<readonly string[]> {
-  await using browser = await launch();
-  await using context = await browser.newContext({ reducedMotion: 'reduce' });
   let shown: Seen | null = null;
-  const assetOf = async (url: string) => {
-    const answer = await app.fetch(new Request(url));
-    const body = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
-  };
-  const assets = new Map<string, Awaited<ReturnType<typeof assetOf>>>();
-  await context.route(`${here}/**`, async (route) => {
-    const url = route.request().url();
-    if (route.request().resourceType() === 'document' && shown) {
+  await using server = await served(() => ({
+    fetch: async (request) => {
+      const url = here + request.url.slice(new URL(request.url).origin.length);
+      if (request.headers.get('sec-fetch-dest') !== 'document' || !shown) return app.fetch(new Request(url));
       // It stays where it is while it is looked at.
       const { refresh: _, ...headers } = Object.fromEntries(shown.headers);
-      return route.fulfill({ status: shown.status, headers, body: shown.text });
-    }
-    const asset = assets.get(url) ?? (await assetOf(url));
-    assets.set(url, asset);
-    return route.fulfill(asset);
-  });
+      return new Response(shown.text, { status: shown.status, headers });
+    },
+  }));
+  await using browser = await launch([
+    `--host-resolver-rules=MAP ${new URL(here).host} ${new URL(server.url).host}`,
+  ]);
+  await using context = await browser.newContext({ reducedMotion: 'reduce' });
+
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('console', (message) => {

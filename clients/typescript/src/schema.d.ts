@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 59cb11497043df1e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint afbeced97b57212d by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Open and coming grants that fit a project described in plain words, best first, with reasons.
-         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says which: same topic: heat waves → toxicology), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says which: same topic (environment exposure): air pollution → toxicology), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named, and where no grant names that much, none has more and notes say so. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -26347,7 +26347,7 @@ export interface operations {
                      *       "compare"
                      *     ]
                      */
-                    kinds?: string[];
+                    kinds?: ("question" | "literature" | "hypothesise" | "critique" | "revise" | "verify" | "compare" | "refute" | "design")[];
                     /**
                      * @description For how long you keep them.
                      * @default 30

@@ -1,9 +1,9 @@
 // What the matcher knows of a catalogue: its labels as a lexicon, and which words stand in it.
 
-import type { Doc, Family } from '../../kernel/family.ts';
+import type { Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { ListRequest, Reader } from '../../kernel/reader.ts';
-import { onceFor } from '../../kernel/remembered.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 import { foldedWords } from '../words/folded-words.ts';
@@ -24,6 +24,9 @@ interface KnownLexicon {
   version: number;
 }
 
+/** Of ready JSON with labels: tiers that see the same ones share a lexicon. */
+const lexiconWritten = remembered(4, (text) => lexiconOf(parsed(text, '').labels as readonly LabelTerm[]));
+
 const lexicons = onceFor((_: Reader) => new Map<Tier, KnownLexicon>());
 
 /** The lexicon of the catalogue's labels, made anew when one of them changes. */
@@ -39,7 +42,7 @@ export function lexiconIn(reader: Reader, tier: Tier): Lexicon {
     return cached.lexicon;
   }
   const rows = reader.select(`select text from ${visible('labels', tier)} order by slug, id`);
-  const lexicon = lexiconOf(rows.map(({ text }) => parsed(text as string, '') as Doc & LabelTerm));
+  const lexicon = lexiconWritten(`{"labels":[${rows.map(({ text }) => text).join()}]}`);
   ofTiers.set(tier, { state, lexicon, version });
   return lexicon;
 }
