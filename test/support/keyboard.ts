@@ -16,7 +16,8 @@ const marking = `(() => {
     if (choice !== null) choices.set(choice, one.dataset.at);
   }
   document.body.dataset.marked = String(at);
-  return [...document.querySelectorAll('[data-at]')].map((one) => [one.dataset.at, one.outerHTML.slice(0, 150)]);
+  return [...document.querySelectorAll('[data-at]')].map(
+    (one) => [one.dataset.at, one.outerHTML.slice(0, 150), one.closest('main') !== null]);
 })()`;
 
 /** Where the focus is, and whether anybody can see that it is there. */
@@ -34,6 +35,7 @@ const looking = `(() => {
   const lines = [...one.getClientRects()].map((line) => [line.left + line.width / 2, line.top + line.height / 2]);
   return {
     at: one.dataset.at,
+    isBelow: one.closest('footer.foot') !== null,
     html: one.outerHTML.slice(0, 150),
     isClosed: one.tagName === 'SUMMARY' && !one.parentElement.open,
     isMarked: (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
@@ -43,6 +45,8 @@ const looking = `(() => {
 
 interface Focus {
   readonly at: string | undefined;
+  /** In the footer, which all pages share. */
+  readonly isBelow: boolean;
   readonly html: string;
   readonly isClosed: boolean;
   readonly isMarked: boolean;
@@ -66,23 +70,38 @@ async function focusOnce(
   }
 }
 
-/** What the Tab key does not reach on the page that is open, and where its focus is hidden or does not show. */
+/**
+ * What the Tab key does not reach on the page that is open, and where its focus is hidden or does not show.
+ * @param from its beginning; or its content, by the link that skips to it, for pages that share header and footer with
+ *   one that was walked whole
+ */
 export async function faultsByKeyboard(
   page: Page,
   what: string,
   patienceMs = 3000,
+  from: 'beginning' | 'content' = 'beginning',
 ): Promise<readonly string[]> {
   await page.setViewportSize(window);
   const wrong: string[] = [];
-  const mark = () => page.evaluate(marking) as Promise<[string, string][]>;
+  const isWhole = from === 'beginning';
+  const mark = async () => {
+    const marked = (await page.evaluate(marking)) as [at: string, html: string, isContent: boolean][];
+    return marked.filter(([, , isContent]) => isWhole || isContent);
+  };
   let all = await mark();
+  if (!isWhole) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const isThere = "document.activeElement.id === 'content'";
+    await page.waitForFunction(isThere, null, { timeout: patienceMs });
+  }
   const reached = new Set<string>();
   let before: string | undefined;
   // A field for a date takes several.
   for (let n = 0; n <= all.length * 2 + 20; n++) {
     await page.keyboard.press('Tab');
     let focus = await focusOnce(page, patienceMs, (one) => (one === null ? n > 0 : one.isSeen));
-    if (focus === null) break;
+    if (focus === null || (!isWhole && focus.isBelow)) break;
     // Within a field the browser marks its parts itself.
     if (!focus.isMarked && focus.at !== before) wrong.push(`${what}: no mark of the focus on ${focus.html}`);
     if (!focus.isSeen) wrong.push(`${what}: the focus is hidden on ${focus.html}`);
