@@ -200,6 +200,14 @@ export function choice(words: readonly string[], byDefault: string, description:
     param: param({ type: 'string', enum: words, default: byDefault, description }),
   };
 }
+
+/** The words of a choice that show other rows than `now` does, besides its default; none where it shows all. */
+export function otherWords({ schema }: Field, now: unknown): readonly string[] {
+  const words = (schema.enum ?? []) as readonly string[];
+  if (!words.includes('all') || now === 'all') return [];
+  return words.filter((word) => word !== now && word !== schema.default);
+}
+
 export function where(
   schema: Record<string, unknown>,
   description: string,

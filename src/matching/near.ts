@@ -2,7 +2,8 @@
 // and the records that fit it best. Lists, the tool server and the website's search show the same.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { defaultFilters, type Filters } from '../kernel/filter.ts';
+import type { Field } from '../kernel/field.ts';
+import { defaultFilters, type Filters, otherWords } from '../kernel/filter.ts';
 import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
 import { metIn, nothingNear } from '../kernel/question-budget.ts';
@@ -91,12 +92,10 @@ export function widest(family: Family): Doc {
 /** The choices that show other rows than these filters do, the widest of each filter last. */
 function otherChoices(family: Family, filters: Doc): readonly (readonly [string, unknown])[] {
   return Object.entries(widest(family)).flatMap(([parameter, all]) => {
-    if (filters[parameter] === all) return [];
-    const schema = (family.filters as Filters)[parameter]?.param.schema;
-    const words = all === 'all' ? (schema?.enum as readonly unknown[]) : [all];
-    return words
-      .filter((one) => one !== filters[parameter] && (one === all || one !== schema?.default))
-      .map((value) => [parameter, value] as const);
+    const now = filters[parameter];
+    const param = (family.filters as Filters)[parameter]?.param as Field;
+    const values = all === 'all' ? otherWords(param, now) : [all].filter((value) => value !== now);
+    return values.map((value) => [parameter, value] as const);
   });
 }
 

@@ -93,8 +93,7 @@ export async function violations(page: Page): Promise<readonly Violation[]> {
  */
 export async function axeOn(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const { result: known } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
-  if (known.value !== 'object') await session.send('Runtime.evaluate', { expression: axeText });
+  await session.send('Runtime.evaluate', { expression: axeText });
   const ask = async (only: 'all' | 'colours' | 'places' = 'all'): Promise<readonly Violation[]> => {
     const rules =
       only !== 'all'

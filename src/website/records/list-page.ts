@@ -3,7 +3,7 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { defaultFilters, sentenceOf } from '../../kernel/filter.ts';
+import { defaultFilters, otherWords, sentenceOf } from '../../kernel/filter.ts';
 import type { Piece } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
@@ -263,12 +263,9 @@ function waysWider({ family, path }: FamilyPage, query: URLSearchParams): readon
     return words === '' ? [] : widened(name, true, words);
   });
   const others = filters.flatMap(([name, { param, says }]) => {
-    const values = (param.schema.enum ?? []) as readonly string[];
-    const now = query.get(name) ?? param.schema.default;
-    if (!says || !values.includes('all') || now === 'all') return [];
-    return values
-      .filter((value) => value !== now && value !== param.schema.default)
-      .map((value) => widened(name, value, says(value)));
+    if (!says) return [];
+    const values = otherWords(param, query.get(name) ?? param.schema.default);
+    return values.map((value) => widened(name, value, says(value)));
   });
   return [...included, ...others];
 }
