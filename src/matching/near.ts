@@ -8,6 +8,7 @@ import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
 import { metIn, nothingNear } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
+import { onceFor, remembered } from '../kernel/remembered.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
 import { matchesOf } from './match.ts';
@@ -26,13 +27,14 @@ const labelParameters = ['label', 'labels', 'labels_any'];
 /** Names have no more words, with those that connect them. */
 const maxInName = 8;
 
-/** What is known of words among no records at all. */
+/** What is known of words among no records at all, at no moment. */
 const amongNone = {
   having: () => 0,
   titleWords: () => [],
-  numbered: () => [],
-  titled: () => [],
+  now: new Date(0),
 } satisfies Partial<Known>;
+/** So many names that no label has are remembered with the labels near to them, if they are no longer than that. */
+const [maxNames, longestName] = [200, 200];
 
 /** Families whose records are matched with questions. */
 const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: 'event' };
@@ -123,19 +125,22 @@ function nearOf(
   const wider = otherChoices(family, filters);
   const some = <One extends { total: number }>(found: readonly One[]) =>
     found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  const scopes = () =>
-    some(
+  const scopes = () => {
+    // What nobody is shown at the widest is in no scope.
+    if (wider.length > 1 && count(family, { ...request.filters, ...widest(family) }) === 0) return [];
+    return some(
       wider.map(([parameter, value]) => ({
         parameter,
         value,
         total: count(family, { ...request.filters, [parameter]: value }),
       })),
     );
+  };
   const among = { tier, now, filters: { ...filters, ...openFilters(family, filters) } };
   const known = knownIn(family, reader, among);
-  const labelled = (read: ReadQuery, besides = (label: string): Doc => ({ ...filters, label })) =>
+  const labelled = (named: readonly string[], besides = (label: string): Doc => ({ ...filters, label })) =>
     some(
-      (family.filters?.label ? labelsNearTo(read, known.lexicon) : []).map((label) => ({
+      (family.filters?.label ? named : []).map((label) => ({
         label,
         name: known.lexicon.meanings.get(label)?.names[0] ?? label,
         total: count(family, besides(label)),
@@ -151,7 +156,7 @@ function nearOf(
       if (none.length === 0) return [];
       const mended = (label: string) => asked.map((one) => (isNone(one) ? label : one));
       const name = none.join(' ').replaceAll('-', ' ');
-      return labelled(readQuery(name, { ...known, ...amongNone }), (label) => ({
+      return labelled(labelsOfName(known.lexicon)(name), (label) => ({
         ...filters,
         [parameter]: parameter === 'label' ? label : mended(label),
       }));
@@ -166,7 +171,7 @@ function nearOf(
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= minScore);
   const near = {
     spelling: read.corrected,
-    labels: labelled(read),
+    labels: labelled(labelsNearTo(read, known.lexicon)),
     scope: scopes(),
     families: some(
       otherFamilies.map((one) => ({ family: one.name, total: count(one, { ...defaultFilters(one), q }) })),
@@ -194,6 +199,15 @@ function labelsNearTo({ aspects }: ReadQuery, lexicon: Lexicon): string[] {
   const alone = aspects.length === 1 ? aspects.flatMap(({ labels }) => labels) : [];
   return [...new Set([...own, ...alone])];
 }
+
+/** The labels near to what was given for a label and is none; who gives a label names no funder and no day. */
+const labelsOfName = onceFor((lexicon: Lexicon) =>
+  remembered(
+    maxNames,
+    (name) => labelsNearTo(readQuery(name, { lexicon, ...amongNone }), lexicon),
+    longestName,
+  ),
+);
 
 /** The pool of the matcher: whatever is open, whatever its relevance. */
 function openFilters(family: Family, filters: Doc): Doc {
