@@ -5,8 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The browser without its windows is less work; the whole one does where it is there already. */
+const browser =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync) ??
+  '/usr/bin/chromium-headless-shell';
+
 const needed = [
-  { path: process.env.CHROMIUM ?? '/usr/bin/chromium', packages: ['chromium'] },
+  { path: browser, packages: ['chromium-headless-shell'] },
   { path: '/usr/bin/Rscript', packages: ['r-base-core'] },
   { path: '/usr/lib/R/site-library/jsonlite', packages: ['r-cran-jsonlite'] },
   { path: '/usr/bin/python3', packages: ['python3'] },

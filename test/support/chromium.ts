@@ -9,7 +9,9 @@ import type { TestContext } from 'node:test';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { App } from '../../src/app.ts';
 
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Debian's Chromium without its windows, which shows the same with a quarter less work, or else the whole one. */
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+export const chromiumPath = process.env.CHROMIUM ?? places.find((path) => existsSync(path)) ?? places[0]!;
 
 /** False, and the test is skipped with a word about it, where no Chromium is installed. */
 export function hasChromium(t: TestContext): boolean {
