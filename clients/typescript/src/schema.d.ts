@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 472b2f0afd3e891b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 065a1fa0616757ec by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -15385,7 +15385,7 @@ export interface operations {
                  */
                 funder?: string;
                 /**
-                 * @description An institute of NIH that takes part, or a council of the European Union, by its acronym.
+                 * @description An institute of NIH or council of the EU, by its acronym.
                  * @example NIA
                  */
                 institute?: string;
@@ -21095,7 +21095,7 @@ export interface operations {
                  */
                 funder?: string;
                 /**
-                 * @description An institute of NIH that takes part, or a council of the European Union, by its acronym.
+                 * @description An institute of NIH or council of the EU, by its acronym.
                  * @example NIA
                  */
                 institute?: string;
