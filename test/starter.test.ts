@@ -232,7 +232,7 @@ test('a starter call has the dates, sums and limits that a harvest gives it, and
     (await recordsOf(await grantsGov.readFiles([file], context))).map((grant) => [grant.public_id, grant]),
   );
   let compared = 0;
-  for (const { public_id, deadline, detail } of rows('grants')) {
+  for (const { public_id, deadline, labels, detail } of rows('grants')) {
     const grant = harvested.get(public_id as string);
     if (!grant) continue;
     compared += 1;
@@ -244,7 +244,8 @@ test('a starter call has the dates, sums and limits that a harvest gives it, and
       verification: Doc;
     };
     const own = grant.detail as Record<string, Doc | undefined>;
-    assert.deepEqual([funding, clinical_trial], [own.funding, own.clinical_trial], String(public_id));
+    const terms = [funding, clinical_trial, labels];
+    assert.deepEqual(terms, [own.funding, own.clinical_trial, grant.labels], String(public_id));
     for (const member of ['countries_in', 'foreign_applicants'])
       assert.deepEqual(eligibility?.[member], own.eligibility?.[member], `${public_id} ${member}`);
     assert.equal(deadline, grant.deadline, String(public_id));

@@ -28,6 +28,8 @@ const maxNamed = 5;
 const maxLooked = 15;
 /** What answers less of the title is not like it. */
 const minScore = 45;
+/** A long title is answered in part alone: less will do where both are about ageing, or both for any field. */
+const minScoreOfAKind = 36;
 /** What a title says of trials is no topic. */
 const ofTrials = /\((?:[^()]*\b)?(?:clinical trials?|basic experimental)[^()]*\)/gi;
 
@@ -117,9 +119,9 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
       // The title of a call for any field names no topic but what it is for: like it are others of its sort.
       if (record.open_to_ageing === 'any_field' && open !== 'any_field') return [];
       const shared = named.filter((one) => topics.has(one));
+      const least = open === record.open_to_ageing && open !== 'no' ? minScoreOfAKind : minScore;
       const call = item.title.replaceAll(/\s*\([^()]*\)/g, '').trim();
-      if (item.score < minScore || item.public_id === null || shared.length === 0 || calls.has(call))
-        return [];
+      if (item.score < least || item.public_id === null || shared.length === 0 || calls.has(call)) return [];
       if (takesNothingNew(deadline_for)) return [];
       calls.add(call);
       return {

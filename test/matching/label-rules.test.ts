@@ -81,3 +81,13 @@ test('older people are met by their years too, and by the name of their programm
     [],
   );
 });
+
+test('subjects are met by their short names: AI, and devices and drugs in one word', () => {
+  assert.deepEqual(labels('AI integration in work practice'), ['artificial-intelligence']);
+  assert.deepEqual(labels('Training of AI/AN students'), [], 'American Indian and Alaska Native');
+  assert.deepEqual(labels('A policy', 'It follows the AI Action Plan. Dual use includes AI and steel.'), []);
+  assert.deepEqual(labels('Drug/Device Discovery/Development Groups'), ['device', 'drug-discovery']);
+  assert.deepEqual(labels('Translational Neural Devices'), ['device', 'neurotechnology']);
+  assert.deepEqual(labels('Neuromodulatory Device-based Interventions'), ['device', 'neurotechnology']);
+  assert.deepEqual(labels('Integrated photonic devices'), []);
+});

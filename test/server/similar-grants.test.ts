@@ -98,3 +98,22 @@ test('like a call for any field are others of its sort alone, and what titles sh
     'a call on the disease has calls for any field beside it',
   );
 });
+
+test('a call whose title another answers in part is like it where both are about ageing, and not like others', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  await app.add('labels', aLabel({ id: 'd', slug: 'dementia', name: 'Dementia', parent: 'disease-area' }));
+  const at = { checked_at: '2026-03-01T12:00:00Z', labels: [], group: null };
+  const source = listing([
+    call('partly', { ...at, title: 'Drugs and combination therapy of dementia', open_to_ageing: 'named' }),
+    call('about', { ...at, title: 'Fellowships on dementia', open_to_ageing: 'named' }),
+    call('beside', { ...at, title: 'Scholarships on dementia', open_to_ageing: 'no' }),
+  ]);
+  await run(app, source);
+  await filled(app);
+  const { similar } = (await app.get('/grants/partly')).body.grant;
+  assert.deepEqual(
+    similar.map(({ public_id }: Doc) => public_id),
+    ['about'],
+  );
+  assert.ok(similar[0].score < 0.45, String(similar[0].score));
+});

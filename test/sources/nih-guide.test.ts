@@ -50,6 +50,10 @@ test('a whole announcement of the NIH Guide gives its dates, and is left to Gran
     ['NICHD', 'NIDCR'],
   );
   assert.equal(eligibility?.foreign_applicants, 'yes');
+  const kinds = ((eligibility?.applicant_types ?? []) as readonly Doc[]).map(({ value }) => value);
+  assert.equal(kinds.length, 13, 'all that its list names and CommonGrants has a word for');
+  for (const kind of ['higher_education_public', 'for_profit_small_business', 'organization_tribal_other'])
+    assert.ok(kinds.includes(kind), kind);
   assert.equal(funding?.duration_months_max, 60);
   assert.equal(funding?.cost_sharing, false);
   assert.doesNotMatch(JSON.stringify(grant), /<\/?[a-z]+>|[\w.]+@[\w.]+\.gov/);

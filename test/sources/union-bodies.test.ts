@@ -83,3 +83,39 @@ test('calls of the councils are found by their names, and the Commission gives t
   const passed = grantOf('HORIZON-EIC-2021-EEN-01-01', '15000COMPETITIVE_CALLen');
   assert.deepEqual(passed.funder_aliases, ['European Commission'], 'no council passes money on');
 });
+
+test('calls of a council count for it, though the Commission gives their money; what projects pass on does not', () => {
+  const known = keepingContext('2026-08-22T06:00:00Z', {
+    organizationByName: (name) =>
+      name === 'European Research Council'
+        ? { id: 'an-erc', name, public_id: 'european-research-council', labels: [] }
+        : null,
+  });
+  const grantOf = (identifier: string, id = '50000001TOPICSen') =>
+    euGrant(
+      snapshotCall({
+        id,
+        identifier,
+        title: 'A topic',
+        status: { id: '31094502' },
+        url: 'https://ec.europa.eu/a',
+      }),
+      known,
+    );
+  const starting = grantOf('ERC-2027-STG');
+  assert.deepEqual(starting.institute_ids, ['an-erc']);
+  assert.deepEqual((starting.detail as Doc).institutes, [
+    {
+      acronym: 'ERC',
+      name: 'European Research Council',
+      organization_public_id: 'european-research-council',
+    },
+  ]);
+  for (const [identifier, id] of [
+    ['HORIZON-MSCA-2027-PF-01-01'],
+    ['ERC-2027-STG', '15000COMPETITIVE_CALLen'],
+  ] as const) {
+    const other = grantOf(identifier, id);
+    assert.deepEqual([other.institute_ids, (other.detail as Doc).institutes], [undefined, undefined]);
+  }
+});

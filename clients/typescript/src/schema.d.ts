@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint afbeced97b57212d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 065a1fa0616757ec by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5471,7 +5471,7 @@ export interface components {
              *     ]
              */
             categories: string[];
-            /** @description Institutes and centers of NIH that take part, by the listings of the call. */
+            /** @description Institutes and centers of NIH that take part, by the listings of the call; of a call of the European Union, the council under whose name it is. */
             institutes: {
                 /**
                  * @description The acronym.
@@ -11997,7 +11997,7 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute that takes part; whatever their relevance.
+             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute or council that takes part; whatever their relevance.
              * @example 2
              */
             grants_count: number;
@@ -12079,7 +12079,7 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute that takes part; whatever their relevance.
+             * @description How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute or council that takes part; whatever their relevance.
              * @example 6
              */
             grants_count: number;
@@ -15385,7 +15385,7 @@ export interface operations {
                  */
                 funder?: string;
                 /**
-                 * @description An institute of NIH that takes part, by its acronym.
+                 * @description An institute of NIH or council of the EU, by its acronym.
                  * @example NIA
                  */
                 institute?: string;
@@ -21095,7 +21095,7 @@ export interface operations {
                  */
                 funder?: string;
                 /**
-                 * @description An institute of NIH that takes part, by its acronym.
+                 * @description An institute of NIH or council of the EU, by its acronym.
                  * @example NIA
                  */
                 institute?: string;

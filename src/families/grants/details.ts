@@ -70,7 +70,7 @@ export const grantDetails = {
   institutes: inside(
     shaped<readonly Doc[]>(
       shape('{acronym: text, name: text, organization_public_id?: text}[]'),
-      'Institutes and centers of NIH that take part, by the listings of the call.',
+      'Institutes and centers of NIH that take part, by the listings of the call; of a call of the European Union, the council under whose name it is.',
     ),
   ),
   programmes: inside(texts('Programmes of the European Union.')),

@@ -66,7 +66,7 @@ export const grantFilters: Filters = {
     'Part of a name of the funder or of an institute that takes part, also of another name; case does not count.',
     'institute',
   ),
-  institute: has('institute', 'An institute of NIH that takes part, by its acronym.', 'NIA'),
+  institute: has('institute', 'An institute of NIH or council of the EU, by its acronym.', 'NIA'),
   deadline_after: from('deadline', 'Only deadlines on or after this day (UTC).'),
   deadline_before: until('deadline', 'Only deadlines on or before this day (UTC).'),
   include_expired: include('Also list grants whose deadline is past.'),

@@ -59,7 +59,7 @@ export const organizations = family({
     url: nullable(url('Its website.')),
     grants_count: live(
       integer(
-        'How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute that takes part; whatever their relevance.',
+        'How many grants of the catalogue name it as funder, as the one above a funder that is no organization here, or as an institute or council that takes part; whatever their relevance.',
         { minimum: 0 },
       ),
     ),

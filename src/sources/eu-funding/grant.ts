@@ -50,12 +50,14 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
   const undertaking = call.kind === 'topic' ? jointUndertakingOf(call.identifier) : null;
   const funderName = project ?? undertaking?.name ?? commission;
   const above = funderName === commission ? null : commission;
+  const council = call.kind === 'topic' ? councilOf(call.identifier) : null;
   const link = funderLink(funderName, context.organizationByName(funderName), {
     above: above === null ? null : { name: above, found: context.organizationByName(above) },
+    // The Commission gives the money of a council's calls; they count for the council too.
+    institutes: council === null ? [] : [{ ...council, found: context.organizationByName(council.name) }],
   });
   // Whoever asks for money of the Union means that of its joint undertakings too, and what projects pass on.
-  const council = call.kind === 'topic' ? councilOf(call.identifier) : [];
-  const also = above === null ? council : [...(undertaking ? [undertaking.acronym] : []), above];
+  const also = above === null ? [] : [...(undertaking ? [undertaking.acronym] : []), above];
   const aliases = [...new Set([...also, ...(link.top.funder_aliases ?? [])])];
   const grade = gradeGrant({
     title,
@@ -94,6 +96,7 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
       ...(call.budget?.years.length === 1 && /^\d{4}$/.test(call.budget.years[0] ?? '')
         ? { fiscal_year: Number(call.budget.years[0]) }
         : {}),
+      ...('institutes' in link ? { institutes: link.institutes } : {}),
       ...codesOf(call),
       ...(stages.length === 0 ? {} : { eligibility: { career_stages: stages } }),
       funding: { instrument: instrumentOf(call), ...amounts(call.budget) },

@@ -32,12 +32,18 @@ export function jointUndertakingOf(identifier: string): JointUndertaking | null 
   return undertakings[(after ?? before ?? '').toUpperCase()] ?? null;
 }
 
-const councils: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^ERC-\d{4}-/, ['European Research Council', 'ERC']],
-  [/^HORIZON-EIC-\d{4}-/, ['European Innovation Council', 'EIC']],
+/** A council of the Union, under whose name the Commission calls. */
+interface Council {
+  readonly name: string;
+  readonly acronym: string;
+}
+
+const councils: readonly (readonly [RegExp, Council])[] = [
+  [/^ERC-\d{4}-/, { name: 'European Research Council', acronym: 'ERC' }],
+  [/^HORIZON-EIC-\d{4}-/, { name: 'European Innovation Council', acronym: 'EIC' }],
 ];
 
-/** The names of the council under which the topic with this identifier is called. */
-export function councilOf(identifier: string): readonly string[] {
-  return councils.find(([pattern]) => pattern.test(identifier))?.[1] ?? [];
+/** The council under whose name the topic with this identifier is called; null for any other topic. */
+export function councilOf(identifier: string): Council | null {
+  return councils.find(([pattern]) => pattern.test(identifier))?.[1] ?? null;
 }

@@ -13,6 +13,8 @@ export interface Announcement {
   readonly dueDates: readonly DueDate[];
   /** Its own sentences on applicants and on work abroad; null where it has none. */
   readonly abroad: string | null;
+  /** Its list of the organizations that may apply, one a line; null where it has none. */
+  readonly applicants: string | null;
   /** Whether applicants bear a share of the cost; null where it is not said. */
   readonly costSharing: boolean | null;
 }
@@ -42,13 +44,15 @@ export function announcementOf(html: string): Announcement {
   )?.[0];
   const title = fields.get('Funding Opportunity Title');
   if (!number || !title) throw new SourceError('it is no announcement of the NIH Guide');
-  const text = (plainText(html) ?? '').replace(/\s+/g, ' ');
+  const page = plainText(html) ?? '';
+  const text = page.replace(/\s+/g, ' ');
   return {
     number,
     title: title.replace(/\s+/g, ' '),
     fields,
     dueDates: dueDatesOf(html),
     abroad: [...new Set(text.match(abroad) ?? [])].join('\n') || null,
+    applicants: eligible.exec(page)?.[0] ?? null,
     costSharing: /\bdoes not require cost[- ]sharing\b/i.test(text)
       ? false
       : /\brequires cost[- ]sharing\b/i.test(text)
@@ -56,6 +60,10 @@ export function announcementOf(html: string): Announcement {
         : null,
   };
 }
+
+/** From one heading of its section on eligibility to the next. */
+const eligible =
+  /\bEligible Organizations\b[\s\S]*?(?=\n\s*(?:Foreign (?:Organizations|Institutions)|Required Registrations)\s*\n)/;
 
 const abroad =
   /(?:Non-domestic \(non-U\.S\.\) (?:Entities \([^()]*\)|components of U\.S\. Organizations) are (?:not )?eligible to apply|Foreign components, as defined in the NIH Grants Policy Statement ?, are (?:not )?allowed)\./gi;

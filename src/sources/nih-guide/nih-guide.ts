@@ -4,6 +4,7 @@
 
 import { basename } from 'node:path';
 import { dayMs } from '../../kernel/durations.ts';
+import { applicantsInText } from '../../matching/calls/requirements/applicants-in-text.ts';
 import { closedGroupOf } from '../grants-gov/general-calls.ts';
 import { institutesOf } from '../grants-gov/institutes.ts';
 import { placesOf } from '../grants-gov/places.ts';
@@ -122,6 +123,7 @@ function grantOf(announcement: Announcement, context: HarvestContext): OperatorR
         ...(months === null ? {} : { duration_months_max: months }),
         details: details.filter(Boolean).join('\n'),
       },
+      applicants: applicantsInText(announcement.applicants ?? '').map((value) => ({ value })),
       eligibility: announcement.abroad,
       places: { ...placesOf({ title, description, details: announcement.abroad }) },
       listings,

@@ -1,0 +1,27 @@
+// What the starter answers before any harvest.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { catchUp } from '../src/ledger/follow.ts';
+import { createTestApp } from './support/test-app.ts';
+
+function rows(family: string): readonly object[] {
+  const lines = readFileSync(new URL(`../starter/${family}.ndjson`, import.meta.url), 'utf8').trimEnd();
+  return lines.split('\n').map((line) => JSON.parse(line) as object);
+}
+
+test('the starter alone tells in which calls an institute or a council takes part, as a filter and on its page', async () => {
+  await using app = await createTestApp({ now: new Date('2026-11-29T12:00:00Z') });
+  await app.add('organizations', ...rows('organizations'));
+  await app.add('grants', ...rows('grants'));
+  await catchUp(app.ledger, app.shelf);
+  const total = async (query: string) => (await app.get(`/grants?scope=all&${query}`)).body.pagination.total;
+  const { organization } = (await app.get('/organizations/national-institute-on-aging', { tier: 'full' }))
+    .body;
+  assert.equal(await total('institute=NIA'), 78);
+  assert.equal(organization.grants_count, 79, 'with one that it gives alone');
+  assert.equal(await total('assistance_listing=93.866'), 78);
+  assert.equal(await total('institute=EIC'), 1);
+  assert.equal(await total('programme=horizon-europe'), 8);
+});
