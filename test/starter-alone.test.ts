@@ -3,12 +3,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Doc } from '../src/kernel/family.ts';
 import { catchUp } from '../src/ledger/follow.ts';
+import { sources } from '../src/sources/sources.ts';
 import { createTestApp } from './support/test-app.ts';
 
-function rows(family: string): readonly object[] {
+function rows(family: string): readonly Doc[] {
   const lines = readFileSync(new URL(`../starter/${family}.ndjson`, import.meta.url), 'utf8').trimEnd();
-  return lines.split('\n').map((line) => JSON.parse(line) as object);
+  return lines.split('\n').map((line) => JSON.parse(line) as Doc);
 }
 
 test('the starter alone tells in which calls an institute or a council takes part, as a filter and on its page', async () => {
@@ -24,4 +26,10 @@ test('the starter alone tells in which calls an institute or a council takes par
   assert.equal(await total('assistance_listing=93.866'), 78);
   assert.equal(await total('institute=EIC'), 1);
   assert.equal(await total('programme=horizon-europe'), 8);
+});
+
+test('a call of the starter is owed to its source in the same words as a harvested one', () => {
+  const credits = new Map(sources.map(({ name, credit }) => [name, credit]));
+  for (const { id, source, attribution } of rows('grants'))
+    assert.deepEqual(attribution, credits.get(String(source)), String(id));
 });
