@@ -81,3 +81,14 @@ test('older people are met by their years too, and by the name of their programm
     [],
   );
 });
+
+test('care of the old by technology is a label, and so is care from afar; a digital biomarker is a biomarker', () => {
+  const body = `The call targets elderly care through personalised monitoring with advanced sensors, and daily
+    assistance in homes. It is for hospitalisation at home ${'and so on '.repeat(12)} by intelligent medical devices.`;
+  assert.deepEqual(labels('Resilience call', body), ['agetech', 'digital-health']);
+  assert.ok(
+    !labels('Immune ageing', `A digital biomarker. ${'x '.repeat(80)} Digital biomarkers.`).includes(
+      'digital-health',
+    ),
+  );
+});
