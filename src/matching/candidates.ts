@@ -3,7 +3,7 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import type { ListRequest, Reader, RowSet } from '../kernel/reader.ts';
-import { generalCalls } from './calls/general-calls.ts';
+import { callsOfManyInstitutes, generalCalls } from './calls/general-calls.ts';
 import { type Among, havingValue } from './question/catalogue-lexicon.ts';
 import { deadlinesIn, undated } from './question/months-in.ts';
 import type { Aspect, ReadQuery } from './question/read-query.ts';
@@ -44,6 +44,10 @@ interface SharedRows {
  * takes it from those (scoring/misfits.ts).
  */
 const foretoldFieldBonus = 0.12;
+/** What a call for any field in the asked frame is foretold to have of a topic: the score takes it to name nothing. */
+const foretoldInFrame = 0.6;
+/** And one of many institutes, that for ageing not among them; whether it is in the frame its text says. */
+const foretoldOfInstitutes = 0.4;
 
 /** Among the records of a list, `limit` of them at most, of which the `first` are probably read. */
 export function candidatesOf(
@@ -156,12 +160,14 @@ function openTo(
       ...(labels.length > 0 ? general({ filters }) : []),
     ];
   });
+  const ofManyInstitutes = inFrame.length > 0 ? callsOfManyInstitutes(family, reader, request) : [];
   const forApplicants = aspects.flatMap(({ kind, exact, alike }) =>
     kind === 'applicant' ? general({ phrases: [...exact, ...alike] }) : [],
   );
   return [
     ...general().map((rows) => ({ rows, share: share.open })),
-    ...inFrame.map((rows) => ({ rows, share: share.openInFrame })),
+    ...inFrame.map((rows) => ({ rows, share: foretoldInFrame })),
+    ...ofManyInstitutes.map((rows) => ({ rows, share: foretoldOfInstitutes })),
     ...forApplicants.map((rows) => ({ rows, share: share.openToApplicant })),
   ];
 }

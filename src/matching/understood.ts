@@ -19,7 +19,7 @@ export const readSchema = {
     },
   ),
   description:
-    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
+    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere, and ages in years, and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
 };
 
 /** Where a funder was asked for and a topic, and no call of that funder on it is among the best. */
@@ -84,7 +84,7 @@ export function understood(
     labels: [...new Set(read.aspects.flatMap(({ labels }) => labels))],
     topics: topics.map(({ asked, meanings }) => ({ asked, as: meanings })),
     frame: frame.map(({ asked, kind, meanings }) => ({ asked, kind, as: meanings })),
-    corrected: read.corrected,
+    corrected: [...(read.ages ?? []), ...read.corrected],
     unnamed,
     unwanted: (read.unwanted ?? []).map(({ asked }) => asked),
     left_out: read.left_out,

@@ -91,3 +91,14 @@ test('subjects are met by their short names: AI, and devices and drugs in one wo
   assert.deepEqual(labels('Neuromodulatory Device-based Interventions'), ['device', 'neurotechnology']);
   assert.deepEqual(labels('Integrated photonic devices'), []);
 });
+
+test('care of the old by technology is a label, and so is care from afar; a digital biomarker is a biomarker', () => {
+  const body = `The call targets elderly care through personalised monitoring with advanced sensors, and daily
+    assistance in homes. It is for hospitalisation at home ${'and so on '.repeat(12)} by intelligent medical devices.`;
+  assert.deepEqual(labels('Resilience call', body), ['agetech', 'digital-health']);
+  assert.ok(
+    !labels('Immune ageing', `A digital biomarker. ${'x '.repeat(80)} Digital biomarkers.`).includes(
+      'digital-health',
+    ),
+  );
+});

@@ -277,3 +277,12 @@ test('a field of medicine for older people asks for both, and a French thesis is
   assert.deepEqual(asked('geriatric ward'), ['geriatric', 'ward']);
   assert.ok(asked("bourse de thèse, maladie d'Alzheimer").includes('doctorat'));
 });
+
+test('a name does not go on behind a "not", and an age is told as it was said', () => {
+  const asked = (question: string) => read(question).aspects.map(({ asked }) => asked);
+  for (const said of ['suspended animation', 'suspended in animation'])
+    assert.deepEqual(asked(said), [said.replace('in ', '')]);
+  assert.ok(!asked('suspended, not for one animation').includes('suspended animation'));
+  assert.deepEqual(read('patients over 80').ages, [{ asked: 'over 80', read_as: 'later life' }]);
+  assert.equal(read('patients in old age').ages, undefined);
+});

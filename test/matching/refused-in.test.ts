@@ -85,3 +85,17 @@ test('a place of which no call is, is told', async () => {
   const { body } = await app.get('/funding?about=tissue+repair+in+Japan');
   assert.deepEqual(body.read.unnamed, ['japan']);
 });
+
+test('where somebody is not says nothing of the money, and quick money is asked for by what it does without', async () => {
+  await using app = await withCalls();
+  const { words, unwanted } = await asked(app, 'tissue repair, we are a small company and not American');
+  assert.ok(!words.includes('american'), String(words));
+  assert.deepEqual(unwanted, []);
+  const money = await asked(app, 'tissue repair and not American money');
+  assert.deepEqual(money.unwanted, ['american']);
+  for (const question of ['tissue repair without a long application', 'tissue repair, no long application']) {
+    const { body } = await app.get(`/funding?about=${encodeURIComponent(question)}`);
+    assert.deepEqual(body.read.unwanted, [], question);
+    assert.deepEqual(body.read.frame[0]?.as, ['instrument-fast-grant'], question);
+  }
+});

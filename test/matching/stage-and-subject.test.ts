@@ -215,3 +215,49 @@ test('a programme for any work on one subject is not said to be a general call',
   assert.ok(said('own').includes('takes any research on its subject, that on ageing too'));
   assert.ok(said('any').includes('a general call that takes research on ageing'));
 });
+
+test('the announcement of a scheme is for any field where the institute for ageing is not listed, and says so', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'grants',
+    aGrant({ id: 'f33', title: 'Senior Fellowship for a sabbatical (Parent F33)', open_to_ageing: 'no' }),
+    aGrant({ id: 'other', title: 'Senior Fellowship for a sabbatical at sea', open_to_ageing: 'no' }),
+    aGrant({ id: 'type', title: 'Change of Recipient (Type 7 Parent)', open_to_ageing: 'no' }),
+    aGrant({ id: 'own', title: 'Biology of ageing', labels: ['biology-of-ageing'], open_to_ageing: 'named' }),
+  );
+  const [first, ...others] = (await app.get('/funding?about=sabbatical%20to%20learn%20ageing')).body.data;
+  assert.equal(first.public_id, 'f33');
+  assert.ok(first.general);
+  assert.ok(
+    first.reasons.some(
+      ({ text }: { text: string }) =>
+        text ===
+        'a general call of many institutes; that for ageing is not among those that its source lists',
+    ),
+  );
+  assert.ok(others.every(({ general }: { general: boolean }) => !general));
+});
+
+test('a call on the very disease that is a fellowship by its text alone stands before any fellowship', async () => {
+  await using app = await withLabels();
+  await app.add(
+    'labels',
+    aLabel({ id: 'i', slug: 'instrument', name: 'Instrument' }),
+    aLabel({ id: 'w', slug: 'instrument-fellowship', name: 'Fellowship', parent: 'instrument' }),
+  );
+  const text = 'Fellowships and grants for researchers of all countries.';
+  await app.add(
+    'grants',
+    ...Array.from({ length: 90 }, (_, at) => aGrant({ id: `dam-${at}`, title: 'Repair of dams' })),
+    aGrant({ id: 'any', title: 'Fellowship', ...anyField }),
+    aGrant({
+      id: 'own',
+      title: 'House of Waves',
+      description: text,
+      labels: ['stroke'],
+      open_to_ageing: 'named',
+    }),
+  );
+  const [first, second] = await found(app, 'stroke fellowship');
+  assert.deepEqual([first?.public_id, second?.public_id], ['own', 'any']);
+});

@@ -182,3 +182,22 @@ test('the field is named part by part: technical, plain and short, and in other 
   );
   assert.deepEqual(missing, []);
 });
+
+test('a joint undertaking is of Europe, and who lives at home is in no nursing home', () => {
+  assert.ok(read('sensors, European').at(-1)?.alike.includes('joint undertaking'));
+  assert.deepEqual(meantBy('joint undertaking'), ['europe']);
+  const living = read('old people living at home').flatMap(({ meanings }) => meanings);
+  assert.ok(!living.includes('nursing-homes'), String(living));
+});
+
+test('what somebody of the family needs is a private cost, and research on it is not', () => {
+  const meant = (question: string) => read(question).flatMap(({ meanings }) => meanings);
+  for (const asked of [
+    'a walker for my mother',
+    'Zuschuss für das Bett meiner Mutter',
+    'un lit chez ma mère',
+  ])
+    assert.ok(meant(asked).includes('private-costs'), asked);
+  for (const asked of ['research on the disease of my mother', 'mother and child'])
+    assert.ok(!meant(asked).includes('private-costs'), asked);
+});

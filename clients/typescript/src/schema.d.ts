@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 065a1fa0616757ec by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint ea72c875154ee38e by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21797,7 +21797,7 @@ export interface operations {
                          * @example 38
                          */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere, and ages in years, and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer. */
                         read: {
                             /**
                              * @description The words that are searched.

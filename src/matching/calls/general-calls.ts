@@ -7,6 +7,9 @@ const label = 'open-to-ageing-research';
 /** What the member open_to_ageing says of such a call, where it was assessed. */
 const general: ReadonlySet<string> = new Set(['any_field']);
 
+/** What NIH calls the announcement of a scheme as such. */
+const parent = 'parent';
+
 /** How the great general schemes are titled. */
 const titles = [
   'msca postdoctoral fellowships',
@@ -42,9 +45,21 @@ export function generalCalls(family: Family, reader: Reader, request: ListReques
   ];
 }
 
+/** And of those that are announced for many institutes, without the one for ageing: they are few. */
+export function callsOfManyInstitutes(
+  family: Family,
+  reader: Reader,
+  request: ListRequest,
+): readonly RowSet[] {
+  if (!family.filters?.open_to_ageing) return [];
+  const filters = { ...request.filters, open_to_ageing: 'no', q: parent };
+  const met = [{ asked: parent, phrases: [parent], anyIn: family.heading as string, values: [] }];
+  return [reader.rowSet(family, { ...request, filters, met })];
+}
+
 export function isGeneralCall(record: Doc): boolean {
   const openness = record.open_to_ageing;
-  if (typeof openness === 'string') return general.has(openness);
+  if (typeof openness === 'string') return general.has(openness) || isOfManyInstitutes(record);
   const labels = (record.labels ?? []) as readonly string[];
   return labels.includes(label) || beginning.test(String(record.title));
 }
@@ -52,6 +67,11 @@ export function isGeneralCall(record: Doc): boolean {
 /** Whether it is the announcement of a scheme as such, as NIH calls it. */
 export function isParent({ title }: Doc): boolean {
   return /\(parent\b/i.test(String(title));
+}
+
+/** Whether it is such an announcement, and the institute for ageing is not among those that its source lists. */
+export function isOfManyInstitutes(record: Doc): boolean {
+  return record.open_to_ageing === 'no' && isParent(record) && !isAdministrative(record);
 }
 
 /** Titles of what is no call for new work: for those who hold an award, or to say that one is coming. */

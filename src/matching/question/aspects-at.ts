@@ -14,7 +14,7 @@ import {
 } from '../words/lexicon.ts';
 import { isOfLife } from '../words/of-life.ts';
 import { relatedTo } from '../words/related.ts';
-import { wordFormsOf } from '../words/word-forms.ts';
+import { negating, wordFormsOf } from '../words/word-forms.ts';
 import type { Aspect, Known } from './read-query.ts';
 import { code, isTerm } from './read-words.ts';
 
@@ -52,6 +52,7 @@ export function aspectsAt(
     return [many, parts.map((part) => ({ ...meantIn(lexicon)(part.join(' ')), told }))];
   }
   const word = words[at] as string;
+  if (negating.has(word)) return [1, []];
   if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year', closes: word }]];
   if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
   return [1, isTerm(word) ? [aWord(word, told, lexicon.isLight(word))] : []];

@@ -62,6 +62,8 @@ export interface Aspect {
 export interface ReadQuery {
   readonly aspects: readonly Aspect[];
   readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
+  /** Ages in years, and how they were read; left out: none was said. */
+  readonly ages?: readonly { readonly asked: string; readonly read_as: string }[];
   readonly closing_within_days: number | null;
   /** The ids of the records whose title it is; left out: of none. */
   readonly titled?: readonly string[];
@@ -108,7 +110,7 @@ export function readQuery(
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(initialsTogether(subject, lexicon), numbered);
   const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
   const { funders: asFunders, rest } = fundersIn(wanted, funders, lexicon);
-  const text = withAges(
+  const { text, ages } = withAges(
     partsTogether(fold(spelledOut(withoutFalseNames(rest))).replaceAll(company, 'startup$1'), lexicon),
   );
   const { amounts, durations, rest: unpriced } = amountsIn(text);
@@ -144,6 +146,7 @@ export function readQuery(
     ...(unwanted.length > 0 ? { unwanted } : {}),
     ...(ofResearch.test(subject) ? { forResearch: true } : {}),
     corrected,
+    ...(ages.length > 0 ? { ages } : {}),
     closing_within_days,
     left_out: [
       ...durations,

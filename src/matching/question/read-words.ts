@@ -7,7 +7,7 @@ import { inEnglish, isInAnotherLanguage } from '../words/in-english.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { insideNames, namesWithin } from '../words/names-within.ts';
 import { isInATheme, wordsOfThemes } from '../words/related.ts';
-import { connecting, wordFormsOf } from '../words/word-forms.ts';
+import { connecting, negating, wordFormsOf } from '../words/word-forms.ts';
 import { isWrittenTogether, namesTogether } from '../words/written-together.ts';
 import type { Known } from './read-query.ts';
 
@@ -37,7 +37,7 @@ export function readWords(
 ): Words {
   const corrected: { asked: string; read_as: string }[] = [];
   const foreign = isInAnotherLanguage(said);
-  const telling = said.filter((word) => !connecting.has(word)).slice(0, maxWords);
+  const telling = said.filter((word) => !connecting.has(word) || negating.has(word)).slice(0, maxWords);
   const inNames = insideNames(telling, lexicon);
   const asking = foreign ? askingWordsOf(said) : null;
   let unknown = 0;
@@ -70,6 +70,7 @@ export function readWords(
     );
   };
   const words = telling.flatMap((word, at) => {
+    if (negating.has(word)) return word;
     if (isWrittenTogether(word)) return namesTogether(word, lexicon);
     if (asking?.has(word) && !inNames.has(at)) return [];
     const read = inNames.has(at) ? null : meant(word);

@@ -68,6 +68,7 @@ export function refusedIn(
     const target = targetAt(words, first, names, lexicon);
     if (target === null || unasked.test(keys[first] ?? '')) continue;
     if (target.kinds.length > 0 && target.kinds.every((one) => one === 'noise')) continue;
+    if (target.isQuick) continue;
     const isPlace = target.kinds.every((one) => one === 'place') && target.kinds.length > 0;
     const isOfMoney = money.test(keys[first + target.many] ?? '');
     if (kind.is === 'away' && !isPlace && target.funder === null) continue;
@@ -102,8 +103,9 @@ function markerAt(
     const marker = markers.find((one) => starts(one, at));
     if (marker) return { is, many: marker.length };
   }
-  if (keys[at] !== 'not' || done.has(keys[at - 1] ?? '') || notRefusing.has(keys[at + 1] ?? '')) return null;
-  return { is: 'refusing', many: 1 };
+  if (keys[at] !== 'not' || notRefusing.has(keys[at + 1] ?? '')) return null;
+  // "We are not American" tells of a place where they are not.
+  return { is: done.has(keys[at - 1] ?? '') ? 'away' : 'refusing', many: 1 };
 }
 
 interface Target {
@@ -112,6 +114,8 @@ interface Target {
   readonly funder: string | null;
   /** A share of the cost, which is no topic. */
   readonly isSharing?: boolean;
+  /** A name of quick money, which is asked for by what it does without: "no long application". */
+  readonly isQuick?: boolean;
 }
 
 /** The longest name that begins here, or the word by itself. */
@@ -131,7 +135,10 @@ function targetAt(
     if (many > maxWords) continue;
     const telling = saying(some.map(({ key, written }) => (written === 'US' ? 'usa' : key)));
     const found = telling.length > 0 && telling.length === many ? lexicon.named(telling) : [];
-    if (found.length > 0) return { many, kinds: found.map(({ meaning }) => meaning.kind), funder: null };
+    if (found.length > 0) {
+      const isQuick = found.some(({ meaning }) => meaning.slug === 'instrument-fast-grant');
+      return { many, kinds: found.map(({ meaning }) => meaning.kind), funder: null, isQuick };
+    }
   }
   return { many: 1, kinds: [], funder: null };
 }

@@ -88,10 +88,34 @@ const fewReach = new RegExp(
 /** Where an asker works, which tells nothing of the place: "our department" is none of a government. */
 const ofTheAsker = /\b(?:our|my|this|the) (?:own )?department\b(?! of\b)/g;
 
-/** A folded question, with an age at which people are old in words, and without the asker's own place. */
-export function withAges(folded: string): string {
-  return folded
-    .replaceAll(fewReach, ' exceptional longevity ')
-    .replaceAll(ofAnAge, ' later life ')
-    .replaceAll(ofTheAsker, ' ');
+/** What somebody of the asker's family needs: research on it may be paid for, the thing itself is a private cost. */
+const ofARelative = new RegExp(
+  [
+    '\\b(?:(?:for|of|in) my (?:own )?(?:grand)?(?:mother|father|parents|mum|mom|dad|ma|pa)',
+    '|(?:meiner|meines|fur meinen?|bei meinem) (?:gross)?(?:mutter|vaters?|eltern)',
+    '|(?:chez|pour|de) (?:ma|mon|mes) (?:grand-?)?(?:mere|pere|parents)',
+    '|(?:de|para) mi (?:madre|padre|abuela|abuelo)|(?:di|per) mi[ao] (?:madre|padre|nonna|nonno)',
+    '|(?:da|para a) minha (?:mae|avo)|(?:van|voor) mijn (?:moeder|vader|oma|opa))\\b',
+  ].join(''),
+  'g',
+);
+const research = /\b(?:research|stud(?:y|ies)|scien|forsch|recherche|investiga|ricerca|onderzoek)/;
+
+/** A folded question, with an age at which people are old in words, without the asker's own place and family. */
+export function withAges(folded: string): {
+  readonly text: string;
+  /** The ages, as they were said and as they are read. */
+  readonly ages: readonly { readonly asked: string; readonly read_as: string }[];
+} {
+  const ages: { asked: string; read_as: string }[] = [];
+  const readAs = (read_as: string) => (said: string) => {
+    ages.push({ asked: said.trim(), read_as });
+    return ` ${read_as} `;
+  };
+  const text = folded
+    .replaceAll(fewReach, readAs('exceptional longevity'))
+    .replaceAll(ofAnAge, readAs('later life'))
+    .replaceAll(ofTheAsker, ' ')
+    .replaceAll(ofARelative, research.test(folded) ? '$&' : ' private costs ');
+  return { text, ages };
 }

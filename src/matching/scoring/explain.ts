@@ -2,6 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { aloneFor, labelOfDeadline, withinSentence } from '../../kernel/rule-days.ts';
+import { isOfManyInstitutes } from '../calls/general-calls.ts';
 import { quoteAround } from './matches-in.ts';
 import { isForASubject } from './misfits.ts';
 import { labelsOf, type Ranked, type Scored } from './score.ts';
@@ -62,7 +63,9 @@ export function explained(weighed: Scored): Explained {
   if (general) {
     const text = isForASubject(labelsOf(record, item.kind))
       ? generalOfASubject
-      : 'a general call that takes research on ageing';
+      : isOfManyInstitutes(record)
+        ? generalOfInstitutes
+        : 'a general call that takes research on ageing';
     seen.push({ path: 'title', text, quote: item.title });
   }
   if (time.reason !== null) {
@@ -99,6 +102,10 @@ export function explained(weighed: Scored): Explained {
 
 /** A programme for any work on the heart takes research on its ageing, and is not general. */
 const generalOfASubject = 'takes any research on its subject, that on ageing too';
+
+/** What is true of it is told, so that nobody plans for it unasked. */
+const generalOfInstitutes =
+  'a general call of many institutes; that for ageing is not among those that its source lists';
 
 /** Of a call that is still to come its source does not say when it closes; that is no call without an end. */
 const unknownDate = 'its closing date is not known';

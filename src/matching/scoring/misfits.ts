@@ -34,8 +34,8 @@ const minNamedBeside = 0.5;
 /** From this share on a call on something else has to do with a topic of ageing. */
 const minOfField = 0.4;
 
-/** From these shares on a call is for a disease, or for what it is a part of. */
-const minOfDisease = 0.56;
+/** From these shares on a call is for a disease (0.8 of what one for any field has), or for what it is a part of. */
+const minOfDisease = 0.5599;
 const minOfWhole = 0.4;
 
 /** What is left of the score of a record. */

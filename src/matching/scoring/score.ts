@@ -101,6 +101,8 @@ export interface ScoreRequest {
   readonly facts?: Facts;
 }
 
+/** What is left of a call for any field where a disease was asked for alone: one on the disease stands before it. */
+const anyDisease = 0.88;
 /** Whoever writes a title means what bears it. */
 const maxPoints = 1_000;
 
@@ -175,7 +177,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
       stageFactor(labels, shares) *
       misfitFactor(record, kind, aspects, shares, read.forResearch) *
-      (general ? generalCallFactor(subjects, named) : fieldAloneFactor(aspects, shares)) *
+      (general ? generalCallFactor(subjects, named, aspects) : fieldAloneFactor(aspects, shares)) *
       (namedTopicWeight < totalTopicWeight &&
       kind === 'grant' &&
       isForTheWhole(record, found, aspects, shares)
@@ -247,9 +249,14 @@ function acceptsAnyTopic(record: Doc, labels: readonly string[], aspects: readon
   return isGeneralCall(record) && !isOfAnotherSubject(labels, aspects);
 }
 
-/** What is left of the score of a call for any field. */
-function generalCallFactor(subjects: readonly number[], named: readonly boolean[]): number {
-  return subjects.length > 0 && subjects.every((at) => !named[at]) ? anySubject : 1;
+/** What is left of the score of a call for any field: less where a disease was asked for and nothing else. */
+function generalCallFactor(
+  subjects: readonly number[],
+  named: readonly boolean[],
+  aspects: readonly Aspect[],
+): number {
+  if (subjects.length === 0 || subjects.some((at) => named[at])) return 1;
+  return subjects.length === 1 && aspects[subjects[0] as number]?.disease ? anyDisease : anySubject;
 }
 
 /** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */

@@ -87,6 +87,9 @@ export const connectingInEnglish: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
+/** Of these, what parts a question: no name goes on behind it ("of ageing, not for one disease"). */
+export const negating: ReadonlySet<string> = new Set(['not', 'nicht', 'niet', 'pas']);
+
 /** The same in all languages that are understood. */
 export const connecting: ReadonlySet<string> = new Set([
   ...connectingInEnglish,
