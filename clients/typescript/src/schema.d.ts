@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint afbeced97b57212d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint ced16af960e036a9 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -37005,7 +37005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result, or an error of the protocol. The same for clients of 2025, as one event. */
+            /** @description The result, or an error of the protocol. The same for clients of 2025 that take streams, as one event. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -37064,6 +37064,24 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description There is no such method. */
             404: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Accept takes neither JSON nor a stream. */
+            406: {
                 headers: {
                     Link: components["headers"]["Link"];
                     "X-Attribution": components["headers"]["X-Attribution"];
@@ -37108,7 +37126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result, or an error of the protocol. The same for clients of 2025, as one event. */
+            /** @description The result, or an error of the protocol. The same for clients of 2025 that take streams, as one event. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -37167,6 +37185,24 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description There is no such method. */
             404: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Accept takes neither JSON nor a stream. */
+            406: {
                 headers: {
                     Link: components["headers"]["Link"];
                     "X-Attribution": components["headers"]["X-Attribution"];
