@@ -127,6 +127,23 @@ test('a saved search, and a search profile, that two tabs change', async () => {
   });
 });
 
+test('the time of mail that two tabs change, also where it stood as it is for everybody', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  for (const [one, two] of [
+    ['Europe/Lisbon', 'Asia/Tokyo'],
+    ['Europe/Paris', 'America/Lima'],
+  ] as const)
+    await inTwoTabs(t, [browser, browser], {
+      page: '/account/searches',
+      action: '/account/searches/time',
+      texts: [
+        { time_zone: one, hour: '6' },
+        { time_zone: two, hour: '9' },
+      ],
+    });
+});
+
 test('what a person is called, and an essay with its summary, in two tabs', async () => {
   await using t = await app();
   const [ada] = (await people(t, 'Ada')) as [Browser];
