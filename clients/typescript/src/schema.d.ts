@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint d79338536577a98e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6f20ed8a804da821 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -29564,6 +29564,7 @@ export interface operations {
                     hypothesis_ids: string[];
                     /**
                      * @description Ids of designs of the run, at most 3.
+                     * @default []
                      * @example [
                      *       "st_0123456789abcdef"
                      *     ]
