@@ -30,7 +30,7 @@ test('a trade that was refused stands on the page of its market with what was ty
   later(t, 0.01);
   assert.equal((await bo.post(`${path}/trades`, again?.fields ?? {})).status, 303, 'it is taken from there');
   const sold = await bo.submit(path, `${path}/forecast`, { forecast: 'likely' });
-  assert.match(sold.text, /<details open><summary>Forecast without a trade.*is a percentage/s);
+  assert.match(sold.text, /<details open><summary>Forecast without a trade.*takes a number from 0 to 100/s);
   // What can be traded no more is said where no form is left to say it.
   const [late] = formsIn((await bo.get(path)).text).filter(({ action }) => action === `${path}/trades`);
   const back = await signedInBrowser(t);
