@@ -40,7 +40,8 @@ async function inTwoTabs(
   const [, stands = ''] = /<h2>What stands now<\/h2>(.*?)<\/section>/s.exec(told.text) ?? [];
   const kept = formAt(told, action);
   for (const [name, text] of Object.entries(texts[1])) assert.equal(kept[name], text, name);
-  for (const text of Object.values(texts[0])) assert.ok(stands.includes(text), `${text} in ${stands}`);
+  for (const text of Object.values(texts[0]))
+    assert.ok(stands.toLowerCase().includes(text.toLowerCase()), `${text} in ${stands}`);
   pass(t, 1_000);
   assert.equal((await second.post(action, kept)).status, 303);
   const last = formAt(await first.get(page), action);
@@ -177,6 +178,33 @@ test('the role of a member that two owners change', async () => {
     action: `/teams/${team?.slug}/members/${cy}/role`,
     texts: [{ role: 'viewer' }, { role: 'owner' }],
   });
+});
+
+test('what a team reads, and whether it may act, that two operators change', async () => {
+  await using t = await appHere();
+  await newPerson(t, 'Ada', 'public');
+  const page = '/operator/teams';
+  const action = '/operator/teams/ada';
+  const [one, two] = [await signedInBrowser(t), await signedInBrowser(t)];
+  await inTwoTabs(t, [one, two], {
+    page,
+    action,
+    base: { standing: 'active' },
+    texts: [{ tier: 'full' }, { tier: 'top' }],
+  });
+  // Who only raises the tier does not let a team act again that was suspended meanwhile.
+  const shown = formAt(await two.get(page), action);
+  pass(t, 1_000);
+  assert.equal((await one.submit(page, action, { standing: 'suspended' })).status, 303);
+  const told = await two.post(action, { ...shown, tier: 'public' });
+  assert.equal(told.status, 409);
+  assert.match(told.text, /What stands now.*Suspended/s);
+  const { suspended_at } = await t.desk.db
+    .selectFrom('teams')
+    .select('suspended_at')
+    .where('slug', '=', 'ada')
+    .executeTakeFirstOrThrow();
+  assert.notEqual(suspended_at, null);
 });
 
 test('a form that was refused for what is in it is no way around what was saved meanwhile', async () => {
