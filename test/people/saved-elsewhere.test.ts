@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join, teamsOf } from '../../src/people/accounts/teams.ts';
 import { type Browser, newPerson, type Seen, signedInBrowser } from '../support/browser.ts';
+import { drafted } from '../support/market-site.ts';
 import { added, appHere, ownTeam } from '../support/projects.ts';
 import { accepted, app, path, people, published, typed } from '../support/review-world.ts';
 import { appWithSearches, reader, saved } from '../support/searches.ts';
@@ -94,15 +95,7 @@ test('of two who answer a review for the same fund, the second reads what the fi
 test('a market that two draft is the one that the second decides for', async () => {
   await using t = await app();
   const operator = await signedInBrowser(t);
-  const making = '/operator/markets/new';
-  const closes_at = new Date(t.clock.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 16);
-  const draft = {
-    question: 'Does it come?',
-    criteria_md: 'Yes where it came.',
-    outcomes: 'Yes\nNo',
-    closes_at,
-  };
-  const page = (await operator.submit(making, making, draft)).headers.get('location') as string;
+  const { page } = await drafted(t, operator);
   await inTwoTabs(t, [operator, await signedInBrowser(t)], {
     page,
     action: `${page}/save`,
