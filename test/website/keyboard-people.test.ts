@@ -79,6 +79,7 @@ test('a market is drafted, opened, traded in, resolved and disputed by the keybo
   await t.desk.db.updateTable('markets').set({ opened_at }).execute();
   await operator.page.goto(operator.page.url());
   await operator.keys.unfold('Propose the outcome');
+  await operator.page.keyboard.type('Yes');
   await operator.date('#propose-known_at', new Date(now.getTime() - dayMs), '1201AM');
   await operator.keys.write('#propose-evidence_url', 'https://meridian.example/call');
   await operator.keys.write('#propose-quote', 'We open a call.');
@@ -151,6 +152,7 @@ test('an essay is written, returned, sent again and published, and an account cl
   await ada.keys.write('#close-name', 'Ada');
   await ada.keys.press('Close the account');
   assert.match((await ada.page.textContent('main')) ?? '', /The account is closed.*erased on/s);
+  assert.equal(await ada.page.textContent('nav.people'), 'Sign in');
   await ada.page.goto(`${server.url}/account`);
   assert.match(ada.page.url(), /\/sign-in/);
   assert.deepEqual(t.bugs, []);

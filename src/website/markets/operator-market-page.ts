@@ -16,7 +16,7 @@ import {
 } from '../../people/markets/operator-operations.ts';
 import { showQueuedMarket } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
-import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
+import { type FormField, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
@@ -103,13 +103,13 @@ function fieldsOfStep(operation: Operation, { outcomes }: Handled): readonly For
     field.name === 'shown'
       ? { ...field, type: 'hidden' }
       : field.name === 'outcome'
-        ? {
+        ? toChoose({
             name: 'outcome',
             label: 'Outcome',
             type: 'select',
             required: true,
             options: outcomes.map(({ key, label }) => ({ value: key, text: label })),
-          }
+          })
         : field,
   );
 }

@@ -213,3 +213,24 @@ test('entries of points of one moment stand in the order in which they came abou
   }
   assert.deepEqual(t.bugs, []);
 });
+
+test('no outcome is proposed that nobody chose', async () => {
+  await using t = await app();
+  const { operator, at } = await opened(t);
+  await operator.submit(at, `${at}/open`);
+  later(t, 0.1);
+  const form = formsIn((await operator.get(at)).text).find(({ action }) => action === `${at}/propose`);
+  assert.equal(form?.fields.outcome, '');
+  later(t, 0.01);
+  const refused = await operator.post(`${at}/propose`, {
+    ...form?.fields,
+    known_at: t.clock.now.toISOString().slice(0, 16),
+    evidence_url: 'https://meridian.example/call',
+    quote: 'We open a call.',
+    retrieved_at: t.clock.now.toISOString().slice(0, 10),
+  });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /Outcome is to be chosen\./);
+  const { status } = await t.desk.db.selectFrom('markets').select('status').executeTakeFirstOrThrow();
+  assert.equal(status, 'open');
+});
