@@ -88,8 +88,15 @@ export interface Finder {
   /**
    * What is near a search that found nothing, as `meta.near` shows it; null where nothing is.
    * @param goesOn asked before each count: false, and it is told without it
+   * @param unnamed where the records were matched before and none fits, what nothing names; left out: they are matched
    */
-  readonly near: (family: Family, request: ListRequest, site: string, goesOn: () => boolean) => Doc | null;
+  readonly near: (
+    family: Family,
+    request: ListRequest,
+    site: string,
+    goesOn: () => boolean,
+    unnamed?: readonly string[],
+  ) => Doc | null;
 }
 
 /** What the audit log tells of an operation. */

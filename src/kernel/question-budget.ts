@@ -149,13 +149,17 @@ export function metIn({ met = [] }: ListRequest): readonly string[] {
   return met.map(({ asked }) => asked);
 }
 
-/** What is near, as much of it as the question has time for. */
+/**
+ * What is near, as much of it as the question has time for.
+ * @param unnamed what nothing names, where the records were matched before and none fits
+ */
 export function nearTo(
   family: Family,
   request: ListRequest,
   context: Context,
   spent: () => number,
+  unnamed?: readonly string[],
 ): Doc | null {
   if (spent() > beforeNearMs) return request.met ? { ...nothingNear, met: metIn(request) } : null;
-  return context.finder?.near(family, request, context.site, () => spent() <= budgetMs) ?? null;
+  return context.finder?.near(family, request, context.site, () => spent() <= budgetMs, unnamed) ?? null;
 }

@@ -53,7 +53,8 @@ export function finderOver(reader: Reader, families: readonly Family[]): Finder 
       return last.labels;
     },
     met: (family, request) => metBy(family, request, reader),
-    near: (family, request, site, goesOn) => nearOf(family, request, { reader, families, site, goesOn }),
+    near: (family, request, site, goesOn, unnamed) =>
+      nearOf(family, request, { reader, families, site, goesOn, unnamed }),
   };
 }
 
@@ -107,13 +108,15 @@ interface Around {
   readonly site: string;
   /** Asked before each count: false, and it is told without it. */
   readonly goesOn: () => boolean;
+  /** What nothing names, where the records were matched before and none fits. */
+  readonly unnamed: readonly string[] | undefined;
 }
 
 /** What is near an empty list: where it searches no words, wider scopes of it alone; null where nothing is. */
 function nearOf(
   family: Family,
   request: ListRequest,
-  { reader, families, site, goesOn }: Around,
+  { reader, families, site, goesOn, unnamed }: Around,
 ): Doc | null {
   const { q, ...filters } = request.filters;
   const { tier, now } = request;
@@ -166,7 +169,7 @@ function nearOf(
   }
   const read = readQuery(q, known);
   const otherFamilies = families.filter((one) => one !== family && searchable(one, tier));
-  const kind = matched[family.name];
+  const kind = unnamed ? undefined : matched[family.name];
   const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: maxRecords, read });
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= minScore);
   const near = {
@@ -186,7 +189,7 @@ function nearOf(
   };
   const metWords = metIn(request);
   const any = [...Object.values(near), metWords].some((one) => one.length > 0);
-  return any ? { ...near, unnamed: matches?.unnamed ?? [], met: metWords } : null;
+  return any ? { ...near, unnamed: unnamed ?? matches?.unnamed ?? [], met: metWords } : null;
 }
 
 /**

@@ -122,7 +122,7 @@ export const search = operation({
         fittingEvents.more ||
         [foundGrants, foundEvents, foundLeads?.rows ?? []].some(({ length }) => length >= limit),
       ...(foundGrants.length === 0 && foundEvents.length === 0 && !isLong
-        ? nearGrants(q, openGrants, context, spent)
+        ? nearGrants(q, openGrants, context, spent, fitting.unnamed)
         : {}),
     };
     const { until } = found(grants, openGrants, 0, context);
@@ -139,10 +139,17 @@ function longest(q: string): readonly string[] {
   return words.sort((a, b) => b.length - a.length).slice(0, wordsForLeads);
 }
 
-/** Where neither a grant nor an event fits: what is near among the grants. */
-function nearGrants(q: string, filters: Doc, context: Context, spent: () => number): Doc {
+/** Where neither a grant nor an event fits: what is near among the grants, which were matched already. */
+function nearGrants(
+  q: string,
+  filters: Doc,
+  context: Context,
+  spent: () => number,
+  unnamed: readonly string[],
+): Doc {
   const { tier, now } = context;
-  const near = nearTo(grants, { tier, now, filters: { q, ...filters }, limit: 0, offset: 0 }, context, spent);
+  const request = { tier, now, filters: { q, ...filters }, limit: 0, offset: 0 };
+  const near = nearTo(grants, request, context, spent, unnamed);
   return near ? { meta: { near } } : {};
 }
 
@@ -178,11 +185,11 @@ function matching(
   page: { readonly limit: number; readonly offset: number },
   context: Context,
   inTime: Reading,
-): { readonly records: readonly Doc[]; readonly more: boolean } {
+): { readonly records: readonly Doc[]; readonly more: boolean; readonly unnamed: readonly string[] } {
   const { reader, tier, now, site } = context;
   const request = { reader, tier, now, site, filters, kind, minScore, inTime, ...page };
-  const { best, before, next } = matchesOf(family, q, request);
-  return { records: [...before, ...best].map(({ record }) => record), more: next !== null };
+  const { best, before, next, unnamed } = matchesOf(family, q, request);
+  return { records: [...before, ...best].map(({ record }) => record), more: next !== null, unnamed };
 }
 
 /** Those that fit best, then what the list has of the words as they stand. */

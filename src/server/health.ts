@@ -1,6 +1,7 @@
 // What operators and their tools ask: is the process alive, may it get requests, how does it do. These
 // are answered beside the service: not counted, not logged, told nothing of the catalogue.
 
+import { randomUUID } from 'node:crypto';
 import { pathOf } from '../channels/http/address-parts.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
@@ -134,7 +135,7 @@ export function answerWithoutLog(site: string): Fetch {
 
 function unavailable(request: Request, site: string, sentence: string): Response {
   return refusalResponse(new Refusal('unavailable', sentence, { retryAfter: 2 }), {
-    id: 'building',
+    id: randomUUID(),
     site,
     path: pathOf(request.url),
     accept: request.headers.get('accept'),

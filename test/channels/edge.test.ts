@@ -68,7 +68,10 @@ test('each kind of caller gets the status that its credential deserves, on every
       assert.equal(answer.status, status, `${name} on ${path}`);
       if (status === 401) {
         assert.equal(answer.body.code, 'invalid_token');
-        assert.equal(answer.headers.get('www-authenticate'), 'Bearer error="invalid_token"');
+        assert.equal(
+          answer.headers.get('www-authenticate'),
+          `Bearer error="invalid_token", scope="catalogue:full", resource_metadata="${site}/.well-known/oauth-protected-resource/api/v1"`,
+        );
       }
     }
   }

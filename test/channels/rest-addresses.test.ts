@@ -192,7 +192,10 @@ test('any credential is refused everywhere while no keys are given out', async (
       const response = await ask(path, { authorization });
       const body = (await response.json()) as Record<string, unknown>;
       assert.equal(response.status, 401, `${authorization} on ${path}`);
-      assert.equal(response.headers.get('www-authenticate'), 'Bearer error="invalid_token"');
+      assert.equal(
+        response.headers.get('www-authenticate'),
+        `Bearer error="invalid_token", scope="catalogue:full", resource_metadata="${site}/.well-known/oauth-protected-resource/api/v1"`,
+      );
       assert.deepEqual(Object.keys(body), ['error', 'code', 'request_id']);
       assert.equal(body.code, 'invalid_token');
     }

@@ -4,11 +4,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
+import { takenWhole } from '../support/taken-whole.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Sets } from './questions/asked.ts';
 import { askers } from './questions/askers/askers.ts';
@@ -50,16 +49,7 @@ const starter = fileURLToPath(new URL('../../starter/', import.meta.url));
 async function keptCatalogue(): Promise<TestApp> {
   const app = await createTestApp({ now: new Date('2026-02-21T12:00:00Z') });
   for (const file of readdirSync(starter).filter((name) => name.endsWith('.ndjson'))) {
-    const counts = await importFile(`${starter}${file}`, {
-      families,
-      ledger: app.ledger,
-      now: () => app.clock.now,
-      strict: true,
-      onRefused: ({ reason }) => assert.fail(reason),
-      onPrivacyRequest: () => undefined,
-      onProgress: () => undefined,
-    });
-    assert.equal(counts.refused, 0, file);
+    assert.equal((await takenWhole(app, `${starter}${file}`)).refused, 0, file);
   }
   const harvests = [
     ['ror', kept.ror],

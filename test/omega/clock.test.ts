@@ -84,8 +84,22 @@ test('several members: nobody is handed a critique of their own hypothesis while
     for (const step of steps)
       await owner.call('submit_step', { run_id: run.id, step_id: step.step_id, output: caller(step) });
   }
-  assert.equal((await owner.call('next_step', { run_id: run.id, kinds: ['critique'] })).steps.length, 0);
+  const passedOver = await owner.call('next_step', { run_id: run.id, kinds: ['critique'] });
+  assert.deepEqual([passedOver.steps, passedOver.waiting_for], [[], 'another_member']);
+  assert.ok(passedOver.open > 0 && passedOver.retry_after > 0);
+  const none = await other.call('next_step', { run_id: run.id, kinds: ['question'] });
+  assert.deepEqual([none.steps, none.waiting_for], [[], 'other_kinds']);
   assert.equal((await other.call('next_step', { run_id: run.id, kinds: ['critique'] })).steps.length, 1);
+  pass(app, 11 * 60_000);
+  assert.equal((await owner.call('next_step', { run_id: run.id })).steps.length, 1, 'nobody else asked');
+});
+
+test('empty lists of kinds and of leases count as left out, as hosts send them', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => restDoor(app, token));
+  const run = await door.call('start_run', { goal });
+  const { steps } = await door.call('next_step', { run_id: run.id, kinds: [], renew: [] });
+  assert.equal(steps.length, 1);
 });
 
 test('a link token says of itself one end, by which it ends, when it is given and later', async () => {

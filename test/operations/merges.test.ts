@@ -7,7 +7,6 @@ import type { Family } from '../../src/kernel/family.ts';
 import { referencesOf } from '../../src/kernel/references.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { importSchema } from '../../src/ledger/record.ts';
-import { importFile } from '../../src/sources/operator-file.ts';
 import { organizationNames } from '../../src/sources/organization-names.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import {
@@ -23,20 +22,13 @@ import {
   aTheory,
   uuid,
 } from '../support/records.ts';
-import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
+import { takenWhole } from '../support/taken-whole.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 
 async function bring(t: TestApp, file: string): Promise<Doc> {
-  const counts = await importFile(file, {
-    families,
-    ledger: t.ledger,
-    now: () => noon,
-    strict: false,
-    onRefused: ({ reason }) => assert.fail(reason),
-    onPrivacyRequest: () => undefined,
-    onProgress: () => undefined,
-  });
+  const counts = await takenWhole(t, file);
   await catchUp(t.ledger, t.shelf);
   return { ...counts };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createApp } from '../../src/app.ts';
 import { aGrant, aLead, anEvent } from '../support/records.ts';
-import { createTestApp } from '../support/test-app.ts';
+import { appParts, createTestApp, site } from '../support/test-app.ts';
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
@@ -175,4 +176,24 @@ test('where nothing fits, search says what is near: another spelling, a wider sc
   assert.deepEqual(body.meta.near.scope, [{ parameter: 'include_expired', value: true, total: 1 }]);
   assert.equal('meta' in (await app.get('/search?q=zzzz')).body, false);
   assert.deepEqual(app.bugs, []);
+});
+
+test('a search that finds nothing weighs the grants once, for what fits and for what is near', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'past', title: 'Numismatics', deadline: '2026-01-01T00:00:00Z' }));
+  await app.add('grants', aGrant({ id: 'open', title: 'Coins of the ancients' }));
+  const { reader } = app.shelf;
+  const weighed: string[] = [];
+  const topRows: typeof reader.topRows = (family, ...more) => {
+    weighed.push(family.name);
+    return reader.topRows(family, ...more);
+  };
+  const { fetch } = createApp({ ...appParts(app), reader: { ...reader, topRows } });
+  const answer = await fetch(new Request(`${site}/api/v1/search?q=numismatics`));
+  const { meta } = (await answer.json()) as { meta: { near: { unnamed: string[] } } };
+  assert.deepEqual(meta.near.unnamed, ['numismatics']);
+  assert.deepEqual(
+    weighed.filter((family) => family === 'grants'),
+    ['grants'],
+  );
 });

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join, teamsOf } from '../../src/people/accounts/teams.ts';
 import { type Browser, newPerson, type Seen, signedInBrowser } from '../support/browser.ts';
+import { drafted } from '../support/market-site.ts';
 import { added, appHere, ownTeam } from '../support/projects.ts';
 import { accepted, app, path, people, published, typed } from '../support/review-world.ts';
 import { appWithSearches, reader, saved } from '../support/searches.ts';
@@ -40,7 +41,8 @@ async function inTwoTabs(
   const [, stands = ''] = /<h2>What stands now<\/h2>(.*?)<\/section>/s.exec(told.text) ?? [];
   const kept = formAt(told, action);
   for (const [name, text] of Object.entries(texts[1])) assert.equal(kept[name], text, name);
-  for (const text of Object.values(texts[0])) assert.ok(stands.includes(text), `${text} in ${stands}`);
+  for (const text of Object.values(texts[0]))
+    assert.ok(stands.toLowerCase().includes(text.toLowerCase()), `${text} in ${stands}`);
   pass(t, 1_000);
   assert.equal((await second.post(action, kept)).status, 303);
   const last = formAt(await first.get(page), action);
@@ -93,15 +95,7 @@ test('of two who answer a review for the same fund, the second reads what the fi
 test('a market that two draft is the one that the second decides for', async () => {
   await using t = await app();
   const operator = await signedInBrowser(t);
-  const making = '/operator/markets/new';
-  const closes_at = new Date(t.clock.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 16);
-  const draft = {
-    question: 'Does it come?',
-    criteria_md: 'Yes where it came.',
-    outcomes: 'Yes\nNo',
-    closes_at,
-  };
-  const page = (await operator.submit(making, making, draft)).headers.get('location') as string;
+  const { page } = await drafted(t, operator);
   await inTwoTabs(t, [operator, await signedInBrowser(t)], {
     page,
     action: `${page}/save`,
@@ -125,6 +119,23 @@ test('a saved search, and a search profile, that two tabs change', async () => {
     action: profile,
     texts: [{ about: 'Flies that live long' }, { about: 'Worms that live long' }],
   });
+});
+
+test('the time of mail that two tabs change, also where it stood as it is for everybody', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  for (const [one, two] of [
+    ['Europe/Lisbon', 'Asia/Tokyo'],
+    ['Europe/Paris', 'America/Lima'],
+  ] as const)
+    await inTwoTabs(t, [browser, browser], {
+      page: '/account/searches',
+      action: '/account/searches/time',
+      texts: [
+        { time_zone: one, hour: '6' },
+        { time_zone: two, hour: '9' },
+      ],
+    });
 });
 
 test('what a person is called, and an essay with its summary, in two tabs', async () => {
@@ -160,6 +171,33 @@ test('the role of a member that two owners change', async () => {
     action: `/teams/${team?.slug}/members/${cy}/role`,
     texts: [{ role: 'viewer' }, { role: 'owner' }],
   });
+});
+
+test('what a team reads, and whether it may act, that two operators change', async () => {
+  await using t = await appHere();
+  await newPerson(t, 'Ada', 'public');
+  const page = '/operator/teams';
+  const action = '/operator/teams/ada';
+  const [one, two] = [await signedInBrowser(t), await signedInBrowser(t)];
+  await inTwoTabs(t, [one, two], {
+    page,
+    action,
+    base: { standing: 'active' },
+    texts: [{ tier: 'full' }, { tier: 'top' }],
+  });
+  // Who only raises the tier does not let a team act again that was suspended meanwhile.
+  const shown = formAt(await two.get(page), action);
+  pass(t, 1_000);
+  assert.equal((await one.submit(page, action, { standing: 'suspended' })).status, 303);
+  const told = await two.post(action, { ...shown, tier: 'public' });
+  assert.equal(told.status, 409);
+  assert.match(told.text, /What stands now.*Suspended/s);
+  const { suspended_at } = await t.desk.db
+    .selectFrom('teams')
+    .select('suspended_at')
+    .where('slug', '=', 'ada')
+    .executeTakeFirstOrThrow();
+  assert.notEqual(suspended_at, null);
 });
 
 test('a form that was refused for what is in it is no way around what was saved meanwhile', async () => {

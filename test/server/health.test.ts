@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../src/kernel/refusal.ts';
-import { healthPages } from '../../src/server/health.ts';
+import { answerWhileBuilding, answerWithoutLog, healthPages } from '../../src/server/health.ts';
 import { createMetrics } from '../../src/server/node/metrics.ts';
 import { createTestApp, site } from '../support/test-app.ts';
 
@@ -164,5 +164,20 @@ test('what operators ask is read: another method is 405, says which ones are ans
     const { code, request_id } = (await answer.json()) as { code: string; request_id: string };
     assert.deepEqual([code, request_id], ['method_not_allowed', answer.headers.get('x-request-id')]);
     assert.match(request_id, /^test-\d+$/);
+  }
+});
+
+test('what is refused while a server builds its shelf, or has no log, has an id of its own each time', async () => {
+  for (const answer of [answerWhileBuilding(site), answerWithoutLog(site)]) {
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const refused = await answer(new Request(`${site}/api/v1/comments`, { method: 'POST' }));
+        assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '2']);
+        const { request_id } = (await refused.json()) as { request_id: string };
+        assert.equal(request_id, refused.headers.get('x-request-id'));
+        return request_id;
+      }),
+    );
+    assert.notEqual(ids[0], ids[1]);
   }
 });

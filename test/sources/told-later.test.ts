@@ -2,9 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/families.ts';
-import { importFile } from '../../src/sources/operator-file.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { takenWhole } from '../support/taken-whole.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { call, listing, run } from './made-up-source.ts';
 
@@ -12,15 +11,7 @@ const checked = (day: string) => ({ verification: { last_checked_at: `${day}T12:
 
 async function imported(app: TestApp, ...records: readonly object[]) {
   using folder = folderForTest();
-  return await importFile(folder.write('grants.ndjson', records), {
-    families,
-    ledger: app.ledger,
-    now: () => app.clock.now,
-    strict: true,
-    onRefused: ({ reason }) => assert.fail(reason),
-    onPrivacyRequest: () => undefined,
-    onProgress: () => undefined,
-  });
+  return await takenWhole(app, folder.write('grants.ndjson', records));
 }
 
 test('what a file says of a call stands back behind a later harvest of it, and before an earlier one', async () => {

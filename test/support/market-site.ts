@@ -1,7 +1,7 @@
 // A site of this machine with a market that its operator drafted in a browser.
 
 import assert from 'node:assert/strict';
-import { hereConfig, signedInBrowser } from './browser.ts';
+import { type Browser, hereConfig, signedInBrowser } from './browser.ts';
 import { createTestApp, pass, type TestApp } from './test-app.ts';
 
 export const app = () => createTestApp({ parts: () => ({ config: hereConfig }) });
@@ -10,6 +10,21 @@ export const later = (t: TestApp, hours: number) => {
 };
 
 export const question = 'Does Meridian open a call for thymus research before July?';
+
+/** A draft as an operator types it, whatever the time is; a moment of a form has no seconds. */
+export async function drafted(t: TestApp, operator: Browser) {
+  const making = '/operator/markets/new';
+  const closes_at = new Date(t.clock.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 16);
+  const draft = {
+    question: 'Does it come?',
+    criteria_md: 'Yes where it came.',
+    outcomes: 'Yes\nNo',
+    closes_at,
+  };
+  const made = await operator.submit(making, making, draft);
+  assert.equal(made.status, 303, made.text);
+  return { page: made.headers.get('location') as string, closes_at };
+}
 
 /** The operator drafts a market; it is not opened yet. */
 export async function opened(t: TestApp) {

@@ -7,6 +7,7 @@ import { families } from '../../src/families.ts';
 import type { Provider } from '../../src/people/accounts/providers.ts';
 import { pageRoutes } from '../../src/website/website.ts';
 import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
+import { drafted } from '../support/market-site.ts';
 import { anOpenMarket } from '../support/market-world.ts';
 import { formsIn } from '../support/shown-forms.ts';
 import { createTestApp, pass } from '../support/test-app.ts';
@@ -78,17 +79,7 @@ test('a form of a person who is not signed in shows nothing that another site se
 test('who must sign in once more for what they wrote loses nothing of it', async () => {
   await using t = await app();
   const operator = await signedInBrowser(t);
-  const making = '/operator/markets/new';
-  const closes_at = new Date(t.clock.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 16);
-  const draft = {
-    question: 'Does it come?',
-    criteria_md: 'Yes where it came.',
-    outcomes: 'Yes\nNo',
-    closes_at,
-  };
-  const made = await operator.submit(making, making, draft);
-  assert.equal(made.status, 303, made.text);
-  const at = made.headers.get('location') as string;
+  const { page: at, closes_at } = await drafted(t, operator);
   const page = await operator.get(at);
   assert.match(page.text, new RegExp(`<input type="datetime-local"[^>]* value="${closes_at}"`));
   const row = await t.desk.db.selectFrom('markets').select('closes_at').executeTakeFirstOrThrow();

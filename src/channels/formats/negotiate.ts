@@ -1,6 +1,7 @@
 // Which form a caller prefers by its Accept header. JSON is what everybody gets who does not name one of
 // the other forms before it.
 
+import { takenTypes } from '../http/media-ranges.ts';
 import type { Format } from './format.ts';
 
 /** Whether the header can choose another form than JSON anywhere. */
@@ -14,23 +15,10 @@ export function mayChoose(accept: string | null): accept is string {
 /** The form that is named before JSON and before what takes anything; null for JSON. */
 export function chosenFormat(accept: string | null, formats: readonly Format[]): Format | null {
   if (!mayChoose(accept) || formats.length === 0) return null;
-  for (const type of inOrder(accept)) {
+  for (const type of takenTypes(accept)) {
     if (type === 'application/json' || type === 'application/*' || type === '*/*') return null;
     const form = formats.find((one) => one.mediaType === type);
     if (form) return form;
   }
   return null;
-}
-
-/** The media types by their weight; those of one weight as they stand. */
-function inOrder(accept: string): readonly string[] {
-  const ranges = accept.split(',', 50).map((part) => {
-    const [type, ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
-    const weight = parameters.find((one) => one.startsWith('q='));
-    return { type: type as string, weight: weight ? Number(weight.slice(2)) || 0 : 1 };
-  });
-  return ranges
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ type }) => type);
 }

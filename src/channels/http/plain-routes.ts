@@ -54,10 +54,15 @@ const toolServer = {
   },
   answers: [
     { status: 200, type: 'application/json', description: 'The result, or an error of the protocol.' },
-    { status: 200, type: 'text/event-stream', description: 'The same for clients of 2025, as one event.' },
+    {
+      status: 200,
+      type: 'text/event-stream',
+      description: 'The same for clients of 2025 that take streams, as one event.',
+    },
     { status: 202, type: 'application/json', description: 'A notification was taken; there is no body.' },
     { status: 400, type: 'application/json', description: 'No message, or one that the protocol refuses.' },
     { status: 404, type: 'application/json', description: 'There is no such method.' },
+    { status: 406, type: 'application/json', description: 'Accept takes neither JSON nor a stream.' },
   ],
 } as const;
 

@@ -1,9 +1,8 @@
 // How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
 
 import { STATUS_CODES } from 'node:http';
-import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
+import { apiRoot, isAtOrBelow, mcpPath, omegaPath } from '../../kernel/address.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
-import { isOfTools } from './mounts.ts';
 import { asResponse, type PlainAnswer } from './plain-request.ts';
 import { statusOf } from './status.ts';
 
@@ -70,15 +69,19 @@ const challenging: ReadonlySet<string> = new Set(['invalid_token', 'insufficient
 
 /** What is wrong with the credential and, where programs sign in, how they get a better one. */
 function challenge({ reason, details }: Refusal, { site, path }: { site: string; path: string }): string {
-  const scope = String(details.members?.scope ?? 'catalogue:full');
+  const resource = resourceAt(path);
+  const scope = String(details.members?.scope ?? (resource === omegaPath ? 'omega:run' : 'catalogue:full'));
   // Programs have no secret here, so what stands in the header is a wrong way to say who asks.
   if (asksLikeOauth.test(path)) return 'Basic realm="oauth"';
-  if (reason === 'invalid_token' && !isOfTools(path)) return 'Bearer error="invalid_token"';
-  const resource = isOfTools(path) ? mcpPath : apiRoot;
   const metadata = `${site}/.well-known/oauth-protected-resource${resource}`;
   // Who brought nothing made no mistake.
   const error = reason === 'sign_in_needed' ? '' : `error="${reason}", `;
   return `Bearer ${error}scope="${scope}", resource_metadata="${metadata}"`;
+}
+
+/** What is asked at a path, as a program asks to be let in there (RFC 9728). */
+function resourceAt(path: string): string {
+  return [omegaPath, mcpPath].find((one) => isAtOrBelow(one, path)) ?? apiRoot;
 }
 
 /** What the body of an error says of a refusal, whatever the channel. */

@@ -15,6 +15,7 @@ import { refuseUnlinked } from './must-reach.ts';
 import { answerCall } from './plain-answer.ts';
 import { plainCall, sentCalls, wantsProgress } from './sent-calls.ts';
 import { type Subscriptions, subscriptionsOver } from './subscriptions.ts';
+import { inOnePiece, namingBoth, takenForm } from './taken-form.ts';
 import { finderNames } from './tool-finder.ts';
 import type { ToolPlace } from './tool-place.ts';
 import { type ToolServers, toolServers } from './tool-server.ts';
@@ -73,10 +74,8 @@ export function mcpChannel(options: McpOptions): McpChannel {
     const onChallenge = (refusal: Refusal) => {
       challenged = refusal;
     };
-    const answer = await handled(request, value, visit, { ...options, serverFor, onChallenge });
-    // Whether a program was allowed what it asked is known at the end of the call; one that wants to be told of
-    // the progress gets the answer as it comes.
-    const response = visit.caller.grant && !wantsProgress(value) ? await whole(answer) : answer;
+    const answer = await handled(namingBoth(request), value, visit, { ...options, serverFor, onChallenge });
+    const response = await inTakenForm(answer, request, value, visit);
     if (challenged !== null) throw challenged;
     return delivered(await withLicence(response, licence), visit);
   };
@@ -143,6 +142,20 @@ async function byHandle(
   return { value: { ...value, params: { ...params, arguments: rest } }, visit: { ...visit, caller } };
 }
 
+/**
+ * Whether a program was allowed what it asked is known at the end of the call; one that wants to be told of the
+ * progress gets the answer as it comes.
+ */
+function inTakenForm(
+  answer: Response,
+  { headers }: Request,
+  message: Readonly<Record<string, unknown>>,
+  { caller }: Visit,
+): Response | Promise<Response> {
+  if (takenForm(headers.get('accept')) === 'one_piece') return inOnePiece(answer);
+  return caller.grant && !wantsProgress(message) ? whole(answer) : answer;
+}
+
 async function whole(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.arrayBuffer();
@@ -184,6 +197,11 @@ async function handled(
     onerror: (error) => errors.push(error),
   });
   const response = await handler.fetch(request, { parsedBody: message });
+  if (response.status === 406) {
+    const sentence =
+      'The tool server answers with application/json or text/event-stream, and the header Accept takes neither.';
+    return failure(406, ProtocolErrorCode.InvalidRequest, sentence, message.id ?? null);
+  }
   // What the library reports of requests that it refused is no bug.
   if (response.status >= 500) {
     for (const error of errors) onBug(error, { id: visit.id, method: request.method, path: place.path });

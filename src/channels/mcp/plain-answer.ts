@@ -40,13 +40,14 @@ export async function answerCall(
   call: PlainCall,
   { visit, signal, servers, licence }: Answering,
 ): Promise<PlainAnswer | Response> {
-  const { id, era, params } = call;
+  const { id, era, params, inOnePiece } = call;
   const always = { ...visit.headers, 'Cache-Control': 'no-store' };
-  const headers =
-    era === 'legacy' ? { ...always, ...streamHeaders } : { ...always, 'Content-Type': 'application/json' };
+  const asEvent = era === 'legacy' && !inOnePiece;
+  const headers = { ...always, ...(asEvent ? streamHeaders : { 'Content-Type': 'application/json' }) };
   const stream = eventStream({ ...always, ...streamHeaders });
-  const notify: Notify = async (notification) =>
-    stream.send(JSON.stringify({ jsonrpc: '2.0', ...notification }));
+  const notify: Notify = async (notification) => {
+    if (!inOnePiece) stream.send(JSON.stringify({ jsonrpc: '2.0', ...notification }));
+  };
   const round = { canAsk: call.canAsk, state: undefined, answers: undefined };
   let challenged: Refusal | null = null;
   const onChallenge = (refusal: Refusal) => {
@@ -58,19 +59,19 @@ export async function answerCall(
       const sent = sentResult(result, era, servers.serverInfo);
       return `{"result":${sent},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
     } catch (error) {
-      const sent = sentError(error, stream.isOpen() || era === 'legacy' ? null : licence);
+      const sent = sentError(error, stream.isOpen() || asEvent ? null : licence);
       return JSON.stringify({ jsonrpc: '2.0', id, error: sent });
     }
   };
   // Whether a program was allowed what it asked is known at the end of its call.
-  const waits = era === 'modern' || visit.caller.grant !== null;
+  const waits = !asEvent || visit.caller.grant !== null;
   const patience = waits ? undefined : setTimeout(stream.open, times.patience);
   const answered = run()
     .then((message): PlainAnswer => {
       stream.end(message);
       // Nobody reads it.
       if (signal.aborted) return { status: 499, headers: always, bytes: null };
-      return { status: 200, headers, bytes: bytesOf(era === 'legacy' ? eventOf(message) : message) };
+      return { status: 200, headers, bytes: bytesOf(asEvent ? eventOf(message) : message) };
     })
     .finally(() => clearTimeout(patience));
   const answer = await Promise.race([stream.opened, answered]);

@@ -12,6 +12,7 @@ import {
 import type { Operation } from '../../kernel/operation.ts';
 import type { PlainHeaders } from '../http/plain-request.ts';
 import { canAsk } from './agreement.ts';
+import { takenForm } from './taken-form.ts';
 import type { Arguments } from './tool-arguments.ts';
 import { finderNames } from './tool-finder.ts';
 
@@ -25,6 +26,8 @@ type Members = Readonly<Record<string, unknown>>;
 export interface PlainCall {
   readonly id: string | number;
   readonly era: Era;
+  /** Whether the client takes no stream. */
+  readonly inOnePiece: boolean;
   /** Whether the client shows forms to its person. */
   readonly canAsk: boolean;
   readonly params: {
@@ -56,17 +59,16 @@ export function plainlyCalled(
   return {
     id,
     era,
+    inOnePiece: takenForm(headers.get('accept')) === 'one_piece',
     canAsk: era === 'modern' && canAsk(client),
     params: { name, ...(given === undefined ? {} : { arguments: given }), ...progress },
   };
 }
 
 function fitsLegacy(headers: PlainHeaders, meta: Members): boolean {
-  const accept = headers.get('accept') ?? '';
   const version = headers.get('mcp-protocol-version');
   return (
-    accept.includes('application/json') &&
-    accept.includes('text/event-stream') &&
+    takenForm(headers.get('accept')) !== null &&
     (version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) &&
     !Object.keys(meta).some((key) => key.startsWith(reserved))
   );

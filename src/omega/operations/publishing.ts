@@ -17,7 +17,7 @@ import {
   text,
   texts,
 } from '../../kernel/field.ts';
-import { inBody, inPath, maybe } from '../../kernel/operation.ts';
+import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
 import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
@@ -67,11 +67,12 @@ export const publish = omegaOperation({
       ),
     ),
     design_ids: inBody(
-      maybe(
+      byDefault(
         exampleBeside(
           bounded(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
           ['st_0123456789abcdef'],
         ),
+        [],
       ),
     ),
     disclosures: inBody(
@@ -95,13 +96,12 @@ export const publish = omegaOperation({
   output: answers(
     '{experiments!: {public_id: text, public_url: text, prereg_sha256: text}[], hypotheses!: {public_id: text, public_url: text}[], run_url!: text, manifest_url!: text, manifest_sha256!: text, listing!: listed|in_review|held}',
   ),
-  asks: async ({ design_ids = [], ...input }, context: AppContext) => {
+  asks: async (input, context: AppContext) => {
     const { desk, now, omega } = context;
     const { participant } = linkOf(context);
     const { run_id, title, confirm } = input;
-    const request = { ...input, design_ids };
     try {
-      await publishable(desk.db, participant, run_id, request, {
+      await publishable(desk.db, participant, run_id, input, {
         desk,
         now,
         resolvers: omega.lookup !== null,
@@ -116,14 +116,13 @@ export const publish = omegaOperation({
       about: JSON.stringify([participant, run_id, confirm]),
     };
   },
-  run: async ({ design_ids = [], ...input }, context: AppContext) => {
+  run: async (input, context: AppContext) => {
     const { desk, ledger, random, now, site, omega, limited } = context;
     const texts = [input.title, input.summary, input.disclosures.competing_interests];
     if (unfit(texts)) throw new Refusal('invalid_input', 'A text holds characters that nobody sees.');
     if (looksLikeAKey(texts.join('\n')))
       throw new Refusal('looks_like_a_key', 'A text holds what looks like a key; it was not kept.');
-    const request = { ...input, design_ids };
-    const found = await publishRun(linkOf(context).participant, input.run_id, request, {
+    const found = await publishRun(linkOf(context).participant, input.run_id, input, {
       desk,
       source: sourceOf(context),
       random,

@@ -25,11 +25,13 @@ interface NextRequest {
 }
 
 type WaitingFor = 'all_leased' | 'needs_person' | null;
+/** The same for one who asks: what is open may be for another member to judge, or of other kinds than were asked for. */
+type WhyNone = WaitingFor | 'another_member' | 'other_kinds';
 
 interface HandedOut {
   readonly steps: readonly Doc[];
   readonly open: number;
-  readonly waiting_for: WaitingFor;
+  readonly waiting_for: WhyNone;
   readonly retry_after?: number;
 }
 
@@ -56,7 +58,8 @@ export function nextSteps(
       const idleParticipants = await idleOthers(trx, run, participant, now);
       const until = new Date(now.getTime() + request.lease_minutes * 60_000).toISOString();
       const chosen: StepRow[] = [];
-      for (const id of request.renew ?? []) {
+      const renewed = request.renew ?? [];
+      for (const id of renewed) {
         const step = state.steps.find((one) => one.id === id);
         if (step?.state !== 'open')
           throw new Refusal('step_not_open', `The step ${id} is not open any more.`);
@@ -64,13 +67,14 @@ export function nextSteps(
           throw new Refusal('lease_lost', `The step ${id} is leased to another participant.`);
         chosen.push(step);
       }
-      const kinds = request.kinds === undefined ? null : new Set(request.kinds);
+      const kinds = request.kinds?.length ? new Set(request.kinds) : null;
+      let passedOver = false;
       const free = state.steps.filter((step) => isOpen(step, now));
-      for (const step of request.renew ? [] : free) {
+      for (const step of renewed.length > 0 ? [] : free) {
         if (chosen.length >= request.max) break;
         if (kinds && !kinds.has(step.kind)) continue;
-        if (idleParticipants && hasStake(step, state, participant)) continue;
-        chosen.push(step);
+        if (idleParticipants && hasStake(step, state, participant)) passedOver = true;
+        else chosen.push(step);
       }
       const fresh = chosen.filter(({ was_leased }) => was_leased === 0).length;
       if (fresh > 0 && row.steps_leased + fresh > row.budget)
@@ -96,7 +100,12 @@ export function nextSteps(
       const open = free.length - chosen.filter((step) => free.includes(step)).length;
       const steps = whole.map((step) => envelopeOf(step, row, until, now));
       if (steps.length > 0) return { steps, open, waiting_for: null };
-      return { steps, open, waiting_for: waitingFor(state, now), retry_after: retryAfter(state, now) };
+      const whyNone = passedOver
+        ? 'another_member'
+        : free.length > 0
+          ? 'other_kinds'
+          : waitingFor(state, now);
+      return { steps, open, waiting_for: whyNone, retry_after: retryAfter(state, now) };
     },
     lossy,
   );

@@ -8,7 +8,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { tiers } from '../../kernel/tier.ts';
 import { listTeams, listUsers } from './account-lists.ts';
 import { meansOf, operatorMember, personOperation } from './person.ts';
-import { changeTeam } from './teams.ts';
+import { shown } from './shown.ts';
+import { changeTeam, digestOfTeam } from './teams.ts';
 import { suspendUser } from './users.ts';
 
 const standing = ['active', 'suspended'] as const;
@@ -63,7 +64,8 @@ export const listAllTeams = personOperation({
   run: async (asked, context: AppContext) => {
     operatorMember(context);
     const { db } = meansOf(context).desk;
-    return answerOf({ teams: await listTeams(db, { ...asked, limit: operatorPageRows }) });
+    const teams = await listTeams(db, { ...asked, limit: operatorPageRows });
+    return answerOf({ teams: teams.map((team) => ({ ...team, shown: digestOfTeam(team) })) });
   },
 });
 
@@ -77,14 +79,15 @@ export const setTeam = personOperation({
     slug: inPath(text('The team, by its address.')),
     tier: inBody(oneOf(tiers, 'What its members, keys and programs read at most.')),
     standing: inBody(oneOf(standing, 'Suspended: everything of the team is refused.')),
+    shown,
   },
-  run: async ({ slug, tier, standing }, context: AppContext) => {
+  run: async ({ slug, tier, standing, shown }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const { id: actor, team } = operatorMember(context);
     const suspended = standing === 'suspended';
     if (team?.slug === slug && (suspended || tier !== 'top'))
       throw new Refusal('conflict', 'The team that you act for keeps its tier and goes on.');
-    const outcome = await changeTeam(desk, slug, { tier, suspended }, actor, means);
+    const outcome = await changeTeam(desk, slug, { tier, suspended, shown }, actor, means);
     if (outcome === null) throw new Refusal('not_found', 'There is no open team with this address.');
     return answerOf({ outcome });
   },

@@ -8,7 +8,7 @@ import type { Role } from '../../kernel/role.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { endGrants } from './program-grants.ts';
-import { mustBeAsShown } from './shown.ts';
+import { digestOf, mustBeAsShown } from './shown.ts';
 import { closingOf, type Standing, withStanding } from './shut-team.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 
@@ -230,14 +230,23 @@ async function endMembership(trx: DeskTransaction, team: string, user: string, n
 export function changeTeam(
   desk: Desk,
   slug: string,
-  change: { readonly tier?: Tier; readonly suspended?: boolean; readonly operator?: true },
+  change: {
+    readonly tier?: Tier;
+    readonly suspended?: boolean;
+    readonly operator?: true;
+    /** The digest of what a form was shown with. */
+    readonly shown?: string;
+  },
   actor: string,
   means: ClockAndRandom,
 ): Promise<'changed' | 'unchanged' | null> {
   return desk.exclusively(accountsSection, async (trx) => {
     const team = await trx.selectFrom('teams').selectAll().where('slug', '=', slug).executeTakeFirst();
     if (!team || team.closed_at !== null) return null;
-    const { tier, suspended } = change;
+    const { tier, suspended, shown } = change;
+    const stands = { tier: team.tier, suspended: team.suspended_at !== null };
+    if (shown !== undefined)
+      mustBeAsShown(shown, digestOfTeam(stands), digestOfTeam({ ...stands, ...change }));
     const of = { actor, team: team.id };
     let outcome: 'changed' | 'unchanged' = 'unchanged';
     if (tier !== undefined && tier !== team.tier) {
@@ -259,6 +268,11 @@ export function changeTeam(
     }
     return outcome;
   });
+}
+
+/** What the operator may change of a team, as a digest. */
+export function digestOfTeam({ tier, suspended }: { readonly tier: string; readonly suspended: boolean }) {
+  return digestOf(tier, String(suspended));
 }
 
 /** A team that its owner shuts for good is opened by taking that back. */

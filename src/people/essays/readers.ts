@@ -14,7 +14,7 @@ import { noteEvent } from '../accounts/events.ts';
 import { meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
 import { digestOf } from '../accounts/shown.ts';
 import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
-import { mustBeAnother, noteDecision, rules, statementsOf } from '../moderation/statements.ts';
+import { mustBeAnother, mustNameRule, noteDecision, rules, statementsOf } from '../moderation/statements.ts';
 import type { TextSteps } from '../moderation/texts.ts';
 import { citationsIn } from './citations.ts';
 import { essaysSection, publishDraft, readableEssay } from './essay-store.ts';
@@ -203,8 +203,7 @@ export const decideEssay = personOperation({
   run: async ({ id, decision, rule = null, statement, seen }, context: AppContext) => {
     const { id: moderator, team } = operatorMember(context);
     const { desk, ...means } = meansOf(context);
-    if (decision === 'returned' && rule === null)
-      throw invalid('rule', 'rule says what it breaks.', 'required');
+    mustNameRule(decision, rule);
     await desk.exclusively(essaysSection, async (trx) => {
       const essay = await trx
         .selectFrom('essays')

@@ -10,8 +10,8 @@ export function readForecast(given: string, market: Market): readonly number[] {
   const parts = given.split(/[,;\s]+/).filter((one) => one !== '');
   const message =
     n === 2
-      ? 'forecast is a percentage from 0 to 100 for the first outcome.'
-      : `forecast is ${n} percentages, one for each outcome in their order, that come to 100.`;
+      ? 'forecast takes a number from 0 to 100 for the first outcome.'
+      : `forecast takes ${n} numbers, one for each outcome in their order, that come to 100.`;
   if (!parts.every((one) => /^\d{1,3}(?:\.\d{1,4})?%?$/.test(one))) throw invalid('forecast', message);
   const values = parts.map((one) => Number.parseFloat(one));
   if (n === 2 && values.length === 1) values.push(100 - (values[0] as number));

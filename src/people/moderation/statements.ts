@@ -4,7 +4,7 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ModerationTable, TextKind } from '../../desk/schema/moderation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
 
@@ -49,6 +49,16 @@ export async function noteDecision(
       at: now.toISOString(),
     })
     .execute();
+}
+
+/** @throws Refusal where a text is returned, and no rule is named that it breaks */
+export function mustNameRule(decision: string, rule: string | null): void {
+  if (decision !== 'returned' || rule !== null) return;
+  throw invalid(
+    'rule',
+    'rule is required where a text is returned: it tells the author what it breaks.',
+    'required',
+  );
 }
 
 /**

@@ -5,11 +5,17 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
-import { invalid } from '../../kernel/refusal.ts';
 import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { digestOf } from '../accounts/shown.ts';
 import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
-import { mustBeAnother, noteDecision, type Rule, rules, statementsOf } from '../moderation/statements.ts';
+import {
+  mustBeAnother,
+  mustNameRule,
+  noteDecision,
+  type Rule,
+  rules,
+  statementsOf,
+} from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
 import { fundName } from './fund.ts';
 import { partsOfReview } from './reviewer.ts';
@@ -138,8 +144,7 @@ async function decide(
   const { id: moderator } = operatorMember(context);
   const { desk, ...means } = meansOf(context);
   const rule = broken ?? null;
-  if (decision === 'returned' && rule === null)
-    throw invalid('rule', 'rule says what it breaks.', 'required');
+  mustNameRule(decision, rule);
   await desk.exclusively(reviewsSection, async (trx) => {
     const { numUpdatedRows } = await change(trx, means.now);
     if (numUpdatedRows !== 1n) throw waitsNoMore(kind);

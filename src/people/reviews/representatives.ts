@@ -18,7 +18,13 @@ import { reviewsSection } from './author-operations.ts';
 import { fundById, fundName, fundNamed, idsOf } from './fund.ts';
 import { isOfFund } from './review-rules.ts';
 
+/** For how long after it was written a published reply can be changed; one that readers do not see, for as long. */
 const editableMs = 14 * dayMs;
+
+/** Until when a reply can be changed; null: as long as readers do not see it, or never. */
+function changeableUntil({ status, at }: { readonly status: string; readonly at: string }): string | null {
+  return status === 'published' ? new Date(Date.parse(at) + editableMs).toISOString() : null;
+}
 
 export const replyToReview = personOperation({
   name: 'reply_to_review',
@@ -57,9 +63,10 @@ export const replyToReview = personOperation({
         .selectAll()
         .where('review_id', '=', review_id)
         .executeTakeFirst();
-      if (known && (known.status === 'removed' || Date.parse(known.at) < now.getTime() - editableMs)) {
-        throw new Refusal('conflict', 'A reply can be changed for 14 days.');
-      }
+      if (known?.status === 'removed') throw new Refusal('conflict', 'This reply was removed.');
+      const until = known && changeableUntil(known);
+      if (until && until < now.toISOString())
+        throw new Refusal('conflict', 'A published reply can be changed for 14 days after it was written.');
       mustBeAsShown(shown, known ? digestOf(known.body) : '', digestOf(body));
       const row = { organization_id: fund.id, user_id: user, body, status: 'submitted' } as const;
       if (known) await trx.updateTable('review_replies').set(row).where('id', '=', known.id).execute();
@@ -88,16 +95,18 @@ async function represents(
   return known !== undefined;
 }
 
-/** A reply that readers do not see, as whoever speaks for the fund reads it. */
+/** A reply as whoever speaks for the fund reads it. */
 export interface OwnReply {
   readonly review_id: string;
   readonly body: string;
-  readonly status: 'submitted' | 'returned' | 'removed';
+  readonly status: 'submitted' | 'published' | 'returned' | 'removed';
+  /** Until when it can be changed, once it is published. */
+  readonly changeable_until: string | null;
   /** The digest of it. */
   readonly shown: string;
 }
 
-/** Whether somebody who looks at the reviews of a fund may answer them, and which replies are not shown. */
+/** Whether somebody who looks at the reviews of a fund may answer them, and how its replies stand. */
 export const showStanding = personOperation({
   name: 'show_standing',
   method: 'GET',
@@ -112,14 +121,18 @@ export const showStanding = personOperation({
       return answerOf({ represents: false, replies: [] as OwnReply[] });
     const replies = await db
       .selectFrom('review_replies')
-      .select(['review_id', 'body', 'status'])
+      .select(['review_id', 'body', 'status', 'at'])
       .where('organization_id', 'in', of.ids)
-      .where('status', '<>', 'published')
-      .$narrowType<{ status: 'submitted' | 'returned' | 'removed' }>()
       .execute();
     return answerOf({
       represents: true,
-      replies: replies.map((one): OwnReply => ({ ...one, shown: digestOf(one.body) })),
+      replies: replies.map(
+        ({ at, ...one }): OwnReply => ({
+          ...one,
+          changeable_until: changeableUntil({ ...one, at }),
+          shown: digestOf(one.body),
+        }),
+      ),
     });
   },
 });

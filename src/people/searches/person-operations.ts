@@ -17,7 +17,7 @@ import {
   matching,
   watchedOf,
 } from './asking.ts';
-import { usualTime } from './digests.ts';
+import { changeDigestTime, digestTimeOf, shownTime } from './digest-time.ts';
 import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
 import { tierOfSearch } from './readers.ts';
@@ -82,11 +82,7 @@ const showSearches = (operations: readonly Operation[]) =>
         .where('user_id', '=', user)
         .where('ended_at', 'is', null)
         .execute();
-      const time = await db
-        .selectFrom('digest_times')
-        .select(['time_zone', 'hour', 'weekday'])
-        .where('user_id', '=', user)
-        .executeTakeFirst();
+      const time = await digestTimeOf(db, user);
       const stops = await db
         .selectFrom('mail_stops')
         .select(['stream', 'at', 'reason'])
@@ -112,7 +108,7 @@ const showSearches = (operations: readonly Operation[]) =>
           found: Number(hits.find(({ search_id }) => search_id === id)?.found ?? 0),
           feed: feeds.some(({ search_id }) => search_id === id),
         })),
-        time: time ?? usualTime,
+        time: { ...time, shown: shownTime(time) },
         stops,
         mailed: person?.email !== null && person?.email_verified_at !== null,
       });
@@ -244,18 +240,12 @@ const setDigestTime = personOperation({
     hour: inBody(integer('The hour, from 0 to 23.', { minimum: 0, maximum: 23 })),
     weekday: inBody(integer('The day of weekly mail; 1 is Monday.', { minimum: 1, maximum: 7 })),
     resume: inBody(byDefault(flag('Send again what you stopped.'), false)),
+    shown,
   },
-  run: async ({ resume, ...time }, context: AppContext) => {
-    const { db } = meansOf(context).desk;
-    const user_id = personOf(context).id;
+  run: async ({ resume, shown, ...time }, context: AppContext) => {
     if (!isTimeZone(time.time_zone))
       throw invalid('time_zone', 'time_zone takes a name such as Europe/Lisbon or UTC.');
-    await db
-      .insertInto('digest_times')
-      .values({ user_id, ...time })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(time))
-      .execute();
-    if (resume) await db.deleteFrom('mail_stops').where('user_id', '=', user_id).execute();
+    await changeDigestTime(meansOf(context).desk, { user: personOf(context).id, time, shown, resume });
     return answerOf({});
   },
 });

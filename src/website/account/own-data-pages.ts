@@ -130,6 +130,7 @@ function closed(eraseAt: string): Page {
   return {
     title: 'The account is closed',
     hidden: true,
+    signedOut: true,
     headers: { 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title: 'The account is closed' })}
 <div class="personal"><p>You are signed out everywhere. What it holds is erased on ${instant(eraseAt)}; sign in before that to keep it.</p></div>`,

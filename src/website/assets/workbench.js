@@ -133,6 +133,8 @@ function whyNot(why, { open_steps }) {
     toOpen = open_steps.map(({ id }) => ['release_step', id]);
     return `Another page of this run holds every open step, or one did that was closed; the first is free at ${new Date(free).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}. Going on before takes them over.`;
   }
+  if (why === 'another_member')
+    return 'What is open judges hypotheses of your own agent; another member of the run is asked first, for ten minutes.';
   return { stopped: 'It was stopped.', calls_spent: 'The calls that you allow are spent.' }[why] ?? '';
 }
 

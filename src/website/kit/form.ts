@@ -83,7 +83,9 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
   // A choice shows what may be chosen, in words.
   const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
   const withoutCodes = ({ field, message }: FieldError) =>
-    choices.has(field) ? message.replace(/ is required: one of [^.]*\.$/, ' is to be chosen.') : message;
+    choices.has(field)
+      ? message.replace(/ is required: (?:one of|text) [^.]*\.$/, ' is to be chosen.')
+      : message;
   return errors.map((error) =>
     error.code === 'unknown' ? error : { ...error, message: inWords(withoutCodes(error)) },
   );

@@ -1,5 +1,6 @@
 // What stands around every page: the head that machines read, the way to everything else, the licence.
 
+import { publicCaller } from '../../access/caller.ts';
 import { licenceUrl } from '../../channels/http/licence.ts';
 import { href } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
@@ -67,7 +68,7 @@ ${twins.map(
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-${header(site, page.section, visit, path)}
+${header(site, page.section, page.signedOut ? nobody(visit) : visit, path)}
 <main id="content" class="shell" tabindex="-1">
 ${saidNotice(page.said)}${body}
 </main>
@@ -89,6 +90,10 @@ function loads(site: Site): SafeHtml {
 <link rel="license" href="${licenceUrl}">
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="service-doc" type="text/html" href="/docs">`;
+}
+
+function nobody(visit: Around['visit']): Around['visit'] {
+  return { ...visit, caller: publicCaller(visit.caller.address) };
 }
 
 /** What is the same on page after page: heads without a name of anybody, and the foot. */

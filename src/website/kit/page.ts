@@ -37,6 +37,8 @@ export interface Page {
   readonly headers?: Readonly<Record<string, string>>;
   /** Set-Cookie lines. */
   readonly cookies?: readonly string[];
+  /** Whoever sent the form is signed out by it: the page names nobody. */
+  readonly signedOut?: boolean;
   /** What was done by the form that led here. */
   readonly said?: Said;
 }

@@ -1,5 +1,6 @@
 // A market as the operator's members handle it: how it stands, what can be done now, who traded how.
 
+import { capitalized } from '../../kernel/capitalized.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { correctionMs } from '../../people/markets/market.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../people/markets/operator-operations.ts';
 import { showQueuedMarket } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
-import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
+import { type FormField, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
@@ -102,13 +103,13 @@ function fieldsOfStep(operation: Operation, { outcomes }: Handled): readonly For
     field.name === 'shown'
       ? { ...field, type: 'hidden' }
       : field.name === 'outcome'
-        ? {
+        ? toChoose({
             name: 'outcome',
             label: 'Outcome',
             type: 'select',
             required: true,
             options: outcomes.map(({ key, label }) => ({ value: key, text: label })),
-          }
+          })
         : field,
   );
 }
@@ -147,6 +148,10 @@ function stepForm(
   return html`<details${typed ? html` open` : nothing}><summary>${submit}</summary>${form({ id: name, label: submit, action, fields, submit, ticket, ...heldOf(fields, stands, typed) })}</details>`;
 }
 
+function sourceText({ source }: Handled): string {
+  return `drafted by ${source === 'operator' ? 'the operator' : 'a person who suggested it'}`;
+}
+
 /** @param refused what was refused here: its form stands open, with what was typed */
 export async function operatorMarket(
   ask: PageRequest,
@@ -162,8 +167,8 @@ export async function operatorMarket(
   const withForm = now.filter((name) => effects[name] === undefined);
   const lost = refused && !withForm.includes(refused.step) ? lostStep(refused, 'step') : nothing;
   const stands = shown
-    ? html`<p>${stateSentence(shown)} Drafted by ${market.source === 'operator' ? 'the operator' : 'a person who suggested it'}. <a href="/markets/${public_id}">Its page</a></p>`
-    : html`<p>${wordText(stage)}, from ${market.source}, ends ${instant(market.closes_at)}.</p>`;
+    ? html`<p>${stateSentence(shown)} ${capitalized(sourceText(market))}. <a href="/markets/${public_id}">Its page</a></p>`
+    : html`<p>${capitalized(wordText(stage))}, ${sourceText(market)}. Trading ends ${instant(market.closes_at)}.</p>`;
   return operatorPage(
     ask,
     market.question,

@@ -193,7 +193,7 @@ function forecastField(outcomes: ShownDetail['outcomes'], empty?: { two: string;
     outcomes.length === 2
       ? `For ${outcomes[0]?.label ?? ''}${empty ? `; left empty, ${empty.two}` : ''}.`
       : `For each outcome in its order, such as 50, 30, 20${empty ? `; left empty, ${empty.more}` : ''}.`;
-  return { name: 'forecast', label: 'Your own forecast, in percent', type: 'text', hint, maxLength: 200 };
+  return { name: 'forecast', label: 'Your own forecast in percent', type: 'text', hint, maxLength: 200 };
 }
 
 function trading(

@@ -10,14 +10,20 @@ import {
 import { personOf } from '../../people/accounts/person.ts';
 import { standingOf } from '../../people/accounts/shut-team.ts';
 import { type AccountSite, asPerson, formRoute, itemRoute, personRoute } from '../account/account-page.ts';
-import { fieldsOf, form } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { steps } from '../records/pager.ts';
 import { operatorPage } from './operator-page.ts';
+
+/** What was refused about a person or a team. */
+interface RefusedOf extends Refused {
+  readonly of: string;
+}
 
 const people = '/operator/people';
 const teams = '/operator/teams';
@@ -42,6 +48,10 @@ export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
         says: ({ outcome }) => (outcome === 'changed' ? 'changed' : 'unchanged'),
         back: teams,
         done: () => teams,
+        again: (values, refusal) => {
+          if (refusal.reason === 'not_found') throw refusal;
+          return teamsPage(ask, site, { of: slug, values, errors: errorsOf(refusal) });
+        },
       });
     }),
   ];
@@ -102,17 +112,21 @@ async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
   );
 }
 
-async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
-  const { teams: all } = await asPerson(ask, listAllTeams, lookedFor(ask));
+/** @param refused the form of one team, which is shown alone then */
+async function teamsPage(ask: PageRequest, site: AccountSite, refused?: RefusedOf): Promise<Page> {
+  const looked = refused ? { q: refused.of } : lookedFor(ask);
+  const { teams: found } = await asPerson(ask, listAllTeams, looked);
+  const all = refused ? found.filter(({ slug }) => slug === refused.of) : found;
+  const fields = fieldsOf(setTeam, (field) => field !== 'slug' && field !== 'shown');
   const recent = isRecent(personOf(ask.context), ask.now);
-  const rows = all.map(({ slug, name, tier, operator, members, keys, ...team }, at) => {
+  const rows = all.map(({ slug, name, tier, operator, members, keys, shown, ...team }, at) => {
     const change = form({
       id: `team-${at}`,
       label: `Change ${slug}`,
       action: `${teams}/${slug}`,
-      fields: fieldsOf(setTeam, (field) => field !== 'slug'),
+      fields: [...fields, { name: 'shown', label: '', type: 'hidden' }],
       submit: 'Change the team',
-      values: { tier, standing: team.suspended ? 'suspended' : 'active' },
+      ...heldOf(fields, { tier, standing: team.suspended ? 'suspended' : 'active', shown }, refused),
       ticket: ticketFor(ask, site, setTeam, slug),
     });
     return [
@@ -121,7 +135,7 @@ async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
       standingOf(team),
       members,
       keys,
-      html`${recent ? html`<details><summary aria-label="Change ${slug}">Change</summary>${change}</details>` : nothing}`,
+      html`${recent ? html`<details${refused ? html` open` : nothing}><summary aria-label="Change ${slug}">Change</summary>${change}</details>` : nothing}`,
     ];
   });
   return operatorPage(

@@ -5,7 +5,7 @@ import { sum } from '../../kernel/sum.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
 import { reviewOperations } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
-import { type OwnReply, replyToReview, showStanding } from '../../people/reviews/representatives.ts';
+import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
 import { dimensions } from '../../people/reviews/review-rules.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';
 import {
@@ -17,18 +17,18 @@ import {
   personRoute,
 } from '../account/account-page.ts';
 import { askNamed, askOperation } from '../kit/ask.ts';
-import { errorsOf, type FormField, form } from '../kit/form.ts';
+import { errorsOf } from '../kit/form.ts';
 import { countText, day, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { shownNames } from '../kit/record-link.ts';
-import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import type { Typed } from '../operator/decision.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 import { twinLinks } from '../records/twins.ts';
+import { replyFields, replying } from './reply-form.ts';
 import { relationText, reviewFields, type Sent, type Written, writing } from './review-form.ts';
 
 interface Shown extends Written {
@@ -44,12 +44,6 @@ interface OwnReview extends Omit<Sent, 'shown'> {
   readonly submitted_on: string;
   readonly statements: readonly Statement[];
 }
-
-const replyFields: readonly FormField[] = [
-  { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
-  { name: 'review_id', label: '', type: 'hidden' },
-  { name: 'shown', label: '', type: 'hidden' },
-];
 
 export function reviewPages(site: AccountSite): readonly PageRoute[] {
   const operations = reviewOperations(site.secret);
@@ -185,37 +179,6 @@ export function texts({
 ${answers.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
 }
 
-/** Where the reply stands that readers do not see, and the form of a reply. */
-function replying(
-  ask: PageRequest,
-  site: AccountSite,
-  review_id: string,
-  replies: readonly OwnReply[],
-  typed?: Typed,
-): SafeHtml {
-  const known = replies.find((one) => one.review_id === review_id);
-  const notices = { submitted: waits, returned: cameBack, removed: wasRemoved } as const;
-  const refused = typed?.id === review_id ? typed : null;
-  const stands = { body: known?.body ?? '', shown: known?.shown ?? '' };
-  const held = heldOf(replyFields, stands, refused);
-  const writing = form({
-    id: `reply-${review_id.slice(0, 8)}`,
-    label: `Reply to the review ${review_id.slice(0, 8)}`,
-    action: `/funds/${ask.params.public_id}/replies`,
-    fields: replyFields,
-    ...held,
-    values: { ...held.values, review_id },
-    submit: 'Reply for the fund',
-    ticket: ticketFor(ask, site, replyToReview, ask.params.public_id ?? ''),
-  });
-  return html`${known ? notices[known.status] : nothing}
-${known?.status === 'removed' ? nothing : html`<details${refused ? html` open` : nothing}><summary>${known ? 'Change the reply of the fund' : 'Reply for the fund'}</summary>${writing}</details>`}`;
-}
-
-const waits = html`<p class="notice">The reply of the fund waits: a person reads it before it is shown.</p>`;
-const cameBack = html`<p class="notice">The reply of the fund was returned: <a href="/account/decisions">why</a> is told to whoever wrote it.</p>`;
-const wasRemoved = html`<p class="notice">The reply of the fund was removed: <a href="/account/decisions">why</a> is told to whoever wrote it.</p>`;
-
 /** @param typed a reply that was refused, by the id of its review */
 async function ofFund(ask: PageRequest, site: AccountSite, typed?: Typed): Promise<Page> {
   const { public_id = '' } = ask.params;
@@ -251,7 +214,7 @@ ${reviews.map(
   ) => html`<section class="section" id="review-${one.id}"><h3>${relationText(one.relation)}, ${one.period}</h3><p class="small muted">Published in ${dayText(one.published_at)}</p>${texts(one)}
 ${one.response ? html`<div class="notice"><h4>The fund replies</h4><p class="words">${one.response.body}</p></div>` : nothing}
 <p class="small"><a href="/report?kind=review&amp;id=${one.id}">Report this review</a></p>
-${standing.represents && !one.response ? replying(ask, site, one.id, standing.replies, typed) : nothing}
+${standing.represents ? replying(ask, site, one.id, standing.replies, typed) : nothing}
 </section>`,
 )}
 ${twinLinks(twins)}`,

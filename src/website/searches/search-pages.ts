@@ -128,6 +128,14 @@ async function overview(ask: PageRequest, place: Place, refused?: Refused): Prom
   const { site, all } = place;
   const { searches, time, stops, mailed } = await asPerson(ask, all.showSearches);
   const timeRefused = refused?.of === 'time' ? refused : undefined;
+  const fieldsOfTime: readonly FormField[] = [
+    ...timeFields,
+    ...(stops.length === 0
+      ? []
+      : [{ name: 'resume', label: 'Send again what was stopped', type: 'checkbox' } as const]),
+    hidden('shown'),
+  ];
+  const standsOfTime = { ...time, hour: String(time.hour), weekday: String(time.weekday) };
   const entries = searches.map((one) =>
     entry(ask, one, place, { refused, stopped: stops.some(({ stream }) => stream === one.cadence) }),
   );
@@ -138,19 +146,9 @@ ${stops.length === 0 ? nothing : html`<p class="notice">${stops.map(({ stream, a
 ${form({
   id: 'time',
   action: `${path}/time`,
-  fields: [
-    ...timeFields,
-    ...(stops.length === 0
-      ? []
-      : [{ name: 'resume', label: 'Send again what was stopped', type: 'checkbox' } as const]),
-  ],
+  fields: fieldsOfTime,
   submit: 'Save the time',
-  values: timeRefused?.values ?? {
-    time_zone: time.time_zone,
-    hour: String(time.hour),
-    weekday: String(time.weekday),
-  },
-  errors: timeRefused?.errors ?? [],
+  ...heldOf(fieldsOfTime, standsOfTime, timeRefused),
   ticket: ticketFor(ask, site, all.setDigestTime),
 })}</section>
 ${await mutedSection(ask, site, all)}`;

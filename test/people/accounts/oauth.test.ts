@@ -267,7 +267,7 @@ test('redirect addresses are https, this machine, or a scheme of the program', a
   assert.equal(await ask(['https://app.example/cb'], { x: 'a'.repeat(20_000) }), 413);
 });
 
-test('whoever forwards a request cannot move the endpoints, and a bad token says where to sign in', async () => {
+test('whoever forwards a request cannot move the endpoints', async () => {
   await using t = await app();
   const headers = {
     'x-forwarded-host': 'evil.example',
@@ -287,12 +287,4 @@ test('whoever forwards a request cannot move the endpoints, and a bad token says
     bearer_methods_supported: ['header'],
     resource_documentation: `${here}/api/v1/docs`,
   });
-  const refused = await t.app.fetch(
-    new Request(`${here}/mcp`, { method: 'POST', headers: { authorization: `Bearer ${'x'.repeat(43)}` } }),
-  );
-  assert.equal(refused.status, 401);
-  assert.match(
-    refused.headers.get('www-authenticate') ?? '',
-    /scope="catalogue:full", resource_metadata=".*\/oauth-protected-resource\/mcp"/,
-  );
 });

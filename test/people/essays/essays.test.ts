@@ -259,7 +259,10 @@ test('an essay that waits is returned with a rule and a statement, and can be se
   await mustBeValidHtml(await operator.get('/operator/essays'));
   const path = `/operator/essays/${id}/decide`;
   const returned = { decision: 'returned', statement: 'Say where the figures are from.' };
-  assert.match((await operator.submit('/operator/essays', path, returned)).text, /Rule says what it breaks/);
+  assert.match(
+    (await operator.submit('/operator/essays', path, returned)).text,
+    /Rule is required where a text is returned/,
+  );
   const blank = await operator.submit('/operator/essays', path, {
     ...returned,
     rule: 'spam',

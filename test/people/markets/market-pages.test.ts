@@ -30,7 +30,7 @@ test('a trade that was refused stands on the page of its market with what was ty
   later(t, 0.01);
   assert.equal((await bo.post(`${path}/trades`, again?.fields ?? {})).status, 303, 'it is taken from there');
   const sold = await bo.submit(path, `${path}/forecast`, { forecast: 'likely' });
-  assert.match(sold.text, /<details open><summary>Forecast without a trade.*is a percentage/s);
+  assert.match(sold.text, /<details open><summary>Forecast without a trade.*takes a number from 0 to 100/s);
   // What can be traded no more is said where no form is left to say it.
   const [late] = formsIn((await bo.get(path)).text).filter(({ action }) => action === `${path}/trades`);
   const back = await signedInBrowser(t);
@@ -212,4 +212,25 @@ test('entries of points of one moment stand in the order in which they came abou
     assert.deepEqual(entries, ['A trade', 'What everybody begins with']);
   }
   assert.deepEqual(t.bugs, []);
+});
+
+test('no outcome is proposed that nobody chose', async () => {
+  await using t = await app();
+  const { operator, at } = await opened(t);
+  await operator.submit(at, `${at}/open`);
+  later(t, 0.1);
+  const form = formsIn((await operator.get(at)).text).find(({ action }) => action === `${at}/propose`);
+  assert.equal(form?.fields.outcome, '');
+  later(t, 0.01);
+  const refused = await operator.post(`${at}/propose`, {
+    ...form?.fields,
+    known_at: t.clock.now.toISOString().slice(0, 16),
+    evidence_url: 'https://meridian.example/call',
+    quote: 'We open a call.',
+    retrieved_at: t.clock.now.toISOString().slice(0, 10),
+  });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /Outcome is to be chosen\./);
+  const { status } = await t.desk.db.selectFrom('markets').select('status').executeTakeFirstOrThrow();
+  assert.equal(status, 'open');
 });

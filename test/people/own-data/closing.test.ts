@@ -24,6 +24,11 @@ test('D5: whoever closes an account is let in nowhere at once, and may take it b
   assert.match(slip.text, /Keep them, without my name/, 'the form once more, as it was shown');
   const { answer } = await close(t, ada);
   assert.deepEqual([answer.status, /The account is closed/.test(answer.text)], [200, true]);
+  assert.match(
+    answer.text,
+    /aria-label="Your account"><a [^>]*>Sign in</,
+    'nobody is signed in on that page',
+  );
   assert.match((await first.get('/account')).headers.get('location') ?? '', /^\/sign-in/);
   assert.equal(
     (await browserOf(t, { at: here }).get('/api/v1/me', { authorization: `Bearer ${key}` })).status,

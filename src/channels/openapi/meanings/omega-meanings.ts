@@ -123,7 +123,7 @@ uses: How often the invitation may be used.
 valid: Whether the answer keeps to the rules of its step.
 verdict: What came of the attempts to refute it.
 verified: Against what the quote was checked; null where it was not.
-waiting_for: What the run waits for; null where it waits for nothing.
+waiting_for: What the run waits for, or why no step is given; null where it waits for nothing.
 warnings: What should be looked at, in words.
 withdrawn: Whether it was withdrawn.
 would_mean: What that would mean.

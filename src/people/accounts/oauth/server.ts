@@ -14,6 +14,7 @@ import { apiRoot } from '../../../kernel/address.ts';
 import { recordStores } from './adapter.ts';
 import { askerOf, clientDocuments } from './client-documents.ts';
 import { routes } from './endpoints.ts';
+import { withoutIdentity } from './metadata.ts';
 import { deviceGrant } from './registration.ts';
 import { agentClient, isGuest, resourcesOf, usualScope } from './resources.ts';
 import { withTeam } from './token-answer.ts';
@@ -125,6 +126,7 @@ function providerOf(parts: OauthParts): Provider {
     }
     await next();
     if (ctx.oidc?.route === 'token') ctx.body = await withTeam(ctx.oidc, ctx.body, parts.desk);
+    if (ctx.oidc?.route === 'discovery' && ctx.status === 200) ctx.body = withoutIdentity(ctx.body);
   });
   provider.on('device_authorization.success', (_, body) => {
     (body as Record<string, unknown>).interval = 5;
