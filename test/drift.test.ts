@@ -52,6 +52,9 @@ test('every setting is documented with its default', () => {
     if (byDefault !== '')
       assert.ok(row.includes(byDefault), `the default of ${name} stands beside it: ${row}`);
   }
+  const rows = readme.match(/^\| `[A-Z_\d]+`.*$/gm) ?? [];
+  const listed = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/[A-Z_\d]+/g) ?? []);
+  assert.deepEqual(listed.sort(), settings.map(({ name }) => name).sort());
 });
 
 test('every variable of the environment that a command reads is documented', () => {
