@@ -90,6 +90,14 @@ test('every code of a refusal stands in a table of the documents, with its statu
   }
 });
 
+test('every state of readiness is documented', () => {
+  const said = [...read('src/server/health.ts').matchAll(/\bstatus: '(\w+)'/g)].map(([, state]) => state);
+  const states = new Set([...said, 'ready', 'behind', 'stalled']);
+  assert.ok(states.delete('alive') && states.size === 8, [...states].join(', '));
+  for (const state of states)
+    assert.match(read('docs/api-design.md'), new RegExp(`^\\| \`${state}\` \\| (?:200|503) \\|`, 'm'));
+});
+
 test('every source and command is documented', () => {
   for (const { name } of sources) assert.ok(documents.includes(name), `${name} stands in the documents`);
   for (const command of ['serve', 'import', 'harvest', 'demo', 'status', 'settings']) {
