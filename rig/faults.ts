@@ -13,7 +13,7 @@ const tests = fileURLToPath(new URL('../test/', import.meta.url));
 export const faults: Rig = {
   name: 'faults',
   about:
-    'kills, locks, disks, upgrades, as test/faults has them: ROUNDS=500 (or --count) for each, SECONDS=60',
+    'kills, locks, disks, upgrades, as test/faults has them: ROUNDS=50 (or --count) for each, SECONDS=60',
   run: async ({ seed, count, print }) => {
     const rounds = Number(process.env.ROUNDS ?? count ?? 50);
     if (!Number.isSafeInteger(rounds) || rounds < 1) return ['ROUNDS takes a whole number from 1'];

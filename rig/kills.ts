@@ -216,7 +216,7 @@ export async function commandKills(trial: KillTrial): Promise<readonly string[] 
 export const kills: Rig = {
   name: 'kills',
   about:
-    'restore, remove, import, backup, dump and move killed at their writes: ROUNDS=500 (or --count) each, ENGINE=sqlite or postgresql, COMMANDS=remove,move',
+    'restore, remove, import, backup, dump and move killed at their writes: ROUNDS=50 (or --count) each, ENGINE=sqlite or postgresql, COMMANDS=remove,move',
   run: async ({ seed, count, print, isOver }) => {
     const rounds = Number(process.env.ROUNDS ?? count ?? 50);
     const only = process.env.COMMANDS?.split(',');

@@ -137,7 +137,7 @@ async function faultOf(
 export const power: Rig = {
   name: 'power',
   about:
-    'power cuts at moments of chance, replayed from what strace recorded: ROUNDS=150 (or --count) with each kind of names; every other recording, or with SERVES=on each, is of a server too',
+    'power cuts at moments of chance, replayed from what strace recorded: ROUNDS=50 (or --count) with each kind of names; every other recording, or with SERVES=on each, is of a server too',
   run: async ({ seed, count, print, isOver }) => {
     const rounds = Number(process.env.ROUNDS ?? count ?? 50);
     const found: string[] = [];

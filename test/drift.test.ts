@@ -52,6 +52,9 @@ test('every setting is documented with its default', () => {
     if (byDefault !== '')
       assert.ok(row.includes(byDefault), `the default of ${name} stands beside it: ${row}`);
   }
+  const rows = readme.match(/^\| `[A-Z_\d]+`.*$/gm) ?? [];
+  const listed = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/[A-Z_\d]+/g) ?? []);
+  assert.deepEqual(listed.sort(), settings.map(({ name }) => name).sort());
 });
 
 test('every variable of the environment that a command reads is documented', () => {
@@ -85,6 +88,14 @@ test('every code of a refusal stands in a table of the documents, with its statu
   for (const [status, codes] of everyRefusal()) {
     for (const code of codes) assert.ok(told.has(`${status} \`${code}\``), `${status} ${code}`);
   }
+});
+
+test('every state of readiness is documented', () => {
+  const said = [...read('src/server/health.ts').matchAll(/\bstatus: '(\w+)'/g)].map(([, state]) => state);
+  const states = new Set([...said, 'ready', 'behind', 'stalled']);
+  assert.ok(states.delete('alive') && states.size === 8, [...states].join(', '));
+  for (const state of states)
+    assert.match(read('docs/api-design.md'), new RegExp(`^\\| \`${state}\` \\| (?:200|503) \\|`, 'm'));
 });
 
 test('every source and command is documented', () => {

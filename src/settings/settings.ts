@@ -105,7 +105,8 @@ export const table = {
   },
   SECRET_KEY: {
     default: '',
-    meaning: 'Seals what webhooks are signed with: 32 characters or more; to change it NEW,OLD.',
+    meaning:
+      'Signs forms, cookies and links in mails, and encrypts what webhooks are signed with: 32 characters or more; to change it NEW,OLD.',
     secret: true,
     read: (text) => {
       const keys = listed(text);

@@ -60,11 +60,14 @@ test('the README names every command with its options; those of Omega Point stan
   const omega = readFileSync(new URL('docs/omega.md', root), 'utf8');
   const missing: string[] = [];
   for (const [path, help] of await helpOf([])) {
-    const shown = [...readme.matchAll(new RegExp(`\\| .*\`(${path}(?: [^\`]*)?)\``, 'g'))].join(' ');
+    const row = new RegExp(`^\\| .*?\`(${path}(?: [^\`]*)?)\`.*\\|$`, 'gm');
+    const shown = [...readme.matchAll(row)].map(([, call]) => call).join(' ');
     if (shown === '') missing.push(path);
     const told = path.startsWith('omega ') ? shown + omega : shown;
     for (const [, option] of help.matchAll(/^ {2}(--[\w-]+)/gm))
       if (!told.includes(option as string)) missing.push(`${path} ${option}`);
+    for (const [option] of shown.matchAll(/--[a-z][\w-]*/g))
+      if (!help.includes(option)) missing.push(`${path} has no ${option}`);
   }
   assert.deepEqual(missing, []);
 });

@@ -19,7 +19,7 @@ const detail = {
   type: 'string',
   enum: ['compact', 'full'],
   default: 'compact',
-  description: 'compact leaves out empty members and cuts texts to 200 characters; full answers whole rows.',
+  description: 'compact: no empty members, texts cut to 200 characters; full: whole rows.',
 };
 
 /** What the tool takes. Lists of words are lists here, not texts with commas. */
