@@ -24,6 +24,7 @@ import { kindsOfWorkQuestions } from './questions/kinds-of-work-questions.ts';
 import { languageQuestions } from './questions/language-questions.ts';
 import { laterQuestions } from './questions/later-questions.ts';
 import { moreStrangersQuestions } from './questions/more-strangers-questions.ts';
+import { nearTheGivenQuestions } from './questions/near-the-given-questions.ts';
 import { newestQuestions } from './questions/newest-questions.ts';
 import { ownQuestions } from './questions/own-questions.ts';
 import { plainQuestions, sealedPlainQuestions } from './questions/plain-questions.ts';
@@ -110,6 +111,7 @@ const sets: Sets = [
   ['an author, the sealed half', sealedAuthorQuestions, { mrr: 0.92, top: 0.9 }],
   ['a reader', readerQuestions, { mrr: 0.95, top: 0.94 }],
   ['a reader, the sealed half', sealedReaderQuestions, { mrr: 0.51, top: 0.44 }],
+  ['near the given', nearTheGivenQuestions, { mrr: 0.96, top: 0.94 }],
 ];
 
 /** What answered questions when they were judged and has closed since: nothing that is open answers them now. */
