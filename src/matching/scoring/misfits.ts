@@ -38,6 +38,10 @@ const minOfField = 0.4;
 const minOfDisease = 0.5599;
 const minOfWhole = 0.4;
 
+/** How a title says that only those who are named may apply, and what is left of the score of such a call. */
+const ofNamedApplicants = /^(?:limited competition|single source)\b/i;
+const forNamedApplicants = 0.9;
+
 /** What is left of the score of a record. */
 export function misfitFactor(
   record: Doc,
@@ -51,6 +55,7 @@ export function misfitFactor(
   if (!speaksOfAge(aspects, shares) && isOfTheYoung(record)) return elsewhere;
   if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
   return (
+    (ofNamedApplicants.test(String(record.title)) ? forNamedApplicants : 1) *
     otherFieldFactor(record, aspects, shares) *
     (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
     diseaseFactor(aspects, shares) *

@@ -156,7 +156,7 @@ export const forWhatWasDone = 0.8;
 export const notForResearch = 0.5;
 
 /** Of what a label says of a disease, what it says of a kind of it: dementia, of that with Lewy bodies. */
-export const ofItsKind = 0.85;
+export const ofItsKind = 0.95;
 /** And of a kind of what is wider than dementia: neurodegeneration, of progressive supranuclear palsy. */
 export const ofItsWiderKind = 0.75;
 /** And of a call that is for another kind of it too: Alzheimer disease. */
@@ -233,9 +233,8 @@ export function takenByAnyField(aspects: readonly Aspect[]): (aspect: Aspect) =>
       !aspect.meanings.some((slug) => noField.has(slug)));
 }
 
-/** Whom or where a call is for, and work that is no research: no field, so a call for any field is not for these. */
+/** Whom or where a call is for: no field, so a call for any field is not for these. */
 const noField: ReadonlySet<string> = new Set([
-  'public-engagement',
   ...['poorer-countries', 'latin-america', 'indigenous-people', 'health-disparities', 'companion-animal'],
 ]);
 

@@ -31,6 +31,8 @@ import { isForOtherStudents, isForPupils, takesAnyCountry } from './unmet-frame.
 const otherStudents = 0.3;
 /** What a call for students has of pupils, where it does not speak of them. */
 const ofStudents = 0.2;
+/** What a text says of whoever gives the money counts as their name does: a US funder. */
+const itsFunder = ' funder';
 /** What is said more often counts no more. */
 const maxAgain = 2;
 
@@ -64,11 +66,13 @@ export function sharesOf(
   const takesParts = isForBiology(labels);
   const carries = (aspect: Aspect) =>
     aspect.labels.some(isCarried) || aspect.wholeLabels.some(isCarried) || aspect.nearLabels.some(isCarried);
-  for (const { place, matches } of found) {
+  for (const { place, text, matches } of found) {
     const stress = place === 'text' ? stressOf(matches, aspects) : null;
     const late = place === 'text' && !takesParts ? lateIn(matches, aspects) : null;
-    for (const { aspect: at, weight, together } of matches) {
+    for (const { aspect: at, weight, together, start, end } of matches) {
       const aspect = aspects[at] as Aspect;
+      if (aspect.kind === 'place' && text.slice(start, end + itsFunder.length).includes(itsFunder))
+        raise(at, share.exact);
       const weak = place === 'text' || (weight === share.near && !carries(aspect));
       const aside = another && place === 'text' && isTopic(aspect) && !isTheField(aspect) ? inOtherPart : 1;
       const own = shareIn(aspect, place, together && weight === share.exact);

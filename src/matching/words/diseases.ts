@@ -21,8 +21,8 @@ export const kindOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Kinds of a disease, and of a long life, each by all of its names: a call that names the kind stands before one for
- * the whole.
+ * Kinds of a disease, of a long life and of the animals of a laboratory, each by all of its names: a call that names
+ * the kind stands before one for the whole.
  */
 const kinds: readonly (readonly string[])[] = [
   ['Lewy body', 'DLB'],
@@ -40,6 +40,7 @@ const kinds: readonly (readonly string[])[] = [
   ['progressive supranuclear palsy'],
   ['corticobasal'],
   ['tau', 'tau protein', 'tauopathy', 'tauopathies'],
+  ['monkey', 'monkeys', 'primate', 'primates', 'non-human primate', 'macaque', 'rhesus', 'marmoset'],
   ['centenarian', 'centenarians', 'supercentenarian', 'exceptional longevity', 'extreme longevity'],
 ];
 

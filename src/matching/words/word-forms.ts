@@ -100,7 +100,7 @@ export const connecting: ReadonlySet<string> = new Set([
   le la les un une du de et ou pour dans sur avec chez au aux en par leur leurs ses ce cette ces qui que quels quelles
   je peux puis voudrais cherche nous notre obtenir
   el los las una unos del y o para por con sobre al sus que quien cuales puedo quiero busco nuestro nuestra obtener
-  il lo gli i uno della dello dei delle degli di e per nel nella su da sulla sullo sulle sui sugli nello nei nelle
+  il lo gli i uno dell nell sull dall della dello dei delle degli di e per nel nella su da sulla sullo sulle sui sugli nello nei nelle
   negli alla allo ai agli alle dalla dai dalle che quali posso vorrei cerco nostro nostra ottenere
   os um uma do dos das da no na nos nas em com ao aos pelo pela pelos pelas quais quero procuro minha meu nosso nossa obter
   het een van voor op met bij naar of te ter aan uit door over tegen zijn welke wij ik mijn onze krijgen`

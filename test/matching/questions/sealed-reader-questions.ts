@@ -1,4 +1,4 @@
-// The other half of reader-questions.ts; not read by whoever makes rules.
+// The other half of reader-questions.ts: sealed at first, then opened and read (decision 160).
 
 export const sealedReaderQuestions: readonly (readonly [question: string, right: readonly string[]])[] = [
   [
