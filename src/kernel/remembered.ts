@@ -36,6 +36,15 @@ export function remembered<Made>(
   };
 }
 
+/** `make` done when it is first asked for; what it made is kept. */
+export function lazily<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /**
  * `load` done once, for all who ask. What failed is tried again by whoever asks next: a process that had too many files
  * open for a moment can load its libraries after it.

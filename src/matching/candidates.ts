@@ -3,6 +3,7 @@
 
 import type { Doc, Family } from '../kernel/family.ts';
 import type { ListRequest, Reader, RowSet } from '../kernel/reader.ts';
+import { lazily } from '../kernel/remembered.ts';
 import { callsOfManyInstitutes, generalCalls } from './calls/general-calls.ts';
 import { type Among, havingValue } from './question/catalogue-lexicon.ts';
 import { deadlinesIn, undated } from './question/months-in.ts';
@@ -211,12 +212,4 @@ function mustBeNamed(aspect: Aspect): boolean {
 /** The records that a funder pays for, by whole names of it. */
 function paidBy({ funder }: Aspect, rowsOf: (funder: string) => RowSet): readonly SharedRows[] {
   return funder === undefined ? [] : [{ rows: rowsOf(funder), share: share.exact }];
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

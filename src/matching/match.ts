@@ -8,8 +8,8 @@ import { candidatesOf } from './candidates.ts';
 import { type Among, knownIn } from './question/catalogue-lexicon.ts';
 import { type Known, type ReadQuery, readQuery } from './question/read-query.ts';
 import { bestOf } from './scoring/best-of.ts';
-import { factsOf } from './scoring/row-facts.ts';
 import { asNear, isAnsweredBy } from './scoring/names-most.ts';
+import { factsOf } from './scoring/row-facts.ts';
 import { type ItemKind, type Scored, scorer } from './scoring/score.ts';
 
 /** The index foretells the order well: of so many more than are put in order at once, the best are among them. */

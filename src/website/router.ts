@@ -22,7 +22,7 @@ import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../people/accounts/sessions.ts';
 import { wantsJson, wantsMarkdown } from './kit/accept.ts';
-import { assets } from './kit/assets.ts';
+import { assetAt } from './kit/assets.ts';
 import { errorPage, listAround } from './kit/error-page.ts';
 import { writtenOf } from './kit/html.ts';
 import { documentOf } from './kit/layout.ts';
@@ -140,7 +140,7 @@ export function websiteRouter(
 
   function mount(app: Pages): void {
     app.get('/assets/:file', (c) => {
-      const asset = assets().byPath.get(c.req.path);
+      const asset = assetAt(c.req.path);
       if (!asset) throw new Refusal('not_found', 'There is no such file.');
       return sendAsset(asset, c.req.raw);
     });

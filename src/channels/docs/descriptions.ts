@@ -2,6 +2,7 @@
 
 import { apiRoot } from '../../kernel/address.ts';
 import { invalid } from '../../kernel/refusal.ts';
+import { lazily } from '../../kernel/remembered.ts';
 import { queryOf } from '../http/address-parts.ts';
 import type { Licence } from '../http/licence.ts';
 import { readQuery } from '../http/query.ts';
@@ -16,7 +17,7 @@ import { llmsFullText, llmsText } from './llms-text.ts';
 /** Adds them to the router. */
 export function describe(app: Pages, described: Described, licence: Licence): void {
   const { siteUrl, routes } = described;
-  const docs = once(() => documentation(described));
+  const docs = lazily(() => documentation(described));
   const openapi = staticText('application/json', () =>
     JSON.stringify(openapiDocument({ ...described, introduction: asMarkdown(introduction(siteUrl)) })),
   );
@@ -45,11 +46,3 @@ export function describe(app: Pages, described: Described, licence: Licence): vo
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}

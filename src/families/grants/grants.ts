@@ -35,14 +35,14 @@ import {
   applicantsOf,
   type Coded,
   careerStagesOf,
-  isForSome,
   isForecast,
+  isForSome,
   isListed,
   isTopicLabel,
   notOpen,
   notOpenField,
-  restrictionsOf,
   publicStatuses,
+  restrictionsOf,
   waits,
 } from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';

@@ -16,6 +16,7 @@ import {
   misfitFactor,
   relevanceOf,
 } from './misfits.ts';
+import { namesMostOf, subjectsOf } from './names-most.ts';
 import { payersAmong } from './payers.ts';
 import { refusedBy } from './refused-by.ts';
 import type { Facts } from './row-facts.ts';
@@ -38,7 +39,6 @@ import {
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
 import { penaltiesOf, stageFactorOf } from './stage-misfits.ts';
-import { namesMostOf, subjectsOf } from './names-most.ts';
 import { pointsForTime, roundFactorOf, type Time, timeOf } from './time-left.ts';
 import { unmetBy } from './unmet-frame.ts';
 

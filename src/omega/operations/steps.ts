@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts';
 import { giveBack } from '../../desk/leases.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import {
-  type Field,
   example,
   exampleBeside,
+  type Field,
   integer,
   list,
   name,

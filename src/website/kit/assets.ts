@@ -5,23 +5,22 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { lazily } from '../../kernel/remembered.ts';
 
 export interface Asset {
   readonly path: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly encoded: Readonly<Record<'gzip' | 'br', Uint8Array<ArrayBuffer>>> | null;
+  /** The same packed, once it is asked for; null of what is packed already. */
+  readonly packed: Readonly<Record<'gzip' | 'br', () => Uint8Array<ArrayBuffer>>> | null;
 }
 
 interface Assets {
   readonly style: Asset;
   readonly script: Asset;
-  /** The workbench of Omega Point, which loads the driver. */
-  readonly workbench: Asset;
   readonly sans: Asset;
   readonly serif: Asset;
   readonly icon: Asset;
-  readonly byPath: ReadonlyMap<string, Asset>;
 }
 
 const fonts = [
@@ -39,15 +38,8 @@ const fonts = [
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#14613f"/><path d="M16 26V13m0 3c-5 0-8-3-8-8 5 0 8 3 8 8Zm0 4c4 0 7-3 7-7-4 0-7 3-7 7Z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-let loaded: Assets | null = null;
-
-/** Read once, at the first page. */
-export function assets(): Assets {
-  loaded ??= load();
-  return loaded;
-}
-
-function load(): Assets {
+/** What every page loads, read at the first one. */
+export const assets = lazily((): Assets => {
   const [sans, serif] = fonts.map(([, name, file]) =>
     asset(name, 'woff2', 'font/woff2', readFileSync(new URL(import.meta.resolve(file)))),
   ) as [Asset, Asset];
@@ -59,6 +51,12 @@ function load(): Assets {
     Buffer.from(faces + compact(own('style.css'))),
   );
   const script = scriptAsset('site', own('site.js'));
+  const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
+  return { style, script, sans, serif, icon: picture };
+});
+
+/** The workbench of Omega Point and the files of the driver that it loads, read at its first page. */
+const atTheBench = lazily(() => {
   const service = scriptAsset('service', driverScript('service'));
   const jsonIn = scriptAsset('json-in', driverScript('json-in'));
   const provider = scriptAsset('provider', driverScript('provider'), { 'json-in': jsonIn, service });
@@ -72,18 +70,20 @@ function load(): Assets {
     ...{ service, 'json-in': jsonIn, provider, drive: driver, 'by-hand': byHand, model },
     ...{ estimate, refusals, publishing },
   };
-  const workbench = scriptAsset('workbench', own('workbench.js'), loads);
-  const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
-  const all = [sans, serif, style, script, ...Object.values(loads), workbench, picture];
-  return {
-    style,
-    script,
-    workbench,
-    sans,
-    serif,
-    icon: picture,
-    byPath: new Map(all.map((one) => [one.path, one])),
-  };
+  return { workbench: scriptAsset('workbench', own('workbench.js'), loads), ...loads };
+});
+
+export function workbenchScript(): Asset {
+  return atTheBench().workbench;
+}
+
+const byPath = (files: readonly Asset[]) => new Map(files.map((one) => [one.path, one]));
+const onPages = lazily(() => byPath(Object.values({ ...assets() })));
+const onWorkbench = lazily(() => byPath(Object.values(atTheBench())));
+
+/** What is served at a path; undefined where there is nothing. */
+export function assetAt(path: string): Asset | undefined {
+  return onPages().get(path) ?? onWorkbench().get(path);
 }
 
 function own(file: string): string {
@@ -127,10 +127,12 @@ function asset(name: string, ending: string, type: string, bytes: Uint8Array): A
     ending === 'woff2'
       ? null
       : {
-          gzip: bytesOf(gzipSync(plain, { level: 9 })),
-          br: bytesOf(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+          gzip: lazily(() => bytesOf(gzipSync(plain, { level: 9 }))),
+          br: lazily(() =>
+            bytesOf(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+          ),
         };
-  return { path, type, bytes: plain, encoded: packed };
+  return { path, type, bytes: plain, packed };
 }
 
 function bytesOf(buffer: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -138,10 +138,10 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 /** A style sheet, script, font or picture under the name of its bytes. */
 export function sendAsset(asset: Asset, request: PlainRequest): Response {
-  const encoding = asset.encoded
+  const encoding = asset.packed
     ? bestAmong(['br', 'gzip'], request.headers.get('accept-encoding'))
     : 'identity';
-  const bytes = encoding === 'identity' || !asset.encoded ? asset.bytes : asset.encoded[encoding];
+  const bytes = encoding === 'identity' || !asset.packed ? asset.bytes : asset.packed[encoding]();
   const headers: Record<string, string> = {
     'Content-Type': asset.type,
     'Cache-Control': 'public, max-age=31536000, immutable',

@@ -3,7 +3,7 @@
 
 import { gateTexts } from '../../families/omega/gate-texts.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
-import { assets } from '../kit/assets.ts';
+import { workbenchScript } from '../kit/assets.ts';
 import { type FormField, form, type Values } from '../kit/form.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -86,7 +86,7 @@ ${form({ id: 'bench', method: 'get', action: '/omega/workbench', fields, submit:
 }
 
 function workPage(way: Way, endpoint: URL | null): Page {
-  const { workbench } = assets();
+  const workbench = workbenchScript();
   const pastes = way === 'paste';
   const address = endpoint === null ? '' : endpoint.href.replace(/\/$/, '');
   return {
