@@ -3,13 +3,11 @@
 // then skipped: CI stops there, and says why.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** The browser without its windows is less work; the whole one does where it is there already. */
-const browser =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync) ??
-  '/usr/bin/chromium-headless-shell';
+/** Chromium without its windows, which shows the same with a quarter less work, and the whole one. */
+const browsers = JSON.parse(readFileSync(new URL('browsers.json', import.meta.url), 'utf8'));
+const browser = process.env.CHROMIUM ?? browsers.find(existsSync) ?? browsers[0];
 
 const needed = [
   { path: browser, packages: ['chromium-headless-shell'] },

@@ -80,7 +80,7 @@ function labelsAt(words: readonly string[], at: number, lexicon: Lexicon): [numb
 }
 
 /** Filters that leave nothing out that the caller may see: every choice of a list at its widest. */
-export function widest(family: Family): Doc {
+export const widest = onceFor((family: Family): Doc => {
   const filters: Record<string, unknown> = {};
   for (const [parameter, { kind, param }] of Object.entries(family.filters ?? {})) {
     if (kind !== 'choice') continue;
@@ -90,7 +90,7 @@ export function widest(family: Family): Doc {
     else if (param.schema.default !== undefined) filters[parameter] = param.schema.default;
   }
   return filters;
-}
+});
 
 /** The choices that show other rows than these filters do, the widest of each filter last. */
 function otherChoices(family: Family, filters: Doc): readonly (readonly [string, unknown])[] {

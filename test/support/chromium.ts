@@ -7,11 +7,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import browsers from '../../scripts/browsers.json' with { type: 'json' };
 import type { App } from '../../src/app.ts';
 
-/** Debian's Chromium without its windows, which shows the same with a quarter less work, or else the whole one. */
-const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-export const chromiumPath = process.env.CHROMIUM ?? places.find((path) => existsSync(path)) ?? places[0]!;
+export const chromiumPath =
+  process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)) ?? (browsers[0] as string);
 
 /** False, and the test is skipped with a word about it, where no Chromium is installed. */
 export function hasChromium(t: TestContext): boolean {

@@ -53,13 +53,15 @@ export function plainlyCalled(
     return null;
   if (!isMembers(meta) || !(meta.progressToken === undefined || isName(meta.progressToken))) return null;
   const era = PROTOCOL_VERSION_META_KEY in meta ? 'modern' : 'legacy';
-  if (era === 'modern' ? !fitsModern(headers, name, meta) : !fitsLegacy(headers, meta)) return null;
+  const form = takenForm(headers.get('accept'));
+  if (era === 'modern' ? !fitsModern(headers, name, meta) : form === null || !fitsLegacy(headers, meta))
+    return null;
   const client = meta[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined;
   const progress = meta.progressToken === undefined ? {} : { _meta: { progressToken: meta.progressToken } };
   return {
     id,
     era,
-    inOnePiece: takenForm(headers.get('accept')) === 'one_piece',
+    inOnePiece: form === 'one_piece',
     canAsk: era === 'modern' && canAsk(client),
     params: { name, ...(given === undefined ? {} : { arguments: given }), ...progress },
   };
@@ -68,7 +70,6 @@ export function plainlyCalled(
 function fitsLegacy(headers: PlainHeaders, meta: Members): boolean {
   const version = headers.get('mcp-protocol-version');
   return (
-    takenForm(headers.get('accept')) !== null &&
     (version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) &&
     !Object.keys(meta).some((key) => key.startsWith(reserved))
   );
