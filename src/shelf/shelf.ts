@@ -171,7 +171,10 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
   const [next, found] = [nextMoments(prepare, version), foundOut()];
   const matches = matchesOf(prepare, tables);
   const inOnePass = countsInOnePass(prepare, tables, matches);
-  const [count, rowSet] = [counter(prepare, version, next, matches), rowSets(prepare, version, next, tables)];
+  const [count, rowSet] = [
+    counter(prepare, version, next, matches),
+    rowSets(prepare, version, next, tables, matches),
+  ];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
     const plan = planned.get(family.name);

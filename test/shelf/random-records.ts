@@ -18,6 +18,11 @@ const words = [
   'aé',
   'A1',
   'NAD+',
+  'muscles',
+  'ÄTHER',
+  'İstanbul',
+  'ﬁbrosis',
+  '細胞老化',
 ];
 const others = [
   're',

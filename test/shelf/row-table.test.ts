@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../demo/random.ts';
-import { allBeginnings } from '../../src/shelf/layout/beginnings.ts';
 import { digestBytes, digestIn } from '../../src/shelf/layout/digest.ts';
+import { numberLists } from '../../src/shelf/read/number-lists.ts';
 import { type AskedRows, type KnownRow, type RowTable, rowTable } from '../../src/shelf/read/row-table.ts';
-import { slotBits } from '../../src/shelf/read/slot-bits.ts';
+import { wordList } from '../../src/shelf/read/word-list.ts';
 
 const anyRow: AskedRows = {
   level: 0,
   flags: 0,
   onlyDefault: false,
-  beginning: null,
+  words: [],
   carried: [],
   from: 0,
   before: Number.POSITIVE_INFINITY,
@@ -20,56 +20,141 @@ const anyRow: AskedRows = {
 
 /** The keys of a page of those that are asked for, and how many there are. */
 function found(table: RowTable, asked: AskedRows, offset = 0, limit = 1e6): readonly [number, ...number[]] {
-  const { total, places } = table.rows(asked);
-  return [total, ...table.keysAt(places(offset, limit))];
+  const { total, slots } = table.rows(asked);
+  return [total, ...table.keysAt(slots(offset, limit))];
 }
 
-function row(key: number, beginnings: readonly number[], values: readonly number[] = [key % 7]): KnownRow {
-  return { key, vis: 0, flags: 0, isDefault: true, beginnings, values, months: [] };
+/** A row with words that are called by numbers, the even ones in the member that counts most. */
+function row(key: number, named: readonly number[], values: readonly number[] = [key % 7]): KnownRow {
+  const [first, others] = [0, 1].map((odd) => named.filter((one) => one % 2 === odd).map((one) => `w${one}`));
+  const words = { first: first ?? [], others: others ?? [] };
+  return { key, vis: 0, flags: 0, isDefault: true, words, values, months: [] };
 }
 
-test('rows of a hundred thousand that come and go are counted and found by their beginnings', () => {
+/** Rows that have this word, or one that begins so. */
+function having(text: string, begins = false, inFirst = false): AskedRows {
+  return { ...anyRow, words: [{ words: [[{ text, begins, isPhrase: false }]], inFirst, values: null }] };
+}
+
+test('rows of a hundred thousand that come and go are counted and found by their words', () => {
   const random = seeded(5);
   const table = rowTable();
   const held = new Map<number, readonly number[]>();
-  const some = () => [random.int(0, 3), 3 + random.int(1, 40), 50 + random.int(0, 1_200)];
-  for (let from = 1; from <= 100_000; from += 5_000) {
-    const rows = Array.from({ length: 5_000 }, (_, at) => row(from + at, some()));
-    table.replace(new Float64Array(), rows);
-    for (const { key, beginnings } of rows) held.set(key, beginnings);
-  }
-  for (let turn = 0; turn < 20; turn++) {
-    const gone = [...new Set(Array.from({ length: 150 }, () => random.int(1, 100_000)))].sort(
-      (a, b) => a - b,
-    );
-    const again = gone.filter((_, at) => at % 3 > 0).map((key) => row(key, some()));
-    table.replace(Float64Array.from(gone), again);
+  const named = () => [...new Set([random.int(0, 3), 3 + random.int(1, 40), 50 + random.int(0, 1_200)])];
+  const take = (keys: readonly number[], gone: readonly number[] = []) => {
+    const own = keys.map(named);
     for (const key of gone) held.delete(key);
-    for (const { key, beginnings } of again) held.set(key, beginnings);
+    keys.forEach((key, at) => {
+      held.set(key, own[at] as readonly number[]);
+    });
+    table.replace(
+      Float64Array.from(gone),
+      keys.map((key, at) => row(key, own[at] as readonly number[])),
+    );
+  };
+  for (let from = 1; from <= 100_000; from += 5_000)
+    take(Array.from({ length: 5_000 }, (_, at) => from + at));
+  for (let turn = 0; turn < 20; turn++) {
+    const gone = [...new Set(Array.from({ length: 150 }, () => random.int(1, 100_000)))];
+    gone.sort((a, b) => a - b);
+    take(
+      gone.filter((_, at) => at % 3 > 0),
+      gone,
+    );
   }
+  assert.ok(table.unused() > 2_000);
   const inOrder = [...held].sort(([a], [b]) => a - b);
-  for (const beginning of [0, 1, 3, 4, 43, 50, 700, 1_250, 1_331]) {
-    const asked: AskedRows = { ...anyRow, beginning };
-    const keys = inOrder.filter(([, own]) => own.includes(beginning)).map(([key]) => key);
-    assert.deepEqual(found(table, asked), [keys.length, ...keys], `beginning ${beginning}`);
-    assert.deepEqual(found(table, asked, 30, 20), [keys.length, ...keys.slice(30, 50)]);
+  const check = (asked: AskedRows, isSo: (word: string, number: number) => boolean, said: string) => {
+    const keys = inOrder.filter(([, own]) => own.some((one) => isSo(`w${one}`, one))).map(([key]) => key);
+    assert.deepEqual(found(table, asked), [keys.length, ...keys], said);
+    assert.deepEqual(found(table, asked, 30, 20), [keys.length, ...keys.slice(30, 50)], said);
+  };
+  for (const number of [0, 1, 3, 4, 43, 50, 700, 1_250, 9_999]) {
+    const text = `w${number}`;
+    check(having(text), (word) => word === text, text);
+    check(having(text, true), (word) => word.startsWith(text), `${text} as a beginning`);
+    check(
+      having(text, false, true),
+      (word, one) => word === text && one % 2 === 0,
+      `${text} in the first member`,
+    );
   }
+  check(having('w', true, true), (_, one) => one % 2 === 0, 'any word of the first member');
   const counts = new Map<number, number>();
   for (const [key] of inOrder) counts.set(key % 7, (counts.get(key % 7) ?? 0) + 1);
-  const all = table.counts(table.rows(anyRow).places(0, 1e6));
+  const all = table.counts(table.rows(anyRow).slots(0, 1e6));
   assert.deepEqual(new Map(all.seen.map((number) => [number, all.counts[number]])), counts);
 });
 
-test('a row that comes makes no sets wider but its own', () => {
-  const bits = slotBits();
-  const facts = { vis: 0, flags: 0, isDefault: true };
-  const all = Array.from({ length: allBeginnings }, (_, number) => number);
-  bits.set(0, { ...facts, beginnings: all });
-  bits.set(1_000_000, { ...facts, beginnings: [7] });
-  const bytes = (number: number) =>
-    (bits.beginning(number) ?? []).reduce((sum, piece) => sum + (piece?.byteLength ?? 0), 0);
-  assert.ok(bytes(7) <= 5_000, `${bytes(7)} bytes`);
-  assert.ok(bytes(8) <= 8, `${bytes(8)} bytes`);
+test('rows have all of several words, each in one of its forms, or a value in their place', () => {
+  const table = rowTable();
+  const held = Array.from({ length: 3_000 }, (_, at) => [at % 2, 2 + (at % 3), 5 + (at % 500)] as const);
+  table.replace(
+    new Float64Array(),
+    held.map((named, at) => row(at, named, [at % 11])),
+  );
+  const form = (number: number) => ({ text: `w${number}`, begins: false, isPhrase: false });
+  const asked = (words: readonly (readonly number[])[], values: readonly number[] | null): AskedRows => ({
+    ...anyRow,
+    words: [{ words: words.map((forms) => forms.map(form)), inFirst: false, values }],
+  });
+  const expected = (isSo: (named: readonly number[], at: number) => boolean) => {
+    const keys = held.flatMap((named, at) => (isSo(named, at) ? [at] : []));
+    return [keys.length, ...keys];
+  };
+  assert.deepEqual(
+    found(table, asked([[1], [2, 17]], null)),
+    expected((own) => own.includes(1) && (own.includes(2) || own.includes(17))),
+  );
+  assert.deepEqual(
+    found(table, asked([[1], [17]], [3, 5])),
+    expected((own, at) => (own.includes(1) && own.includes(17)) || at % 11 === 3 || at % 11 === 5),
+  );
+  assert.deepEqual(
+    found(table, asked([], [3])),
+    expected((_, at) => at % 11 === 3),
+  );
+  assert.deepEqual(found(table, asked([], [])), [0]);
+});
+
+test('lists of ascending numbers are read as they were written, however many and however far apart', () => {
+  const random = seeded(9);
+  const lists = numberLists();
+  const held = Array.from({ length: 3_000 }, (): number[] => []);
+  for (let number = 0; number < 2 ** 31; number += random.int(0, 20) === 0 ? random.int(1, 2 ** 24) : 1) {
+    const list = Math.min(random.int(0, 2_999), random.int(0, 2_999), random.int(0, 2_999));
+    lists.add(list, number);
+    held[list]?.push(number);
+    if (held[list]?.length === 1_500) break;
+  }
+  held.forEach((numbers, list) => {
+    assert.equal(lists.sizeOf(list), numbers.length);
+    assert.deepEqual([...lists.of(list)], numbers);
+  });
+  assert.deepEqual([...lists.of(1_000_000)], []);
+});
+
+test('words are found by how they begin, whatever the order in which they came', () => {
+  const random = seeded(4);
+  const list = wordList();
+  const held = new Map<string, number>();
+  const letters = [...'abcé'];
+  for (let turn = 0; turn < 6_000; turn++) {
+    const word = Array.from({ length: random.int(1, 9) }, () => letters[random.int(0, 3)]).join('');
+    const number = list.add(word);
+    assert.equal(held.get(word) ?? held.size, number);
+    held.set(word, number);
+    if (turn % 50 > 0) continue;
+    const beginning = word.slice(0, random.int(1, 4));
+    const expected = [...held].filter(([one]) => one.startsWith(beginning)).map(([, one]) => one);
+    assert.deepEqual(
+      [...list.beginning(beginning)].sort((a, b) => a - b),
+      expected,
+    );
+    assert.equal(list.numberOf(word), number);
+  }
+  assert.equal(list.numberOf('none'), undefined);
+  assert.deepEqual(list.beginning('none'), []);
 });
 
 test('a change that breaks off leaves the table as it was', () => {
@@ -80,19 +165,20 @@ test('a change that breaks off leaves the table as it was', () => {
   );
   const broken: KnownRow = {
     ...row(7, []),
-    get beginnings(): readonly number[] {
+    get words(): KnownRow['words'] {
       throw new RangeError('Array buffer allocation failed');
     },
   };
   const change = () => table.replace(Float64Array.of(2, 6), [row(1, [1]), row(3, [1]), broken, row(9, [1])]);
   assert.throws(change, RangeError);
-  const asked = { ...anyRow, beginning: 1 };
-  assert.deepEqual(found(table, asked), [5, 2, 4, 6, 8, 10]);
+  assert.deepEqual(found(table, having('w1')), [5, 2, 4, 6, 8, 10]);
+  table.replace(Float64Array.of(2), [row(3, [1])]);
+  assert.deepEqual(found(table, having('w1')), [5, 3, 4, 6, 8, 10]);
 });
 
 test('a digest that was cut short is an error of the file, and nobody reads on for ever', () => {
   const columns = { values: ['one', 'two'], months: ['when'] };
-  const digest = { vis: 1, flags: 3, beginnings: [4, 900], values: [[200], [1, 70_000]], months: [24_313] };
+  const digest = { vis: 1, flags: 3, values: [[200], [1, 70_000]], months: [24_313] };
   const bytes = digestBytes(digest);
   assert.deepEqual(digestIn(bytes, columns), digest);
   for (let length = 0; length < bytes.length; length++) {
@@ -119,18 +205,18 @@ test('rows are found by the values that they carry, each and together, frequent 
         () => [...held.values()][random.int(0, 99)]?.[random.int(0, 2)] ?? 7_777,
       ),
     );
-    const beginning = random.int(0, 1) === 0 ? null : random.int(0, 2);
+    const word = random.int(0, 1) === 0 ? null : random.int(0, 2);
     const from = random.int(0, 40_000);
     const keys = [...held]
       .filter(
         ([key, own]) =>
           key >= from &&
-          (beginning === null || key % 3 === beginning) &&
+          (word === null || key % 3 === word) &&
           carried.every((any) => any.some((one) => own.includes(one))),
       )
       .map(([key]) => key)
       .sort((a, b) => a - b);
-    const asked = { ...anyRow, beginning, carried, from };
+    const asked = { ...(word === null ? anyRow : having(`w${word}`)), carried, from };
     assert.deepEqual(found(table, asked), [keys.length, ...keys]);
     assert.deepEqual(found(table, asked, 5, 3), [keys.length, ...keys.slice(5, 8)]);
     const all = [...held.keys()].sort((a, b) => a - b);

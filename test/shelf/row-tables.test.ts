@@ -52,7 +52,7 @@ function plainly(db: DatabaseSync): Answers {
     const { keys, total } = pageAndTotal(prepare, count, plan, condition, request, () => null);
     const ids = rowsAt(prepare, plan, request.tier, keys).map(({ id }) => id);
     // Of sets that are found anew each time, none is kept.
-    const { size, keys: set } = rowSets(prepare, state, next, noTables)(plan, request);
+    const { size, keys: set } = rowSets(prepare, state, next, noTables, () => null)(plan, request);
     return { ids, total, counts: facetsOf(family, request, facets).counts, size, set: [...set] };
   };
 }
@@ -77,6 +77,62 @@ const asked = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('ä', 'né', 'α', '"mu"', 'mu.', 'm-u', 'n+', '"re', 'co₂', '4 2') },
   { weight: 2, arbitrary: fc.constantFrom(...vocabulary) },
   { weight: 1, arbitrary: fc.constantFrom('muscle mu', 'mu re', 'research a', '"re use" mu') },
+);
+
+const phrase = fc.constantFrom(
+  'muscle',
+  'mu',
+  'research',
+  're use',
+  '42',
+  'nad',
+  'ather',
+  'none',
+  'a1',
+  '老化',
+);
+const phrases = fc.array(phrase, { minLength: 1, maxLength: 3 });
+const anyIn = fc.constantFrom(undefined, 'title', 'title', 'description', 'name');
+const values = fc.constantFrom(
+  [{ column: 'labels', value: 'mu' }],
+  [{ column: 'labels', value: 'none' }],
+  [
+    { column: 'labels', value: 'alpha' },
+    { column: 'career_stages', value: 'early' },
+  ],
+);
+
+/** What operations and the matcher ask for beside filters. */
+const more = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.record({ phrases, anyIn }) },
+  { weight: 1, arbitrary: fc.record({ anyOf: phrases, anyIn: fc.constantFrom(undefined, 'title') }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(
+        [{ words: ['muscle'], labels: ['mu'] }],
+        [{ words: ['mu'], labels: ['neurons', 'beta'] }],
+        [{ words: ['research', 'a'], labels: ['preclinical'] }],
+      )
+      .map((named) => ({ named })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(
+        fc.record({
+          phrases: fc.oneof(phrases, fc.constant([])),
+          anyIn,
+          values: fc.oneof(values, fc.constant([])),
+        }),
+        {
+          minLength: 1,
+          maxLength: 2,
+        },
+      )
+      .map((met) => ({ met })),
+  },
 );
 
 const narrowed = fc.record(
@@ -104,6 +160,7 @@ const question = fc.record({
   family: fc.constantFrom<Family>(grants, grants, grants, companies, events),
   tier: fc.constantFrom(...tiers),
   filters: narrowed,
+  more,
   sort: fc.constantFrom(undefined, undefined, 'relevance', 'newest'),
   later: fc.constantFrom(0, 0, 1_000, 86_400_000, -86_400_000),
   limit: fc.constantFrom(1, 10, 50, 1_000),
@@ -112,7 +169,7 @@ const question = fc.record({
 
 type Question = typeof question extends fc.Arbitrary<infer One> ? One : never;
 
-function requestOf({ family, tier, filters, sort, later, limit, offset }: Question): ListRequest {
+function requestOf({ family, tier, filters, more, sort, later, limit, offset }: Question): ListRequest {
   const known = Object.entries(filters).filter(([name]) => family.filters?.[name]);
   const sorts = sort !== undefined && family.sorts?.by[sort] ? { sort } : {};
   return {
@@ -122,7 +179,28 @@ function requestOf({ family, tier, filters, sort, later, limit, offset }: Questi
     limit,
     offset,
     ...sorts,
+    ...membersOf(family, more),
   };
+}
+
+/** Words are looked for in a member that the family has, or in all. */
+function membersOf(family: Family, more: Question['more']): Partial<ListRequest> {
+  const within = ({ anyIn: member }: { anyIn?: string | undefined }) => {
+    const known = member === undefined || family.search?.includes(member) ? member : family.search?.[0];
+    return known === undefined ? {} : { anyIn: known };
+  };
+  if ('met' in more) {
+    const met = more.met.map(({ phrases, values, ...one }) => ({
+      asked: '',
+      phrases,
+      values,
+      ...within(one),
+    }));
+    return { met };
+  }
+  if ('phrases' in more) return { phrases: more.phrases, ...within(more) };
+  if ('anyOf' in more) return { anyOf: more.anyOf, ...within(more) };
+  return more;
 }
 
 /** Takes records into a shelf as the log tells them. */

@@ -1,6 +1,6 @@
-// What is counted of a row, in some tens of bytes beside its words: who sees it, its flags, the short
-// beginnings of its words, and the numbers of its values. From these a reader counts in memory what would
-// otherwise be asked of the full-text index and of a table for each facet; see read/row-table.ts.
+// What is counted of a row, in some tens of bytes beside its words (words.ts): who sees it, its flags, and the
+// numbers of its values. From these a reader counts in memory what would otherwise be asked of the full-text index
+// and of a table for each facet; see read/row-table.ts.
 
 import type { Plan } from './plan.ts';
 
@@ -8,8 +8,6 @@ interface Digest {
   readonly vis: number;
   /** The flags that hold, as bits in the order of the family. */
   readonly flags: number;
-  /** Numbers of short beginnings, ascending. */
-  readonly beginnings: readonly number[];
   /** The numbers of its values, for each column whose values are known. */
   readonly values: readonly (readonly number[])[];
   /** Its month in each column that is counted by months; see monthNumber. */
@@ -52,7 +50,7 @@ export function monthText(number: number): string {
 }
 
 /** Numbers of seven bits a byte, the lowest first, as most of them are small. */
-export function digestBytes({ vis, flags, beginnings, values, months }: Digest): Uint8Array {
+export function digestBytes({ vis, flags, values, months }: Digest): Uint8Array {
   const bytes: number[] = [];
   const put = (number: number) => {
     let left = number;
@@ -61,12 +59,6 @@ export function digestBytes({ vis, flags, beginnings, values, months }: Digest):
   };
   put(vis);
   put(flags);
-  put(beginnings.length);
-  let before = 0;
-  for (const one of beginnings) {
-    put(one - before);
-    before = one;
-  }
   for (const some of values) {
     put(some.length);
     for (const one of some) put(one);
@@ -100,8 +92,6 @@ export function digestIn(bytes: Uint8Array, { values, months }: ReturnType<typeo
     for (let left = next(); left > 0; left--) list.push(next());
     return list;
   };
-  const [vis, flags, beginnings] = [next(), next(), some()];
-  for (let one = 1; one < beginnings.length; one++)
-    beginnings[one] = (beginnings[one] as number) + (beginnings[one - 1] as number);
-  return { vis, flags, beginnings, values: values.map(some), months: months.map(next) };
+  const [vis, flags] = [next(), next()];
+  return { vis, flags, values: values.map(some), months: months.map(next) };
 }

@@ -7,7 +7,7 @@
 //                    visibility, flags and list members as words, so that a filtered count never
 //                    leaves the index; the rows of the default list apart from others (default-rows.ts)
 //   grants_values_x  the distinct values of a text column x that is matched by parts or counted
-//   grants_digest    what is counted of a row, in some tens of bytes; see digest.ts
+//   grants_digest    what is counted of a row, in some tens of bytes, and its words; see digest.ts and words.ts
 //   grants_list_x    the numbers of those values for each row, in the order of the keys, to count by
 //
 // A family whose order is an ascending moment carries it in the key: (seconds, then the id), so the
@@ -233,7 +233,7 @@ export function tablesOf(plan: Plan): string {
   }
   if (hasDigests(plan))
     statements.push(
-      `create table ${quoted(`${name}_digest`)} (_key integer primary key, digest blob not null)`,
+      `create table ${quoted(`${name}_digest`)} (_key integer primary key, digest blob not null, words text not null)`,
     );
   const { defaultRows, otherRows } = plan.textIndexes;
   const words = new Set([defaultRows, otherRows].flatMap((columns) => [...columns.texts, ...columns.tags]));

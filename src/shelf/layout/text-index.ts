@@ -4,6 +4,8 @@
 import type { NamedLabels } from '../../kernel/reader.ts';
 import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { spellingsOf } from '../../kernel/spellings.ts';
+import type { TextIndexColumns } from './default-rows.ts';
+import { isOneWord, type Sought, type WordForm } from './words.ts';
 
 const beyondAscii = /\P{ASCII}/u;
 
@@ -93,43 +95,45 @@ function variantsOf(word: string): readonly string[] {
   return spellingsOf(word);
 }
 
-function phrase(text: string, prefix: boolean): string {
-  return `"${plainWords(text, false).replaceAll('"', ' ').trim()}"${prefix ? ' *' : ''}`;
-}
-
 const hasWord = /[\p{L}\p{N}]/u;
 
+/** A folded word or phrase as the index is asked for it. */
+function formOf(text: string, begins: boolean): WordForm {
+  const plain = plainWords(text, false).replaceAll('"', ' ').trim();
+  return { text: plain, begins, isPhrase: !isOneWord(plain) };
+}
+
+/** A folded word in every spelling of it, as it stands and as a beginning. */
+const formsOf = remembered(
+  maxVariants,
+  (word: string) => ({
+    whole: variants(word).map((one) => formOf(one, false)),
+    begun: variants(word).map((one) => formOf(one, true)),
+  }),
+  longestKept,
+);
+
 /**
- * The expression for `q`: every word and every "quoted phrase" must occur; a word also matches as a
+ * What `q` asks for: every word and every "quoted phrase" must occur; a word also matches as a
  * beginning, where it has three letters or stands alone: half the words of a language begin like a shorter
- * one. Words that name labels also match where `tagged` finds one of these. Null when the text holds no letter
+ * one. Words that name labels also match where one of these is carried. Nothing when the text holds no letter
  * or digit: nothing can match it.
  */
-export function searchExpression(
-  q: string,
-  columns: readonly string[],
-  named: readonly NamedLabels[] = [],
-  tagged: (labels: readonly string[]) => string | null,
-): string | null {
+export function soughtBy(q: string, named: readonly NamedLabels[] = []): readonly Sought[] {
   const { words, quoted } = searchedWords(q);
-  const among = inColumns(columns);
-  const expressionsFor = (some: readonly string[]) =>
+  const formsFor = (some: readonly string[]) =>
     some
       .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
-      .map((word) => alternatives(variants(word), word.length >= 3 || words.length === 1));
-  const parts = [...quoted.map((one) => alternatives([one], false))];
-  const labelParts: string[] = [];
+      .map((word) => formsOf(word)[word.length >= 3 || words.length === 1 ? 'begun' : 'whole']);
+  const labelled: Sought[] = [];
   let left = words;
   for (const { words: some, labels } of named) {
-    const tags = tagged(labels);
-    if (tags === null || !some.every((word) => left.includes(word))) continue;
+    if (labels.length === 0 || !some.every((word) => left.includes(word))) continue;
     left = left.filter((word) => !some.includes(word));
-    const texts = expressionsFor(some);
-    labelParts.push(texts.length === 0 ? tags : `(${among} : (${texts.join(' AND ')}) OR ${tags})`);
+    labelled.push({ words: formsFor(some), values: labels.map((value) => ({ column: 'labels', value })) });
   }
-  parts.push(...expressionsFor(left));
-  if (parts.length === 0 && labelParts.length === 0) return null;
-  return [...(parts.length > 0 ? [`${among} : (${parts.join(' AND ')})`] : []), ...labelParts].join(' AND ');
+  const plain = [...quoted.map((one) => [formOf(one, false)]), ...formsFor(left)];
+  return [...(plain.length > 0 ? [{ words: plain, values: [] }] : []), ...labelled];
 }
 
 /** The words of a search, folded and each once, and its phrases. */
@@ -144,18 +148,32 @@ export function searchedWords(q: string): { words: readonly string[]; quoted: re
   return { words: [...words], quoted };
 }
 
-/** The expression for rows in which at least one of these words occurs, each of three letters also as a beginning. */
-export function anyExpression(words: readonly string[], columns: readonly string[]): string | null {
-  const forms = [...new Set(words.map(fold))].filter((word) => hasWord.test(word)).flatMap(variants);
-  if (forms.length === 0) return null;
-  const terms = forms.map((word) => phrase(word, word.length >= 3));
-  return `${inColumns(columns)} : (${terms.join(' OR ')})`;
+/** At least one of these words, each of three letters also as a beginning. */
+export function anyOfWords(words: readonly string[]): readonly (readonly WordForm[])[] {
+  const forms = [...new Set(words.map(fold))]
+    .filter((word) => hasWord.test(word))
+    .flatMap(variants)
+    .map((word) => formOf(word, word.length >= 3));
+  return forms.length > 0 ? [forms] : [];
 }
 
-/** The expression for rows in which at least one of these folded words and phrases occurs as it stands. */
-export function phraseExpression(phrases: readonly string[], columns: readonly string[]): string | null {
-  if (phrases.length === 0) return null;
-  return `${inColumns(columns)} : ${alternatives(phrases, false)}`;
+/** At least one of these folded words and phrases as it stands. */
+export function anyOfPhrases(phrases: readonly string[]): readonly (readonly WordForm[])[] {
+  return phrases.length > 0 ? [phrases.map((one) => formOf(one, false))] : [];
+}
+
+/** The expression for rows that have all of it: words in these columns of the index, values in those of the tags. */
+export function expressionOf(sought: readonly Sought[], { texts, tags }: TextIndexColumns): string {
+  const among = inColumns(texts);
+  const plain = sought.flatMap(({ words, values }) => (values.length > 0 ? [] : words.map(alternatives)));
+  const others = sought.flatMap(({ words, values }) => {
+    if (values.length === 0) return [];
+    const carried = `${inColumns(tags)} : ${oneOf(values.map(({ column, value }) => `"${listTag(column, value)}"`))}`;
+    return words.length === 0
+      ? [carried]
+      : [`(${among} : (${words.map(alternatives).join(' AND ')}) OR ${carried})`];
+  });
+  return [...(plain.length > 0 ? [`${among} : (${plain.join(' AND ')})`] : []), ...others].join(' AND ');
 }
 
 /** The beginning of an expression that looks into these columns of the index only: a family's are the same list. */
@@ -163,9 +181,17 @@ export const inColumns = onceFor(
   (columns: readonly string[]) => `{${columns.map((column) => `"${column}"`).join(' ')}}`,
 );
 
-function alternatives(words: readonly string[], prefix: boolean): string {
-  const phrases = words.map((word) => phrase(word, prefix));
-  return phrases.length === 1 ? (phrases[0] as string) : `(${phrases.join(' OR ')})`;
+function alternatives(forms: readonly WordForm[]): string {
+  return oneOf(forms.map(({ text, begins }) => `"${text}"${begins ? ' *' : ''}`));
+}
+
+function oneOf(parts: readonly string[]): string {
+  return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' OR ')})`;
+}
+
+/** A value of a list as one word of the `tags` column. */
+export function listTag(column: string, value: string): string {
+  return tag(column.replaceAll('_', ''), value);
 }
 
 /** A value of a list, a mark or a visibility as one word of the `tags` column. */

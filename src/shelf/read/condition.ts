@@ -4,21 +4,23 @@
 import { dayMs } from '../../kernel/durations.ts';
 import { sinceMoment } from '../../kernel/field.ts';
 import type { Filter, Restriction } from '../../kernel/filter.ts';
-import type { ListRequest, Met, NamedLabels } from '../../kernel/reader.ts';
+import type { ListRequest, Met } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
-import { beginningAsked } from '../layout/beginnings.ts';
-import { asksDefaultRows } from '../layout/default-rows.ts';
+import { asksDefaultRows, type TextIndexColumns } from '../layout/default-rows.ts';
 import { highest, keyFrom, lowest, momentOf, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import {
-  anyExpression,
+  anyOfPhrases,
+  anyOfWords,
+  expressionOf,
   fold,
   inColumns,
-  phraseExpression,
-  searchExpression,
+  listTag,
   searchedWords,
+  soughtBy,
   tag,
 } from '../layout/text-index.ts';
+import type { Sought } from '../layout/words.ts';
 import { checkSearch } from './search-budget.ts';
 
 export type Bind = string | number | bigint;
@@ -41,12 +43,21 @@ export interface Condition {
   readonly clock: string | null;
   /** Nothing can match. */
   readonly nothing: boolean;
-  /** Which part of `match` asks for a short beginning of a word in all texts, and for which; null: none. */
-  readonly short: { readonly number: number; readonly match: string } | null;
+  /** Parts of `match` that ask for single words, as data. */
+  readonly words: readonly SoughtWords[];
   /** Parts of `match` and `where` that ask for values a row carries, as data. */
   readonly carried: readonly Carried[];
   /** Whether the index is asked for default rows alone. */
   readonly onlyDefaultRows: boolean;
+}
+
+/** A row has all of this. */
+export interface SoughtWords {
+  readonly all: readonly Sought[];
+  /** Whether words count in the first searched member alone. */
+  readonly inFirst: boolean;
+  /** The part of `match` that says the same. */
+  readonly part: string;
 }
 
 /** A row carries at least one of these values in a column, or one that has a part. */
@@ -85,7 +96,7 @@ type Draft = {
     : Condition[Member];
 } & {
   /** The columns of the index that are asked: those of default rows where only these can match. */
-  readonly searched: readonly string[];
+  readonly columns: TextIndexColumns;
   readonly tags: string;
 };
 
@@ -97,7 +108,7 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   const onlyDefaultRows = asksDefaultRows(plan, request.tier, restrictions);
   const columns = onlyDefaultRows ? plan.textIndexes.defaultRows : plan.textIndexes.all;
   const draft: Draft = {
-    searched: columns.texts,
+    columns,
     tags: inColumns(columns.tags),
     match: [],
     facts: [],
@@ -108,7 +119,7 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     before: null,
     clock: null,
     nothing: false,
-    short: null,
+    words: [],
     carried: [],
     onlyDefaultRows,
   };
@@ -119,11 +130,8 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   }
   const { anyOf, phrases, anyIn } = request;
   if (anyOf || phrases) {
-    const columns = textsIn(draft, anyIn);
-    const expression = anyOf ? anyExpression(anyOf, columns) : phraseExpression(phrases ?? [], columns);
-    if (expression === null) draft.nothing = true;
-    else draft.match.push(expression);
-    draft.ranked = true;
+    const words = anyOf ? anyOfWords(anyOf) : anyOfPhrases(phrases ?? []);
+    addSought(draft, plan, words.length > 0 ? [{ words, values: [] }] : [], anyIn);
   }
   for (const { sql, binds } of request.own?.where ?? []) draft.where.push({ sql, binds: [...binds] });
   for (const restriction of restrictions)
@@ -152,17 +160,7 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
       }
       checkSearch(value as string);
       const labelled = plan.lists.some(({ name }) => name === 'labels');
-      const expression = searchExpression(value as string, draft.searched, named, (labels) =>
-        labelled
-          ? `${draft.tags} : (${labels.map((one) => `"${listTag('labels', one)}"`).join(' OR ')})`
-          : null,
-      );
-      if (expression === null) draft.nothing = true;
-      else {
-        draft.match.push(expression);
-        addShort(draft, value as string, expression, named);
-      }
-      draft.ranked = true;
+      addSought(draft, plan, soughtBy(value as string, labelled ? named : []));
       draft.dear ||= searchedWords(value as string).words.length >= manyWords;
       return;
     }
@@ -201,41 +199,37 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
 
 /** A list holds one of these values. */
 function addListed(draft: Draft, column: string, values: readonly unknown[]): void {
-  const words = values.map((one) => `"${listTag(column, one)}"`);
+  const words = values.map((one) => `"${listTag(column, String(one))}"`);
   const part = `${draft.tags} : ${words.length === 1 ? words[0] : `(${words.join(' OR ')})`}`;
   draft.match.push(part);
   draft.carried.push({ column, values: values.map(String), part });
 }
 
-/** A word that names labels is asked for among them as well. */
-function addShort(draft: Draft, q: string, match: string, named: readonly NamedLabels[] = []): void {
-  const number = named.length > 0 ? null : beginningAsked(q);
-  if (number !== null) draft.short = { number, match };
-}
-
 /** Something that is asked for, by the texts or by the lists of a row. */
 function addMet(draft: Draft, plan: Plan, { phrases, anyIn, values }: Met): void {
-  const words = phraseExpression(phrases, textsIn(draft, anyIn));
-  const tags = values
-    .filter(({ column }) => plan.lists.some(({ name }) => name === column))
-    .map(({ column, value }) => `"${listTag(column, value)}"`);
-  const ways = [
-    ...(words === null ? [] : [words]),
-    ...(tags.length === 0 ? [] : [`${draft.tags} : (${tags.join(' OR ')})`]),
-  ];
-  if (ways.length === 0) draft.nothing = true;
-  else draft.match.push(ways.length === 1 ? (ways[0] as string) : `(${ways.join(' OR ')})`);
+  const words = anyOfPhrases(phrases);
+  const known = values.filter(({ column }) => plan.lists.some(({ name }) => name === column));
+  addSought(draft, plan, words.length + known.length > 0 ? [{ words, values: known }] : [], anyIn);
+}
+
+/** All of this, of which nothing can match where it is none; words in one member alone where it is named. */
+function addSought(draft: Draft, plan: Plan, all: readonly Sought[], member?: string): void {
   draft.ranked = true;
-}
-
-/** The columns of the index that hold this member; all that are searched where none is named. */
-function textsIn(draft: Draft, member: string | undefined): readonly string[] {
-  if (member === undefined) return draft.searched;
-  return draft.searched.filter((column) => column === member || column === `_${member}`);
-}
-
-function listTag(column: string, value: unknown): string {
-  return tag(column.replaceAll('_', ''), String(value));
+  if (all.length === 0) {
+    draft.nothing = true;
+    return;
+  }
+  const { columns } = draft;
+  const texts =
+    member === undefined
+      ? columns.texts
+      : columns.texts.filter((column) => column === member || column === `_${member}`);
+  const part = expressionOf(all, { texts, tags: columns.tags });
+  draft.match.push(part);
+  const inFirst = member === plan.searched[0];
+  if (member !== undefined && !inFirst) return;
+  if (all.every(({ words }) => words.every((forms) => forms.every(({ isPhrase }) => !isPhrase))))
+    draft.words.push({ all, inFirst, part });
 }
 
 /** Distinct values are few beside rows: they are searched by parts, the rows by their number. */

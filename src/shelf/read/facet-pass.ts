@@ -10,9 +10,9 @@ import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
 import type { FacetCount } from './facets.ts';
-import type { Places } from './key-order.ts';
-import { type MatchesOf, placesInIndex } from './matches.ts';
+import { type MatchesOf, slotsInIndex } from './matches.ts';
 import { type FilledTable, type RowTables, wantedFacts } from './row-tables.ts';
+import type { Slots } from './row-table.ts';
 import type { ValueCounts } from './row-values.ts';
 
 interface Pass {
@@ -33,14 +33,14 @@ export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: Ma
   let last: Found | null = null;
 
   /** The rows that match, in the table; null where they are not found there. */
-  function rowsOf(plan: Plan, { condition, keys }: Pass): { table: FilledTable; places: Places } | null {
+  function rowsOf(plan: Plan, { condition, keys }: Pass): { table: FilledTable; slots: Slots } | null {
     const found = keys === null ? matches(plan, condition) : null;
-    if (found) return { table: found.table, places: found.places(0, found.total) };
+    if (found) return { table: found.table, slots: found.slots(0, found.total) };
     const table = tables.of(plan);
     if (table === null || (condition.match.length === 0 && condition.where.length === 0)) return null;
-    const places = keys ? table.placesOf(numbersOf(keys)) : placesInIndex(prepare, plan, condition, table);
+    const slots = keys ? table.slotsOf(numbersOf(keys)) : slotsInIndex(prepare, plan, condition, table);
     // Keys were found at another moment than that of the table, which may have hidden their rows since.
-    return places && { table, places: table.passing(places, wantedFacts(plan, condition)) };
+    return slots && { table, slots: table.passing(slots, wantedFacts(plan, condition)) };
   }
 
   /** The same, as it was counted last where the question and the table are the same. */
@@ -50,7 +50,7 @@ export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: Ma
     if (known && last?.moment === known.moment()) return { table: known, found: last };
     const rows = rowsOf(plan, pass);
     if (rows === null) return null;
-    last = { condition, moment: rows.table.moment(), places: rows.places, values: null };
+    last = { condition, moment: rows.table.moment(), slots: rows.slots, values: null };
     return { table: rows.table, found: last };
   }
 
@@ -60,17 +60,17 @@ export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: Ma
     const rows = pass.condition.nothing || fitting.length === 0 ? null : foundOf(plan, pass);
     if (rows === null) return nothing;
     const { table, found } = rows;
-    const { places } = found;
-    if (fitting.some(({ kind }) => kind === 'values')) found.values ??= table.counts(places);
+    const { slots } = found;
+    if (fitting.some(({ kind }) => kind === 'values')) found.values ??= table.counts(slots);
     const values = found.values ?? noCounts;
-    const moments = fitting.some(({ kind }) => kind === 'windows') ? table.keysAt(places) : noKeys;
+    const moments = fitting.some(({ kind }) => kind === 'windows') ? table.keysAt(slots) : noKeys;
     const all = new Map<Facet, readonly FacetCount[]>();
     for (const facet of fitting) {
       if (facet.kind === 'windows') all.set(facet, windowsOf(facet, moments, now));
       else if (facet.kind === 'values')
         all.set(facet, table.mostFirst(facet.column, partsCounted(plan.family.filters ?? {}, facet), values));
       else {
-        const months = monthsOf(table.months(places, table.monthColumns.indexOf(facet.column)));
+        const months = monthsOf(table.months(slots, table.monthColumns.indexOf(facet.column)));
         if (months) all.set(facet, months);
       }
     }
@@ -82,7 +82,7 @@ export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: Ma
 interface Found {
   readonly condition: Condition;
   readonly moment: object;
-  readonly places: Places;
+  readonly slots: Slots;
   values: ValueCounts | null;
 }
 

@@ -3,20 +3,16 @@
 
 import type { Keys } from '../layout/key.ts';
 
-/** Where rows stand in the order of their keys; good until rows come or go. */
-export type Places = Uint32Array;
-
 export interface KeyOrder {
   readonly size: () => number;
   /** The first place whose key is not less. */
   readonly placeOf: (key: number) => number;
-  /** The places of rows by their keys, in the order of these; null where one is not there. */
-  readonly placesOf: (keys: Keys) => Places | null;
-  readonly keysAt: (places: Places) => Keys;
   readonly slotAt: (place: number) => number;
-  readonly slotsAt: (places: Places) => Uint32Array;
-  /** The places of these slots, in the order of the keys; of slots that are in no order it means nothing. */
-  readonly placesOfSlots: (slots: Uint32Array) => Places;
+  /** The slots of rows by their keys, in the order of these; null where one is not there. */
+  readonly slotsOf: (keys: Keys) => Uint32Array | null;
+  readonly keysAt: (slots: Uint32Array) => Keys;
+  /** These slots in the order of their keys; of slots that are in no order it means nothing. */
+  readonly inOrder: (slots: Uint32Array) => Uint32Array;
   /** So many more fit in afterwards, with slots up to this one, whatever happens: all that may fail of taking them in. */
   readonly makeRoom: (added: number, highest: number) => void;
   /** Takes keys out, in their order; `left` is told their slots. */
@@ -41,28 +37,33 @@ export function keyOrder(): KeyOrder {
     return low;
   }
 
+  function keysOf(some: Uint32Array): Keys {
+    const found = new Float64Array(some.length);
+    for (let at = 0; at < some.length; at++) found[at] = own[some[at] as number] as number;
+    return found;
+  }
+
   return {
     size: () => size,
     placeOf,
-    placesOf: (wanted) => {
+    slotAt: (place) => slots[place] as number,
+    slotsOf: (wanted) => {
       const found = new Uint32Array(wanted.length);
       for (let at = 0; at < wanted.length; at++) {
         const place = placeOf(wanted[at] as number);
         if (place === size || keys[place] !== wanted[at]) return null;
-        found[at] = place;
+        found[at] = slots[place] as number;
       }
       return found;
     },
-    keysAt: (places) => {
-      const found = new Float64Array(places.length);
-      for (let at = 0; at < places.length; at++) found[at] = keys[places[at] as number] as number;
-      return found;
-    },
-    slotAt: (place) => slots[place] as number,
-    slotsAt: (places) => places.map((place) => slots[place] as number),
-    placesOfSlots: (some) => {
-      const wanted = Float64Array.from(some, (slot) => own[slot] as number).sort();
-      return Uint32Array.from(wanted, placeOf);
+    keysAt: keysOf,
+    inOrder: (some) => {
+      const wanted = keysOf(some);
+      // Slots are given in the order of the keys at first, so most are in order already.
+      let at = 1;
+      while (at < wanted.length && (wanted[at - 1] as number) < (wanted[at] as number)) at++;
+      if (at >= wanted.length) return some;
+      return Uint32Array.from(wanted.sort(), (key) => slots[placeOf(key)] as number);
     },
     makeRoom: (added, highest) => {
       if (highest >= own.length) own = widened(own, new Float64Array(2 * highest));

@@ -1,14 +1,12 @@
-// The rows that match, out of memory, where a table of rows knows enough of them: all rows, those where a word
-// has a short beginning, those that carry values, and of few rows that the full-text index found those among
-// them that are so.
+// The rows that match, out of memory, where a table of rows knows enough of them: all rows, those that have words,
+// those that carry values, and of few rows that the full-text index found those among them that are so.
 
 import { numbersOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
-import type { Places } from './key-order.ts';
 import { orderedKeys, sourceOf } from './query.ts';
-import type { FoundRows } from './row-table.ts';
+import type { FoundRows, Slots } from './row-table.ts';
 import { askedOfTable, type FilledTable, type RowTables } from './row-tables.ts';
 
 export interface Matches extends FoundRows {
@@ -22,25 +20,36 @@ const maxFound = 50_000;
 export type MatchesOf = (plan: Plan, condition: Condition) => Matches | null;
 
 /** Whether there is something in a condition that tables know and that the index finds out at a cost. */
-export function isInTables({ short, carried }: Condition): boolean {
-  return short !== null || carried.length > 0;
+export function isInTables({ words, carried }: Condition): boolean {
+  return words.length > 0 || carried.length > 0;
+}
+
+/** Half the words of a language begin like a word of one or two letters, and the index goes through all of them. */
+const shortest = 2;
+
+function hasShortBeginning({ words }: Condition): boolean {
+  return words.some(({ all }) =>
+    all.some((one) =>
+      one.words.some((forms) => forms.some(({ text, begins }) => begins && text.length <= shortest)),
+    ),
+  );
 }
 
 /**
- * Where the rows that the index finds stand in a table; null where they are too many. Which of the rows with words
+ * The slots of the rows that the index finds; null where they are too many. Which of the rows with words
  * are open and seen is left to the table: the index would go through all that are.
  */
-export function placesInIndex(
+export function slotsInIndex(
   prepare: Prepare,
   plan: Plan,
   condition: Condition,
   table: FilledTable,
   most = maxFound,
-): Places | null {
+): Slots | null {
   const facts = condition.match.length > 0 ? [] : condition.facts;
   const source = sourceOf(plan, { ...condition, facts }, { facts: 'in the index' });
   const keys = orderedKeys(prepare, source, { limit: most + 1, offset: 0 });
-  return keys.length > most ? null : table.placesOf(numbersOf(keys));
+  return keys.length > most ? null : table.slotsOf(numbersOf(keys));
 }
 
 export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
@@ -49,21 +58,20 @@ export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
     null;
 
   function find(plan: Plan, condition: Condition): Matches | null {
-    const { short, match, where } = condition;
+    const { match, where } = condition;
     const { asked, parts } = askedOfTable(plan, condition);
     const left = match.filter((part) => !parts.has(part));
     if (where.some((part) => !parts.has(part))) return null;
-    // Of words with values of lists the index finds both at once; a short beginning costs it more than the words,
-    // and for what is a column of the row each row is read.
-    if (left.length > 0 && short === null && where.length === 0) return null;
+    // Whatever the index finds it finds at once; but a short beginning costs it more than all else, and for what is
+    // a column of the row each row is read.
+    if (left.length > 0 && where.length === 0 && !hasShortBeginning(condition)) return null;
     const table = tables.of(plan);
     if (table === null) return null;
     if (left.length === 0) return { table, ...table.rows(asked(table)) };
-    const found = placesInIndex(prepare, plan, { ...condition, match: left, where: [] }, table);
+    const found = slotsInIndex(prepare, plan, { ...condition, match: left, where: [] }, table);
     if (found === null) return null;
-    const places = table.among(found, asked(table));
-    const page = (offset: number, limit: number) => places.subarray(offset, offset + limit);
-    return { table, total: places.length, places: page };
+    const all = table.among(found, asked(table));
+    return { table, total: all.length, slots: (offset, limit) => all.subarray(offset, offset + limit) };
   }
 
   return (plan, condition) => {

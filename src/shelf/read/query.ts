@@ -141,10 +141,10 @@ function pageOf(
   plan: Plan,
   condition: Condition,
   request: ListRequest,
-  { table, total, places }: Matches,
+  { table, total, slots }: Matches,
 ): KeysOfPage {
   const { limit, offset, uncounted } = request;
-  const keysAt = (first: number, most: number) => keysFrom(table.keysAt(places(first, most)));
+  const keysAt = (first: number, most: number) => keysFrom(table.keysAt(slots(first, most)));
   const inOrder = orderOf(plan, condition, request) === 'key';
   const beyond = limit === 0 || offset >= total;
   const keys = beyond ? [] : inOrder ? keysAt(offset, limit) : pageKeys(prepare, plan, condition, request);

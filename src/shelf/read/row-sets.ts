@@ -8,7 +8,7 @@ import { highest, type Keys, keyFrom, numberOf, numbersOf } from '../layout/key.
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type Condition, conditionOf } from './condition.ts';
-import { placesInIndex } from './matches.ts';
+import { isInTables, type MatchesOf, slotsInIndex } from './matches.ts';
 import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { orderedKeys, type Source, sourceOf } from './query.ts';
 import { type RowTables, wantedFacts } from './row-tables.ts';
@@ -39,17 +39,23 @@ export function rowSets(
   version: (tier: Tier) => number,
   next: NextMoment,
   tables: RowTables,
+  matches: MatchesOf,
 ): (plan: Plan, request: ListRequest) => RowSet {
   const cache = new Map<string, KeptSet>();
   let [keptAt, held] = [-1, 0];
+
+  function inMemory(plan: Plan, condition: Condition): RowSet | null {
+    const found = isInTables(condition) ? matches(plan, condition) : null;
+    return found && { keys: found.table.keysAt(found.slots(0, largestSet)), size: found.total };
+  }
 
   function withFacts(plan: Plan, condition: Condition): RowSet | null {
     const { match, where, facts } = condition;
     if (match.length === 0 || where.length > 0 || facts.length === 0) return null;
     const table = tables.of(plan);
-    const places = table && placesInIndex(prepare, plan, condition, table, maxFound);
-    if (!table || !places) return null;
-    const passing = table.keysAt(table.passing(places, wantedFacts(plan, condition)));
+    const slots = table && slotsInIndex(prepare, plan, condition, table, maxFound);
+    if (!table || !slots) return null;
+    const passing = table.keysAt(table.passing(slots, wantedFacts(plan, condition)));
     return { keys: passing.slice(0, largestSet), size: passing.length };
   }
 
@@ -66,7 +72,9 @@ export function rowSets(
     const steady = untilNextPasses(next, plan, condition);
     const set = condition.nothing
       ? nothing
-      : (withFacts(plan, steady) ?? inIndex(sourceOf(plan, steady, { facts: 'in the index' })));
+      : (inMemory(plan, steady) ??
+        withFacts(plan, steady) ??
+        inIndex(sourceOf(plan, steady, { facts: 'in the index' })));
     const followsClock = condition.clock !== null && condition.clock === plan.keyed;
     const until = Math.min(
       followsClock ? since + keptMs : Number.POSITIVE_INFINITY,

@@ -1,28 +1,39 @@
-// What is counted of all rows of a family, in memory: which of them begin so, who sees them, what they carry.
+// What is known of all rows of a family, in memory: which of them have a word, who sees them, what they carry.
 
 import type { Keys } from '../layout/key.ts';
-import { keyOrder, type Places } from './key-order.ts';
+import type { RowWords, WordForm } from '../layout/words.ts';
+import { keyOrder } from './key-order.ts';
 import { type CountedRow, type RowValues, rowValues } from './row-values.ts';
 import {
   type Bits,
   countOf,
+  factsBySlot,
   hasBit,
   inAll,
+  inAny,
   type SlotFacts,
   setBit,
-  slotBits,
   slotsOf,
   type WantedFacts,
 } from './slot-bits.ts';
+import { wordSlots } from './word-slots.ts';
 
 export interface KnownRow extends CountedRow, SlotFacts {
   /** As a float; see layout/key.ts. */
   readonly key: number;
+  readonly words: RowWords;
+}
+
+/** Rows that have all of these words, each in one of its forms, or one of these values; null: by words alone. */
+export interface AskedWords {
+  readonly words: readonly (readonly WordForm[])[];
+  /** Whether words count in the first searched member alone. */
+  readonly inFirst: boolean;
+  readonly values: readonly number[] | null;
 }
 
 export interface AskedRows extends WantedFacts {
-  /** The number of a short beginning; null: whatever their words. */
-  readonly beginning: number | null;
+  readonly words: readonly AskedWords[];
   /** A row carries at least one value of each of these, by their numbers. */
   readonly carried: readonly (readonly number[])[];
   /** Bounds of the keys: from there on, and before there. */
@@ -30,14 +41,19 @@ export interface AskedRows extends WantedFacts {
   readonly before: number;
 }
 
+/** Rows in the order of their keys, by their slots, which are good until rows come or go. */
+export type Slots = Uint32Array;
+
 export interface FoundRows {
   readonly total: number;
-  /** Where they stand in the order of their keys: so many at most, behind so many others. */
-  readonly places: (offset: number, limit: number) => Places;
+  /** So many of them at most, behind so many others. */
+  readonly slots: (offset: number, limit: number) => Slots;
 }
 
 export interface RowTable {
   readonly size: () => number;
+  /** How many slots are nobody's any more: they are not given again. */
+  readonly unused: () => number;
   /**
    * Takes rows out by their keys, and others in; both in the order of the keys, none of which comes twice.
    * All of it happens or nothing: a table that had taken half of a change would count wrongly from then on.
@@ -45,17 +61,17 @@ export interface RowTable {
   readonly replace: (gone: Keys, rows: readonly KnownRow[]) => void;
   readonly rows: (asked: AskedRows) => FoundRows;
   /** Those among these that are so. */
-  readonly passing: (places: Places, wanted: WantedFacts) => Places;
+  readonly passing: (slots: Slots, wanted: WantedFacts) => Slots;
   /** Those among these that are asked for. */
-  readonly among: (places: Places, asked: AskedRows) => Places;
-  /** The places of rows by their keys, in the order of these; null where one is not there. */
-  readonly placesOf: (keys: Keys) => Places | null;
-  readonly keysAt: (places: Places) => Keys;
+  readonly among: (slots: Slots, asked: AskedRows) => Slots;
+  /** The slots of rows by their keys, in the order of these; null where one is not there. */
+  readonly slotsOf: (keys: Keys) => Slots | null;
+  readonly keysAt: (slots: Slots) => Keys;
   /** How many of these rows carry each value; good until the next question. */
   readonly counts: RowValues['counts'];
   /** How many of these rows fall into each month of a column, by the number of the month. */
   readonly months: RowValues['months'];
-  /** Another one whenever rows came or went: places are good until then. */
+  /** Another one whenever rows came or went. */
   readonly moment: () => object;
 }
 
@@ -64,25 +80,22 @@ const maxMasks = 16;
 /** Where only one in so many is found, all that are found are put in order; otherwise the order is gone through. */
 const sparse = 32;
 
+/** A set of slots: as bits, or where few are in it as a list that ascends. */
+type SlotSet = Bits | Uint32Array;
+
 export function rowTable(): RowTable {
-  const [order, bits, values] = [keyOrder(), slotBits(), rowValues()];
-  /** How many slots were given, and those that were given back. */
-  let nextSlot = 0;
-  const free: number[] = [];
+  const [order, facts, values, words] = [keyOrder(), factsBySlot(), rowValues(), wordSlots()];
+  /** How many slots were given. */
+  let given = 0;
   let moment = {};
   const masks = new Map<string, Bits>();
 
   function give(row: KnownRow): number {
-    const slot = free.pop() ?? nextSlot++;
-    bits.set(slot, row);
+    const slot = given++;
+    facts.set(slot, row);
     values.set(slot, row);
+    words.add(slot, row.words);
     return slot;
-  }
-
-  function leave(slot: number): void {
-    bits.drop(slot);
-    values.drop(slot);
-    free.push(slot);
   }
 
   /** The slots that bounds, tier and flags leave. */
@@ -94,56 +107,90 @@ export function rowTable(): RowTable {
     mask = [];
     for (let place = first; place < end; place++) {
       const slot = order.slotAt(place);
-      if (bits.passes(slot, asked)) setBit(mask, slot);
+      if (facts.passes(slot, asked)) setBit(mask, slot);
     }
     if (masks.size >= maxMasks) masks.clear();
     masks.set(name, mask);
     return mask;
   }
 
-  function slotsFor(asked: AskedRows): Bits {
-    const carried = asked.carried.map(values.carrying);
-    const begun = asked.beginning === null ? [] : [bits.beginning(asked.beginning) ?? []];
-    return inAll([maskOf(asked), ...begun, ...carried]);
+  function setsOf({ words: each, inFirst, values: numbers }: AskedWords): readonly SlotSet[] {
+    const sets = each.map((forms) => words.having(forms, inFirst));
+    if (numbers === null) return sets;
+    const carrying = values.carrying(numbers);
+    return [sets.length === 0 ? carrying : inAny(bitsOf(inAllOf(sets)), carrying)];
+  }
+
+  const slotsFor = (asked: AskedRows): SlotSet =>
+    inAllOf([maskOf(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
+
+  /** Where they stand in the order of the keys, which is gone through from the first that may be. */
+  function goingThrough(set: Bits, asked: AskedRows, offset: number, limit: number, total: number): Slots {
+    const found = new Uint32Array(Math.max(0, Math.min(limit, total - offset)));
+    let [passed, count] = [0, 0];
+    for (let place = order.placeOf(asked.from); count < found.length; place++) {
+      const slot = order.slotAt(place);
+      if (hasBit(set, slot) && passed++ >= offset) found[count++] = slot;
+    }
+    return found;
   }
 
   return {
     size: order.size,
+    unused: () => given - order.size(),
     replace: (gone, rows) => {
       // Whatever needs memory comes first: slots that were given in vain are in no order.
       const keys = Float64Array.from(rows, ({ key }) => key);
       const slots = rows.map(give);
-      order.makeRoom(rows.length, nextSlot);
+      order.makeRoom(rows.length, given);
       moment = {};
       masks.clear();
-      order.takeOut(gone, leave);
+      order.takeOut(gone, values.drop);
       order.takeIn(keys, slots);
     },
     rows: (asked) => {
       const set = slotsFor(asked);
-      const total = countOf(set);
-      const places = (offset: number, limit: number) => {
-        const [first, end] = [order.placeOf(asked.from), order.placeOf(asked.before)];
-        if (total * sparse < end - first)
-          return order.placesOfSlots(slotsOf(set, total)).subarray(offset, offset + limit);
-        const found = new Uint32Array(Math.max(0, Math.min(limit, total - offset)));
-        let [passed, count] = [0, 0];
-        for (let place = first; count < found.length; place++) {
-          if (hasBit(set, order.slotAt(place)) && passed++ >= offset) found[count++] = place;
-        }
-        return found;
+      const total = set instanceof Uint32Array ? set.length : countOf(set);
+      return {
+        total,
+        slots: (offset, limit) => {
+          const range = order.placeOf(asked.before) - order.placeOf(asked.from);
+          if (total * sparse >= range) return goingThrough(bitsOf(set), asked, offset, limit, total);
+          const all = set instanceof Uint32Array ? set : slotsOf(set, total);
+          return order.inOrder(all).subarray(offset, offset + limit);
+        },
       };
-      return { total, places };
     },
-    passing: (places, wanted) => places.filter((place) => bits.passes(order.slotAt(place), wanted)),
-    among: (places, asked) => {
-      const set = slotsFor(asked);
-      return places.filter((place) => hasBit(set, order.slotAt(place)));
+    passing: (slots, wanted) => slots.filter((slot) => facts.passes(slot, wanted)),
+    among: (slots, asked) => {
+      const set = bitsOf(slotsFor(asked));
+      return slots.filter((slot) => hasBit(set, slot));
     },
-    placesOf: order.placesOf,
+    slotsOf: order.slotsOf,
     keysAt: order.keysAt,
-    counts: (places) => values.counts(order.slotsAt(places)),
-    months: (places, column) => values.months(order.slotsAt(places), column),
+    counts: values.counts,
+    months: values.months,
     moment: () => moment,
   };
+}
+
+/** The slots that are in all of these sets, of which there is one at least. */
+function inAllOf(sets: readonly SlotSet[]): SlotSet {
+  const lists = sets.filter((set) => set instanceof Uint32Array);
+  if (lists.length === 0) return inAll(sets as readonly Bits[]);
+  const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one));
+  let found = shortest;
+  for (const set of sets) {
+    if (set === shortest) continue;
+    const bits = bitsOf(set);
+    found = found.filter((slot) => hasBit(bits, slot));
+  }
+  return found;
+}
+
+function bitsOf(set: SlotSet): Bits {
+  if (!(set instanceof Uint32Array)) return set;
+  const bits: Bits = [];
+  for (const slot of set) setBit(bits, slot);
+  return bits;
 }

@@ -9,10 +9,11 @@ import { numberOf, numbersOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { touchedReader } from '../layout/touched.ts';
+import { type Sought, wordsIn } from '../layout/words.ts';
 import type { Carried, Condition } from './condition.ts';
 import { type CountedValues, countedValues } from './counted-values.ts';
 import type { Together } from './one-moment.ts';
-import { type AskedRows, type RowTable, rowTable } from './row-table.ts';
+import { type AskedRows, type AskedWords, type RowTable, rowTable } from './row-table.ts';
 import type { WantedFacts } from './slot-bits.ts';
 
 export interface FilledTable extends RowTable {
@@ -35,6 +36,9 @@ export interface RowTables {
 /** So many rows are taken with one question, and so many that were touched are read anew. */
 const rowsAtOnce = 200;
 
+/** So many slots of rows that are gone are left in a table, however few rows it has. */
+const leastUnused = 1_000;
+
 /** A row takes up to 300 bytes, in each process: of a family with more rows none are held. */
 const maxHeld = 2_000_000;
 
@@ -47,7 +51,7 @@ interface Filling {
   at: number;
 }
 
-type Cells = readonly [key: bigint, digest: Uint8Array];
+type Cells = readonly [key: bigint, digest: Uint8Array, words: string];
 
 export function rowTables(prepare: Prepare, together: Together, maxRows = maxHeld): RowTables {
   const fillings = new Map<Plan, Filling>();
@@ -68,7 +72,7 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
     const known = since.keys.filter((key) => last === null || key <= last).sort(byKey);
     if (known.length > 0) {
       const rows = rowsOf(
-        `select d._key, d.digest from json_each(?) j cross join ${quoted(`${name}_digest`)} d on d._key = j.value`,
+        `select d._key, d.digest, d.words from json_each(?) j cross join ${quoted(`${name}_digest`)} d on d._key = j.value`,
         `[${known.join(',')}]`,
       );
       filling.take(
@@ -83,7 +87,7 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
   function fill(filling: Filling, name: string): void {
     const digests = quoted(`${name}_digest`);
     const rows = rowsOf(
-      `select _key, digest from ${digests} where _key > ? order by _key limit ${rowsAtOnce}`,
+      `select _key, digest, words from ${digests} where _key > ? order by _key limit ${rowsAtOnce}`,
       filling.last as bigint,
     );
     filling.take(rows, []);
@@ -94,7 +98,7 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
     const { name } = plan.family;
     const newest = touched.newest();
     let filling = fillings.get(plan);
-    if (!filling || (filling.at !== newest && !follow(filling, name))) {
+    if (!filling || isWorn(filling.table) || (filling.at !== newest && !follow(filling, name))) {
       filling = beginFilling(prepare, plan, newest);
       fillings.set(plan, filling);
     }
@@ -134,6 +138,11 @@ function byKey(a: bigint, b: bigint): number {
   return a < b ? -1 : Number(a > b);
 }
 
+/** Whether so many rows came and went that the table is made anew: what they left behind stays in it. */
+function isWorn({ size, unused }: RowTable): boolean {
+  return unused() > leastUnused + size();
+}
+
 function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
   const columns = countedColumns(plan);
   const values = countedValues(prepare, plan, columns.values);
@@ -143,12 +152,12 @@ function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
     const keys = numbersOf(rows.map(([key]) => key));
     const digests = rows.map(([, digest]) => digestIn(digest, columns));
     values.learn(columns.values.map((_, at) => new Set(digests.flatMap((one) => one.values[at] ?? []))));
-    const known = digests.map(({ vis, flags, beginnings, months, values: refs }, at) => ({
+    const known = digests.map(({ vis, flags, months, values: refs }, at) => ({
       key: keys[at] as number,
       vis,
       flags,
       isDefault: isDefault(vis, flags),
-      beginnings,
+      words: wordsIn((rows[at] as Cells)[2]),
       values: values.numbersOf(refs),
       months,
     }));
@@ -181,7 +190,7 @@ function defaultRowsOf(plan: Plan): (vis: number, flags: number) => boolean {
 }
 
 /** The column that tells which rows carry these values of a column; null where none does. */
-function tellingFor(plan: Plan, { column, values }: Carried): string | null {
+function tellingFor(plan: Plan, { column, values }: Pick<Carried, 'column' | 'values'>): string | null {
   const found = plan.columns.find(({ name, counted, matched, partOf }) => {
     if ('part' in values) return matched && name === column;
     if (name === column) return counted;
@@ -197,14 +206,22 @@ export interface AskedOfTable {
 }
 
 export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
-  const { short, from, before } = condition;
+  const { from, before } = condition;
   const carriedColumns = condition.carried.flatMap((carried) => {
     const column = tellingFor(plan, carried);
     return column === null ? [] : [{ ...carried, column }];
   });
+  const words = condition.words.filter(({ all }) => all.every((one) => valuesOf(plan, one) !== null));
   const rowsIn = (table: FilledTable): AskedRows => ({
     ...wantedFacts(plan, condition),
-    beginning: short?.number ?? null,
+    words: words.flatMap(({ all, inFirst }) =>
+      all.map((one): AskedWords => {
+        const numbers = valuesOf(plan, one)?.flatMap(
+          ({ column, value }) => table.numberOf(column, value) ?? [],
+        );
+        return { words: one.words, inFirst, values: one.values.length > 0 ? (numbers ?? []) : null };
+      }),
+    ),
     carried: carriedColumns.map(({ column, values }) =>
       'part' in values
         ? table.numbersWith(column, values.part)
@@ -213,10 +230,16 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
     from: from === null ? 0 : numberOf(from),
     before: before === null ? Number.POSITIVE_INFINITY : numberOf(before),
   });
-  return {
-    asked: rowsIn,
-    parts: new Set([...(short ? [short.match] : []), ...carriedColumns.map(({ part }) => part)]),
-  };
+  return { asked: rowsIn, parts: new Set([...words, ...carriedColumns].map(({ part }) => part)) };
+}
+
+/** The values of it where tables know the rows that carry them; null where one of them is not known there. */
+function valuesOf(plan: Plan, { values }: Sought): readonly { column: string; value: string }[] | null {
+  const known = values.map(({ column, value }) => {
+    const telling = tellingFor(plan, { column, values: [value] });
+    return telling === null ? null : { column: telling, value };
+  });
+  return known.every((one) => one !== null) ? known : null;
 }
 
 /** Who must see the rows that a condition asks for, and their flags. */

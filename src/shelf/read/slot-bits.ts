@@ -1,4 +1,4 @@
-// What is known of rows by slot: one bit for each short beginning of their words, who sees them, their flags.
+// What is known of rows by slot: who sees them, and their flags; and sets of slots as bits.
 
 export interface SlotFacts {
   /** The rank of the lowest tier that sees the row. */
@@ -6,8 +6,6 @@ export interface SlotFacts {
   /** Its flags as bits. */
   readonly flags: number;
   readonly isDefault: boolean;
-  /** Numbers of the short beginnings of its words. */
-  readonly beginnings: readonly number[];
 }
 
 /** What a row must be. */
@@ -30,18 +28,13 @@ const pieceBits = 15;
 /** The last number of a whole piece. */
 const lastNumber = 2 ** (pieceBits - 5) - 1;
 
-export interface SlotBits {
+export interface FactsBySlot {
   readonly set: (slot: number, facts: SlotFacts) => void;
-  readonly drop: (slot: number) => void;
   readonly passes: (slot: number, wanted: WantedFacts) => boolean;
-  /** The slots where a word begins so; null where none does. */
-  readonly beginning: (number: number) => Bits | null;
 }
 
-export function slotBits(): SlotBits {
+export function factsBySlot(): FactsBySlot {
   let [seenFrom, facts] = [new Uint8Array(64), new Uint32Array(64)];
-  // Passed over where no row begins so.
-  const beginnings: Bits[] = [];
 
   function grow(capacity: number): void {
     const [before, own] = [seenFrom, facts];
@@ -55,22 +48,11 @@ export function slotBits(): SlotBits {
       if (slot >= facts.length) grow(2 * slot);
       seenFrom[slot] = row.vis;
       facts[slot] = row.flags * 2 + (row.isDefault ? 1 : 0);
-      for (const number of row.beginnings) {
-        beginnings[number] ??= [];
-        setBit(beginnings[number], slot);
-      }
-    },
-    drop: (slot) => {
-      // Passed over where no row begins so.
-      beginnings.forEach((bits) => {
-        clearBit(bits, slot);
-      });
     },
     passes: (slot, { level, flags, onlyDefault }) => {
       const wanted = flags * 2 + (onlyDefault ? 1 : 0);
       return (seenFrom[slot] as number) <= level && ((facts[slot] as number) & wanted) === wanted;
     },
-    beginning: (number) => beginnings[number] ?? null,
   };
 }
 
@@ -112,6 +94,19 @@ export function inAll(sets: readonly Bits[]): Bits {
       }),
     first,
   );
+}
+
+/** The slots that are in one of two sets, both of which stay as they are. */
+export function inAny(one: Bits, other: Bits): Bits {
+  const most = Math.max(one.length, other.length);
+  return Array.from({ length: most }, (_, number) => {
+    const [some, others] = [one[number], other[number]];
+    if (!some || !others) return some ?? others;
+    const [longer, shorter] = some.length < others.length ? [others, some] : [some, others];
+    const both = longer.slice();
+    for (let at = 0; at < shorter.length; at++) both[at] = (both[at] as number) | (shorter[at] as number);
+    return both;
+  });
 }
 
 export function countOf(bits: Bits): number {

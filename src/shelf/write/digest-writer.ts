@@ -1,10 +1,10 @@
-// Writes what is counted of a row beside its words; see layout/digest.ts.
+// Writes what is counted of a row, and its words, for those who hold rows in memory; see layout/digest.ts.
 
 import type { DatabaseSync } from 'node:sqlite';
-import { beginningsIn } from '../layout/beginnings.ts';
 import { countedColumns, digestBytes, hasDigests, monthNumber } from '../layout/digest.ts';
 import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
+import { wordsText } from '../layout/words.ts';
 import { scalar } from './row-comparer.ts';
 
 interface DigestWriter {
@@ -22,7 +22,7 @@ const none: readonly number[] = [];
 export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
   if (!hasDigests(plan)) return { write: () => {}, erase: () => {} };
   const table = quoted(`${plan.family.name}_digest`);
-  const insert = db.prepare(`insert into ${table} values (?, ?)`);
+  const insert = db.prepare(`insert into ${table} values (?, ?, ?)`);
   const remove = db.prepare(`delete from ${table} where _key = ?`);
   const { values, months } = countedColumns(plan);
   const dated = months.map((name) => plan.columns.find((one) => one.name === name) as PlannedColumn);
@@ -31,11 +31,10 @@ export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
       const digest = digestBytes({
         vis: rendered.vis,
         flags: rendered.flags.reduce((bits, holds, at) => (holds ? bits + 2 ** at : bits), 0),
-        beginnings: beginningsIn(rendered.texts),
         values: values.map((name) => refs.get(name) ?? none),
         months: dated.map((column) => monthNumber(scalar(column, rendered.columns[column.name]))),
       });
-      insert.run(key, digest);
+      insert.run(key, digest, wordsText(rendered.texts));
     },
     erase: (key) => {
       remove.run(key);
