@@ -74,8 +74,6 @@ export interface Column<F extends Fields> {
   readonly tier?: Tier;
   /** It depends on other records too; only then is `related` handed over. */
   readonly usesRelated?: true;
-  /** It holds those values of another list column that are so: who asks for them there may be answered here. */
-  readonly partOf?: { readonly column: string; readonly where: (value: string) => boolean };
   readonly value: (record: Whole<F>, related: Related) => unknown;
 }
 

@@ -243,11 +243,7 @@ export const grants = family({
       value: (grant) => grant.organization_id,
     },
     variant_group: { type: 'text', indexed: true, value: (grant) => grant.group },
-    topics: {
-      type: 'list',
-      partOf: { column: 'labels', where: isTopicLabel },
-      value: ({ labels }) => labels.filter(isTopicLabel),
-    },
+    topics: { type: 'list', value: ({ labels }) => labels.filter(isTopicLabel) },
     // What meets a search for ageing by its openness: see matching/second-reading.ts.
     open_field: {
       type: 'list',

@@ -13,8 +13,8 @@
 // A family whose order is an ascending moment carries it in the key: (seconds, then the id), so the
 // index hands rows over already in order, and "not past" is a range of keys. See key.ts.
 
-import type { Column, Doc, Family, Related } from '../../kernel/family.ts';
-import type { Field, Fields } from '../../kernel/field.ts';
+import type { Doc, Family, Related } from '../../kernel/family.ts';
+import type { Field } from '../../kernel/field.ts';
 import { isPublished, shownTo } from '../../kernel/listing.ts';
 import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
@@ -37,7 +37,6 @@ export interface PlannedColumn {
   readonly matched: boolean;
   /** Counted: the number of each value of each row is kept apart, in the order of the keys. */
   readonly counted: boolean;
-  readonly partOf: Column<Fields>['partOf'] | null;
   /** Filtered, ordered or looked up by: it has an index. */
   readonly indexed: boolean;
   /** Its index holds these columns and flags as well. */
@@ -134,7 +133,6 @@ function plannedColumns(family: Family): PlannedColumn[] {
       ordered: ordered.has(name) && type === 'text',
       matched: matched.has(name),
       counted: counted.has(name),
-      partOf: own?.partOf ?? null,
       indexed: own?.indexed === true || ordered.has(name) || filtered.has(name),
       beside: own?.beside ?? [],
       rank: rank(columnTier(family, name)),

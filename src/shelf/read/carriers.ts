@@ -1,7 +1,7 @@
 // Which rows carry a value that was asked for, or one of several: a set of rows, a bit for each, made when it is
 // first asked for and kept as rows come and go.
 
-import { type Bits, clearBit, setBit } from './slot-bits.ts';
+import { type Bits, clearBit, setBit } from './slot-sets.ts';
 
 export interface Carriers {
   readonly set: (slot: number, values: readonly number[]) => void;

@@ -15,7 +15,6 @@ import {
   expressionOf,
   fold,
   inColumns,
-  listTag,
   searchedWords,
   soughtBy,
   tag,
@@ -43,9 +42,9 @@ export interface Condition {
   readonly clock: string | null;
   /** Nothing can match. */
   readonly nothing: boolean;
-  /** Parts of `match` that ask for single words, as data. */
+  /** Parts of `match` that ask for single words and for values of lists, as data. */
   readonly words: readonly SoughtWords[];
-  /** Parts of `match` and `where` that ask for values a row carries, as data. */
+  /** Parts of `where` that ask for a value a row carries, as data. */
   readonly carried: readonly Carried[];
   /** Whether the index is asked for default rows alone. */
   readonly onlyDefaultRows: boolean;
@@ -60,12 +59,12 @@ export interface SoughtWords {
   readonly part: string;
 }
 
-/** A row carries at least one of these values in a column, or one that has a part. */
+/** A row carries this value in a column, or one that has a part. */
 export interface Carried {
   readonly column: string;
-  readonly values: readonly string[] | { readonly part: string };
-  /** The part of `match` or of `where` that says the same. */
-  readonly part: string | Where;
+  readonly value: string | { readonly part: string };
+  /** The part of `where` that says the same. */
+  readonly part: Where;
 }
 
 /** A condition of the columns of a row. */
@@ -175,7 +174,7 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
       const bind = typeof value === 'boolean' ? Number(value) : (value as Bind);
       const part = { sql: `t.${quoted(filter.column)} = ?`, binds: [bind] };
       draft.where.push(part);
-      if (typeof value === 'string') draft.carried.push({ column: filter.column, values: [value], part });
+      if (typeof value === 'string') draft.carried.push({ column: filter.column, value, part });
       return;
     }
     case 'contains':
@@ -199,10 +198,10 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
 
 /** A list holds one of these values. */
 function addListed(draft: Draft, column: string, values: readonly unknown[]): void {
-  const words = values.map((one) => `"${listTag(column, String(one))}"`);
-  const part = `${draft.tags} : ${words.length === 1 ? words[0] : `(${words.join(' OR ')})`}`;
+  const all = [{ words: [], values: values.map((value) => ({ column, value: String(value) })) }];
+  const part = expressionOf(all, draft.columns);
   draft.match.push(part);
-  draft.carried.push({ column, values: values.map(String), part });
+  draft.words.push({ all, inFirst: false, part });
 }
 
 /** Something that is asked for, by the texts or by the lists of a row. */
@@ -239,7 +238,7 @@ function addContains(draft: Draft, plan: Plan, column: string, part: string): vo
   const folded = fold(part);
   const where = { sql, binds: [folded] };
   draft.where.push(where);
-  draft.carried.push({ column, values: { part: folded }, part: where });
+  draft.carried.push({ column, value: { part: folded }, part: where });
 }
 
 function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: string, day: string): void {

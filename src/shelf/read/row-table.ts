@@ -3,19 +3,19 @@
 import type { Keys } from '../layout/key.ts';
 import type { RowWords, WordForm } from '../layout/words.ts';
 import { keyOrder } from './key-order.ts';
+import { factsBySlot, type SlotFacts, type WantedFacts } from './row-facts.ts';
 import { type CountedRow, type RowValues, rowValues } from './row-values.ts';
 import {
   type Bits,
-  countOf,
-  factsBySlot,
+  bitsOf,
   hasBit,
   inAll,
   inAny,
-  type SlotFacts,
+  type SlotSet,
   setBit,
+  sizeOf,
   slotsOf,
-  type WantedFacts,
-} from './slot-bits.ts';
+} from './slot-sets.ts';
 import { wordSlots } from './word-slots.ts';
 
 export interface KnownRow extends CountedRow, SlotFacts {
@@ -24,12 +24,12 @@ export interface KnownRow extends CountedRow, SlotFacts {
   readonly words: RowWords;
 }
 
-/** Rows that have all of these words, each in one of its forms, or one of these values; null: by words alone. */
+/** Rows that have all of these words, each in one of its forms, or where there are any one of these values of lists. */
 export interface AskedWords {
   readonly words: readonly (readonly WordForm[])[];
   /** Whether words count in the first searched member alone. */
   readonly inFirst: boolean;
-  readonly values: readonly number[] | null;
+  readonly values: readonly string[];
 }
 
 export interface AskedRows extends WantedFacts {
@@ -80,9 +80,6 @@ const maxMasks = 16;
 /** Where only one in so many is found, all that are found are put in order; otherwise the order is gone through. */
 const sparse = 32;
 
-/** A set of slots: as bits, or where few are in it as a list that ascends. */
-type SlotSet = Bits | Uint32Array;
-
 export function rowTable(): RowTable {
   const [order, facts, values, words] = [keyOrder(), factsBySlot(), rowValues(), wordSlots()];
   /** How many slots were given. */
@@ -114,15 +111,15 @@ export function rowTable(): RowTable {
     return mask;
   }
 
-  function setsOf({ words: each, inFirst, values: numbers }: AskedWords): readonly SlotSet[] {
+  function setsOf({ words: each, inFirst, values: some }: AskedWords): readonly SlotSet[] {
     const sets = each.map((forms) => words.having(forms, inFirst));
-    if (numbers === null) return sets;
-    const carrying = values.carrying(numbers);
-    return [sets.length === 0 ? carrying : inAny(bitsOf(inAllOf(sets)), carrying)];
+    if (some.length === 0) return sets;
+    const carrying = words.carrying(some);
+    return [sets.length === 0 ? carrying : inAny([inAll(sets), carrying])];
   }
 
   const slotsFor = (asked: AskedRows): SlotSet =>
-    inAllOf([maskOf(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
+    inAll([maskOf(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
 
   /** Where they stand in the order of the keys, which is gone through from the first that may be. */
   function goingThrough(set: Bits, asked: AskedRows, offset: number, limit: number, total: number): Slots {
@@ -150,14 +147,13 @@ export function rowTable(): RowTable {
     },
     rows: (asked) => {
       const set = slotsFor(asked);
-      const total = set instanceof Uint32Array ? set.length : countOf(set);
+      const total = sizeOf(set);
       return {
         total,
         slots: (offset, limit) => {
           const range = order.placeOf(asked.before) - order.placeOf(asked.from);
           if (total * sparse >= range) return goingThrough(bitsOf(set), asked, offset, limit, total);
-          const all = set instanceof Uint32Array ? set : slotsOf(set, total);
-          return order.inOrder(all).subarray(offset, offset + limit);
+          return order.inOrder(slotsOf(set)).subarray(offset, offset + limit);
         },
       };
     },
@@ -172,25 +168,4 @@ export function rowTable(): RowTable {
     months: values.months,
     moment: () => moment,
   };
-}
-
-/** The slots that are in all of these sets, of which there is one at least. */
-function inAllOf(sets: readonly SlotSet[]): SlotSet {
-  const lists = sets.filter((set) => set instanceof Uint32Array);
-  if (lists.length === 0) return inAll(sets as readonly Bits[]);
-  const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one));
-  let found = shortest;
-  for (const set of sets) {
-    if (set === shortest) continue;
-    const bits = bitsOf(set);
-    found = found.filter((slot) => hasBit(bits, slot));
-  }
-  return found;
-}
-
-function bitsOf(set: SlotSet): Bits {
-  if (!(set instanceof Uint32Array)) return set;
-  const bits: Bits = [];
-  for (const slot of set) setBit(bits, slot);
-  return bits;
 }

@@ -9,12 +9,12 @@ import { numberOf, numbersOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { touchedReader } from '../layout/touched.ts';
-import { type Sought, wordsIn } from '../layout/words.ts';
+import { listWord, type Sought, wordsIn } from '../layout/words.ts';
 import type { Carried, Condition } from './condition.ts';
 import { type CountedValues, countedValues } from './counted-values.ts';
 import type { Together } from './one-moment.ts';
-import { type AskedRows, type AskedWords, type RowTable, rowTable } from './row-table.ts';
-import type { WantedFacts } from './slot-bits.ts';
+import { type AskedRows, type RowTable, rowTable } from './row-table.ts';
+import type { WantedFacts } from './row-facts.ts';
 
 export interface FilledTable extends RowTable {
   readonly mostFirst: CountedValues['mostFirst'];
@@ -189,15 +189,14 @@ function defaultRowsOf(plan: Plan): (vis: number, flags: number) => boolean {
   };
 }
 
-/** The column that tells which rows carry these values of a column; null where none does. */
-function tellingFor(plan: Plan, { column, values }: Pick<Carried, 'column' | 'values'>): string | null {
-  const found = plan.columns.find(({ name, counted, matched, partOf }) => {
-    if ('part' in values) return matched && name === column;
-    if (name === column) return counted;
-    return counted && partOf?.column === column && values.every(partOf.where);
-  });
-  return found?.name ?? null;
+/** Whether a table knows which rows carry a value of a column. */
+function isTold(plan: Plan, { column, value }: Carried): boolean {
+  const found = plan.columns.find(({ name }) => name === column);
+  return found !== undefined && (typeof value === 'string' ? found.counted : found.matched);
 }
+
+/** The number of a value that no row carries. */
+const nobodys = -1;
 
 /** What a condition asks of a table: with the parts of it that this says, all others being asked elsewhere. */
 export interface AskedOfTable {
@@ -206,41 +205,33 @@ export interface AskedOfTable {
 }
 
 export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
-  const { from, before } = condition;
-  const carriedColumns = condition.carried.flatMap((carried) => {
-    const column = tellingFor(plan, carried);
-    return column === null ? [] : [{ ...carried, column }];
-  });
-  const words = condition.words.filter(({ all }) => all.every((one) => valuesOf(plan, one) !== null));
-  const rowsIn = (table: FilledTable): AskedRows => ({
-    ...wantedFacts(plan, condition),
-    words: words.flatMap(({ all, inFirst }) =>
-      all.map((one): AskedWords => {
-        const numbers = valuesOf(plan, one)?.flatMap(
-          ({ column, value }) => table.numberOf(column, value) ?? [],
-        );
-        return { words: one.words, inFirst, values: one.values.length > 0 ? (numbers ?? []) : null };
-      }),
-    ),
-    carried: carriedColumns.map(({ column, values }) =>
-      'part' in values
-        ? table.numbersWith(column, values.part)
-        : values.flatMap((value) => table.numberOf(column, value) ?? []),
-    ),
-    from: from === null ? 0 : numberOf(from),
-    before: before === null ? Number.POSITIVE_INFINITY : numberOf(before),
-  });
-  return { asked: rowsIn, parts: new Set([...words, ...carriedColumns].map(({ part }) => part)) };
+  const { words, from, before } = condition;
+  const carried = condition.carried.filter((one) => isTold(plan, one));
+  return {
+    asked: (table) => ({
+      ...wantedFacts(plan, condition),
+      words: words.flatMap(({ all, inFirst }) =>
+        all.map((one) => ({ words: one.words, inFirst, values: one.values.map(listWordOf(plan)) })),
+      ),
+      carried: carried.map(({ column, value }) =>
+        typeof value === 'string'
+          ? [table.numberOf(column, value) ?? nobodys]
+          : table.numbersWith(column, value.part),
+      ),
+      from: from === null ? 0 : numberOf(from),
+      before: before === null ? Number.POSITIVE_INFINITY : numberOf(before),
+    }),
+    parts: new Set([...words, ...carried].map(({ part }) => part)),
+  };
 }
 
-/** The values of it where tables know the rows that carry them; null where one of them is not known there. */
-function valuesOf(plan: Plan, { values }: Sought): readonly { column: string; value: string }[] | null {
-  const known = values.map(({ column, value }) => {
-    const telling = tellingFor(plan, { column, values: [value] });
-    return telling === null ? null : { column: telling, value };
-  });
-  return known.every((one) => one !== null) ? known : null;
-}
+const listWordOf =
+  ({ lists }: Plan) =>
+  ({ column, value }: Sought['values'][number]): string =>
+    listWord(
+      lists.findIndex(({ name }) => name === column),
+      value,
+    );
 
 /** Who must see the rows that a condition asks for, and their flags. */
 export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {

@@ -1,7 +1,7 @@
 // The numbers of the values that rows carry, by slot, in one piece of memory: counting them is going through it.
 
 import { carriers } from './carriers.ts';
-import type { Bits } from './slot-bits.ts';
+import type { Bits } from './slot-sets.ts';
 
 export interface CountedRow {
   /** One number for each value of whatever column. */

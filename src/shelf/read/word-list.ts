@@ -4,7 +4,8 @@
 export interface WordList {
   /** The number of a word; one that is new takes the next. */
   readonly add: (word: string) => number;
-  readonly numberOf: (word: string) => number | undefined;
+  /** -1 of a word that is not there. */
+  readonly numberOf: (word: string) => number;
   /** The numbers of the words that begin so. */
   readonly beginning: (beginning: string) => readonly number[];
 }
@@ -39,7 +40,7 @@ export function wordList(): WordList {
       if (late.length > 2 * fewest && late.length * share > 2 * inOrder.length) settle();
       return number;
     },
-    numberOf: (word) => numbers.get(word),
+    numberOf: (word) => numbers.get(word) ?? -1,
     beginning: (beginning) => {
       if (!isSorted) settle();
       const found: number[] = [];

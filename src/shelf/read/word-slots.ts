@@ -1,41 +1,48 @@
-// Which rows have a word, by slot: what a full-text index tells of a word, in a byte or two for each row that has it.
-// Rows that are gone are still in the lists, whose slots nobody else is given.
+// Which rows have a word, and which carry a value of a list, by slot: what a full-text index tells of them, in a byte
+// or two for each row. Rows that are gone are still in it, and nobody else is given their slots.
 
 import type { RowWords, WordForm } from '../layout/words.ts';
-import { numberLists } from './number-lists.ts';
-import { type Bits, setBit } from './slot-bits.ts';
+import { type SlotLists, slotLists } from './slot-lists.ts';
+import { inAny, type SlotSet } from './slot-sets.ts';
 import { wordList } from './word-list.ts';
 
 export interface WordSlots {
   /** Of a slot that is higher than all before. */
   readonly add: (slot: number, words: RowWords) => void;
-  /** The slots whose rows have a word in one of these forms: ascending, or as bits where several words are. */
-  readonly having: (forms: readonly WordForm[], inFirst: boolean) => Uint32Array | Bits;
+  /** The slots whose rows have a word in one of these forms. */
+  readonly having: (forms: readonly WordForm[], inFirst: boolean) => SlotSet;
+  /** The slots whose rows carry one of these values of lists. */
+  readonly carrying: (values: readonly string[]) => SlotSet;
 }
 
 export function wordSlots(): WordSlots {
-  const [words, anywhere, first] = [wordList(), numberLists(), numberLists()];
+  const [words, values] = [wordList(), wordList()];
+  const [anywhere, inFirstMember, carriers] = [slotLists(), slotLists(), slotLists()];
+
+  function inOneOf(lists: SlotLists, numbers: ReadonlySet<number>): SlotSet {
+    const sets: SlotSet[] = [];
+    for (const number of numbers) if (lists.has(number)) sets.push(lists.of(number));
+    return inAny(sets);
+  }
+
   return {
     add: (slot, row) => {
       for (const word of row.first) {
         const number = words.add(word);
         anywhere.add(number, slot);
-        first.add(number, slot);
+        inFirstMember.add(number, slot);
       }
       for (const word of row.others) anywhere.add(words.add(word), slot);
+      for (const value of row.values) carriers.add(values.add(value), slot);
     },
     having: (forms, inFirst) => {
-      const lists = inFirst ? first : anywhere;
-      const found = new Set<number>();
+      const numbers = new Set<number>();
       for (const { text, begins } of forms) {
-        const numbers = begins ? words.beginning(text) : [words.numberOf(text) ?? -1];
-        for (const number of numbers) if (lists.sizeOf(number) > 0) found.add(number);
+        if (begins) for (const number of words.beginning(text)) numbers.add(number);
+        else numbers.add(words.numberOf(text));
       }
-      const [one = -1] = found;
-      if (found.size <= 1) return lists.of(one);
-      const bits: Bits = [];
-      for (const number of found) for (const slot of lists.of(number)) setBit(bits, slot);
-      return bits;
+      return inOneOf(inFirst ? inFirstMember : anywhere, numbers);
     },
+    carrying: (some) => inOneOf(carriers, new Set(some.map(values.numberOf))),
   };
 }

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { countedColumns, digestBytes, hasDigests, monthNumber } from '../layout/digest.ts';
 import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
-import { wordsText } from '../layout/words.ts';
+import { listWord, wordsText } from '../layout/words.ts';
 import { scalar } from './row-comparer.ts';
 
 interface DigestWriter {
@@ -26,6 +26,10 @@ export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
   const remove = db.prepare(`delete from ${table} where _key = ?`);
   const { values, months } = countedColumns(plan);
   const dated = months.map((name) => plan.columns.find((one) => one.name === name) as PlannedColumn);
+  const listWords = (columns: Rendered['columns']) =>
+    plan.lists.flatMap(({ name }, at) =>
+      ((columns[name] as readonly unknown[] | null) ?? []).map((value) => listWord(at, String(value))),
+    );
   return {
     write: (key, rendered, refs) => {
       const digest = digestBytes({
@@ -34,7 +38,7 @@ export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
         values: values.map((name) => refs.get(name) ?? none),
         months: dated.map((column) => monthNumber(scalar(column, rendered.columns[column.name]))),
       });
-      insert.run(key, digest, wordsText(rendered.texts));
+      insert.run(key, digest, wordsText(rendered.texts, listWords(rendered.columns)));
     },
     erase: (key) => {
       remove.run(key);

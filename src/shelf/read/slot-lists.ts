@@ -1,0 +1,142 @@
+// Lists of slots by number, many of them and most of them short, in few bytes: each slot is written as what it is more
+// than the one before, seven bits a byte, into blocks that double; where one slot in eight is in a list, as bits. A list
+// grows at its end and never shrinks.
+
+import { type Bits, bitsOf, type SlotSet, setBit } from './slot-sets.ts';
+
+export interface SlotLists {
+  /** Adds a slot to a list that has none as high. */
+  readonly add: (list: number, slot: number) => void;
+  readonly has: (list: number) => boolean;
+  readonly of: (list: number) => SlotSet;
+}
+
+/** A list becomes bits from so many slots on, where so few others are between them. */
+const [leastAsBits, apart] = [1_024, 8];
+
+/** Bytes of a piece of memory, and of the first and the largest block in it. A block ends with the address of the next. */
+const pieceBits = 20;
+const pieceMask = (1 << pieceBits) - 1;
+const [firstBlock, largestBlock, addressBytes] = [8, 1_024, 4];
+
+export function slotLists(): SlotLists {
+  const asBits = new Map<number, Bits>();
+  const pieces: Uint8Array[] = [];
+  let used = 0;
+  /** By list: how many numbers, the last of them, where it begins and goes on, and the bytes left there. */
+  let [counts, lasts, starts, ends] = [
+    new Uint32Array(64),
+    new Uint32Array(64),
+    new Uint32Array(64),
+    new Uint32Array(64),
+  ];
+  let [lefts, blocks] = [new Uint16Array(64), new Uint16Array(64)];
+
+  /** Room for a block, which lies in one piece. */
+  function newBlock(size: number): number {
+    const whole = size + addressBytes;
+    const left = (1 << pieceBits) - (used & pieceMask);
+    if (used === pieces.length << pieceBits || left < whole) {
+      used = pieces.length << pieceBits;
+      pieces.push(new Uint8Array(1 << pieceBits));
+    }
+    const address = used;
+    used += whole;
+    return address;
+  }
+
+  function makeRoom(list: number): void {
+    if (list < counts.length) return;
+    const wider = <Numbers extends Uint32Array | Uint16Array>(before: Numbers, after: Numbers) => {
+      after.set(before);
+      return after;
+    };
+    const size = 2 * list;
+    counts = wider(counts, new Uint32Array(size));
+    lasts = wider(lasts, new Uint32Array(size));
+    starts = wider(starts, new Uint32Array(size));
+    ends = wider(ends, new Uint32Array(size));
+    lefts = wider(lefts, new Uint16Array(size));
+    blocks = wider(blocks, new Uint16Array(size));
+  }
+
+  const nextSize = (before: number) => (before === 0 ? firstBlock : Math.min(largestBlock, 2 * before));
+
+  /** @param next where the list goes on when its block is full */
+  function put(list: number, byte: number, next: number): void {
+    if (lefts[list] === 0) {
+      const before = blocks[list] as number;
+      if (before === 0) starts[list] = next;
+      else writeAddress(ends[list] as number, next);
+      ends[list] = next;
+      lefts[list] = nextSize(before);
+      blocks[list] = nextSize(before);
+    }
+    const end = ends[list] as number;
+    (pieces[end >>> pieceBits] as Uint8Array)[end & pieceMask] = byte;
+    ends[list] = end + 1;
+    lefts[list] = (lefts[list] as number) - 1;
+  }
+
+  function writeAddress(at: number, address: number): void {
+    const piece = pieces[at >>> pieceBits] as Uint8Array;
+    const from = at & pieceMask;
+    for (let byte = 0; byte < addressBytes; byte++) piece[from + byte] = address >>> (8 * byte);
+  }
+
+  function listOf(list: number): Uint32Array {
+    const found = new Uint32Array(counts[list] ?? 0);
+    let [piece, at, left, size] = [noBytes, 0, 0, firstBlock];
+    let slot = 0;
+    for (let index = 0; index < found.length; index++) {
+      let [more, shift, byte] = [0, 0, 128];
+      for (; byte > 127; shift += 7) {
+        if (left === 0) {
+          const isFirst = piece === noBytes;
+          const address = isFirst ? (starts[list] as number) : addressAt(piece, at);
+          size = isFirst ? firstBlock : Math.min(largestBlock, 2 * size);
+          piece = pieces[address >>> pieceBits] as Uint8Array;
+          at = address & pieceMask;
+          left = size;
+        }
+        byte = piece[at++] as number;
+        left--;
+        more |= (byte & 127) << shift;
+      }
+      slot += more;
+      found[index] = slot;
+    }
+    return found;
+  }
+
+  return {
+    add: (list, slot) => {
+      const bits = asBits.get(list);
+      if (bits) {
+        setBit(bits, slot);
+        return;
+      }
+      makeRoom(list);
+      let more = slot - (lasts[list] as number);
+      // Whatever needs memory comes first: half of a number would spoil the list.
+      const bytes = more < 128 ? 1 : Math.ceil((32 - Math.clz32(more)) / 7);
+      const next = bytes > (lefts[list] as number) ? newBlock(nextSize(blocks[list] as number)) : 0;
+      for (; more > 127; more >>>= 7) put(list, (more & 127) | 128, next);
+      put(list, more, next);
+      lasts[list] = slot;
+      const count = (counts[list] as number) + 1;
+      counts[list] = count;
+      if (count >= leastAsBits && count * apart > slot) asBits.set(list, bitsOf(listOf(list)));
+    },
+    has: (list) => (counts[list] ?? 0) > 0,
+    of: (list) => asBits.get(list) ?? listOf(list),
+  };
+}
+
+function addressAt(piece: Uint8Array, at: number): number {
+  let address = 0;
+  for (let byte = addressBytes - 1; byte >= 0; byte--) address = address * 256 + (piece[at + byte] as number);
+  return address;
+}
+
+const noBytes: Uint8Array = new Uint8Array();
