@@ -1,13 +1,15 @@
-// What is counted of a row, in some tens of bytes beside its words (words.ts): who sees it, its flags, and the
-// numbers of its values. From these a reader counts in memory what would otherwise be asked of the full-text index
+// What is found and counted of a row, in some hundreds of bytes: who sees it, its flags, the numbers of its words and
+// of its values. From these a reader finds and counts in memory what would otherwise be asked of the full-text index
 // and of a table for each facet; see read/row-table.ts.
 
 import type { Plan } from './plan.ts';
+import type { RowWords } from './words.ts';
 
 interface Digest {
   readonly vis: number;
   /** The flags that hold, as bits in the order of the family. */
   readonly flags: number;
+  readonly words: RowWords;
   /** The numbers of its values, for each column whose values are known. */
   readonly values: readonly (readonly number[])[];
   /** Its month in each column that is counted by months; see monthNumber. */
@@ -49,22 +51,31 @@ export function monthText(number: number): string {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
+/** Bytes that are used again, and how many a number may take. */
+let draft = new Uint8Array(4_096);
+const most = 8;
+
 /** Numbers of seven bits a byte, the lowest first, as most of them are small. */
-export function digestBytes({ vis, flags, values, months }: Digest): Uint8Array {
-  const bytes: number[] = [];
+export function digestBytes({ vis, flags, words, values, months }: Digest): Uint8Array {
+  let end = 0;
   const put = (number: number) => {
     let left = number;
-    for (; left > 127; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
-    bytes.push(left);
+    for (; left > 127; left = Math.floor(left / 128)) draft[end++] = (left % 128) + 128;
+    draft[end++] = left;
+  };
+  const putAll = (numbers: readonly number[]) => {
+    if (end + (numbers.length + 2) * most > draft.length) {
+      const wider = new Uint8Array(2 * (end + (numbers.length + 2) * most));
+      wider.set(draft);
+      draft = wider;
+    }
+    put(numbers.length);
+    for (const one of numbers) put(one);
   };
   put(vis);
   put(flags);
-  for (const some of values) {
-    put(some.length);
-    for (const one of some) put(one);
-  }
-  for (const one of months) put(one);
-  return Uint8Array.from(bytes);
+  for (const some of [words.first, words.others, words.values, ...values, months]) putAll(some);
+  return draft.slice(0, end);
 }
 
 /** What SQLite says of a file with a page that it cannot read. */
@@ -74,10 +85,14 @@ const unreadable = 11;
  * The same read again.
  * @throws where the bytes end too early, as SQLite does of a damaged file
  */
-export function digestIn(bytes: Uint8Array, { values, months }: ReturnType<typeof countedColumns>): Digest {
+export function digestIn(
+  bytes: Uint8Array,
+  { values }: Pick<ReturnType<typeof countedColumns>, 'values'>,
+): Digest {
   let at = 0;
   const next = () => {
-    let [number, scale] = [0, 1];
+    let number = 0;
+    let scale = 1;
     for (;;) {
       const byte = bytes[at++];
       if (byte === undefined)
@@ -93,5 +108,6 @@ export function digestIn(bytes: Uint8Array, { values, months }: ReturnType<typeo
     return list;
   };
   const [vis, flags] = [next(), next()];
-  return { vis, flags, values: values.map(some), months: months.map(next) };
+  const words = { first: some(), others: some(), values: some() };
+  return { vis, flags, words, values: values.map(some), months: some() };
 }

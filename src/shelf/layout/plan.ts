@@ -7,7 +7,8 @@
 //                    visibility, flags and list members as words, so that a filtered count never
 //                    leaves the index; the rows of the default list apart from others (default-rows.ts)
 //   grants_values_x  the distinct values of a text column x that is matched by parts or counted
-//   grants_digest    what is counted of a row, in some tens of bytes, and its words; see digest.ts and words.ts
+//   grants_words     the words of rows, and the values of their lists, each under a number; see words.ts
+//   grants_digest    what is found and counted of a row in memory, in some hundreds of bytes; see digest.ts
 //   grants_list_x    the numbers of those values for each row, in the order of the keys, to count by
 //
 // A family whose order is an ascending moment carries it in the key: (seconds, then the id), so the
@@ -20,6 +21,7 @@ import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 import { type TextIndexes, textIndexesOf } from './default-rows.ts';
 import { hasDigests } from './digest.ts';
+import { wordsTable } from './words.ts';
 
 type ColumnType = 'text' | 'number' | 'time' | 'list';
 
@@ -231,7 +233,8 @@ export function tablesOf(plan: Plan): string {
   }
   if (hasDigests(plan))
     statements.push(
-      `create table ${quoted(`${name}_digest`)} (_key integer primary key, digest blob not null, words text not null)`,
+      `create table ${wordsTable(name)} (ref integer primary key, word text not null unique)`,
+      `create table ${quoted(`${name}_digest`)} (_key integer primary key, digest blob not null)`,
     );
   const { defaultRows, otherRows } = plan.textIndexes;
   const words = new Set([defaultRows, otherRows].flatMap((columns) => [...columns.texts, ...columns.tags]));

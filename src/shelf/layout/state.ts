@@ -2,6 +2,9 @@
 // sequence number that changed anything a caller of that tier can see. A change of a row that is
 // hidden from a tier moves nothing that this tier can observe.
 //
+// `renumbered` grows whenever numbers of values and words are taken from those that nothing has any more: they may be
+// given again from then on.
+//
 // `erased` is the number of the last erasure for privacy that it took, `compacted` that of the last one of
 // which no byte is left in its files.
 //
@@ -15,7 +18,7 @@ import type { Tier } from '../../kernel/tier.ts';
 
 export const stateTables = `
 create table state (name text primary key, value integer not null) strict, without rowid;
-insert into state values ('seq', 0), ('mark', 0), ('erased', 0), ('compacted', 0), ('history', 0), ('lost', 0), ('public', 0), ('full', 0), ('top', 0);
+insert into state values ('seq', 0), ('mark', 0), ('erased', 0), ('compacted', 0), ('renumbered', 0), ('history', 0), ('lost', 0), ('public', 0), ('full', 0), ('top', 0);
 create table pseudonym_key (key blob not null) strict;
 create table unmerged (family text primary key, rows integer not null) strict, without rowid;
 create table docs (family text not null, id text not null, name text, doc text not null, primary key (family, id)) strict, without rowid;

@@ -1,7 +1,7 @@
 // What is known of all rows of a family, in memory: which of them have a word, who sees them, what they carry.
 
 import type { Keys } from '../layout/key.ts';
-import type { RowWords, WordForm } from '../layout/words.ts';
+import type { RowWords } from '../layout/words.ts';
 import { keyOrder } from './key-order.ts';
 import { factsBySlot, type SlotFacts, type WantedFacts } from './row-facts.ts';
 import { type CountedRow, type RowValues, rowValues } from './row-values.ts';
@@ -24,12 +24,13 @@ export interface KnownRow extends CountedRow, SlotFacts {
   readonly words: RowWords;
 }
 
-/** Rows that have all of these words, each in one of its forms, or where there are any one of these values of lists. */
+/** Rows that have all of these words, each in one of its forms, or one of these values of lists; all by their numbers. */
 export interface AskedWords {
-  readonly words: readonly (readonly WordForm[])[];
+  readonly words: readonly (readonly number[])[];
   /** Whether words count in the first searched member alone. */
   readonly inFirst: boolean;
-  readonly values: readonly string[];
+  /** Null: by words alone. */
+  readonly values: readonly number[] | null;
 }
 
 export interface AskedRows extends WantedFacts {
@@ -113,8 +114,8 @@ export function rowTable(): RowTable {
 
   function setsOf({ words: each, inFirst, values: some }: AskedWords): readonly SlotSet[] {
     const sets = each.map((forms) => words.having(forms, inFirst));
-    if (some.length === 0) return sets;
-    const carrying = words.carrying(some);
+    if (some === null) return sets;
+    const carrying = words.having(some, false);
     return [sets.length === 0 ? carrying : inAny([inAll(sets), carrying])];
   }
 

@@ -9,17 +9,19 @@ import { numberOf, numbersOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { touchedReader } from '../layout/touched.ts';
-import { listWord, type Sought, wordsIn } from '../layout/words.ts';
+import { listWord, type Sought } from '../layout/words.ts';
 import type { Carried, Condition } from './condition.ts';
 import { type CountedValues, countedValues } from './counted-values.ts';
 import type { Together } from './one-moment.ts';
 import { type AskedRows, type RowTable, rowTable } from './row-table.ts';
+import { type WordNumbers, wordNumbers } from './word-numbers.ts';
 import type { WantedFacts } from './row-facts.ts';
 
 export interface FilledTable extends RowTable {
   readonly mostFirst: CountedValues['mostFirst'];
   readonly numberOf: CountedValues['numberOf'];
   readonly numbersWith: CountedValues['numbersWith'];
+  readonly numbersOfWords: WordNumbers;
   /** Of columns that are counted by months, where a column stands. */
   readonly monthColumns: readonly string[];
 }
@@ -51,7 +53,7 @@ interface Filling {
   at: number;
 }
 
-type Cells = readonly [key: bigint, digest: Uint8Array, words: string];
+type Cells = readonly [key: bigint, digest: Uint8Array];
 
 export function rowTables(prepare: Prepare, together: Together, maxRows = maxHeld): RowTables {
   const fillings = new Map<Plan, Filling>();
@@ -72,7 +74,7 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
     const known = since.keys.filter((key) => last === null || key <= last).sort(byKey);
     if (known.length > 0) {
       const rows = rowsOf(
-        `select d._key, d.digest, d.words from json_each(?) j cross join ${quoted(`${name}_digest`)} d on d._key = j.value`,
+        `select d._key, d.digest from json_each(?) j cross join ${quoted(`${name}_digest`)} d on d._key = j.value`,
         `[${known.join(',')}]`,
       );
       filling.take(
@@ -87,7 +89,7 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
   function fill(filling: Filling, name: string): void {
     const digests = quoted(`${name}_digest`);
     const rows = rowsOf(
-      `select _key, digest, words from ${digests} where _key > ? order by _key limit ${rowsAtOnce}`,
+      `select _key, digest from ${digests} where _key > ? order by _key limit ${rowsAtOnce}`,
       filling.last as bigint,
     );
     filling.take(rows, []);
@@ -152,12 +154,12 @@ function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
     const keys = numbersOf(rows.map(([key]) => key));
     const digests = rows.map(([, digest]) => digestIn(digest, columns));
     values.learn(columns.values.map((_, at) => new Set(digests.flatMap((one) => one.values[at] ?? []))));
-    const known = digests.map(({ vis, flags, months, values: refs }, at) => ({
+    const known = digests.map(({ vis, flags, words, months, values: refs }, at) => ({
       key: keys[at] as number,
       vis,
       flags,
       isDefault: isDefault(vis, flags),
-      words: wordsIn((rows[at] as Cells)[2]),
+      words,
       values: values.numbersOf(refs),
       months,
     }));
@@ -166,7 +168,14 @@ function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
   const { mostFirst, numberOf, numbersWith } = values;
   // Keys are positive.
   return {
-    table: { ...table, mostFirst, numberOf, numbersWith, monthColumns: columns.months },
+    table: {
+      ...table,
+      mostFirst,
+      numberOf,
+      numbersWith,
+      numbersOfWords: wordNumbers(prepare, plan),
+      monthColumns: columns.months,
+    },
     take,
     last: -1n,
     at,
@@ -211,7 +220,11 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
     asked: (table) => ({
       ...wantedFacts(plan, condition),
       words: words.flatMap(({ all, inFirst }) =>
-        all.map((one) => ({ words: one.words, inFirst, values: one.values.map(listWordOf(plan)) })),
+        all.map(({ words: each, values }) => ({
+          words: each.map(table.numbersOfWords),
+          inFirst,
+          values: values.length === 0 ? null : table.numbersOfWords(values.map(wordFor)),
+        })),
       ),
       carried: carried.map(({ column, value }) =>
         typeof value === 'string'
@@ -225,13 +238,10 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
   };
 }
 
-const listWordOf =
-  ({ lists }: Plan) =>
-  ({ column, value }: Sought['values'][number]): string =>
-    listWord(
-      lists.findIndex(({ name }) => name === column),
-      value,
-    );
+const wordFor = ({ column, value }: Sought['values'][number]) => ({
+  text: listWord(column, value),
+  begins: false,
+});
 
 /** Who must see the rows that a condition asks for, and their flags. */
 export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {

@@ -7,8 +7,10 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction, waitingFor } from '../layout/busy.ts';
+import { countedColumns, digestIn, hasDigests } from '../layout/digest.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { forgetTouched } from '../layout/touched.ts';
+import { wordsTable } from '../layout/words.ts';
 
 interface Compacting {
   /** False when another reader kept the write-ahead log from being emptied. */
@@ -23,6 +25,7 @@ const waitMs = 250;
 export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacting {
   const value = db.prepare('select value from state where name = ?');
   const of = (name: string) => (value.get(name) as { value: number }).value;
+  const renumbered = db.prepare("update state set value = value + 1 where name = 'renumbered'");
   const settle = db.prepare("update state set value = max(value, ?) where name = 'compacted'");
   const emptied = () => (db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number }).busy === 0;
   /** The erasure up to which the file was written anew here. */
@@ -30,8 +33,12 @@ export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacti
   function rewrite(): void {
     const erased = of('erased');
     inTransaction(db, () => {
-      for (const plan of plans) dropUnusedValues(db, plan);
-      // Keys hold moments of rows that are gone, and numbers of values may be given again.
+      for (const plan of plans) {
+        dropUnusedValues(db, plan);
+        dropUnusedWords(db, plan);
+      }
+      renumbered.run();
+      // Keys hold moments of rows that are gone, and numbers may be given again.
       forgetTouched(db);
       for (const { family } of plans) {
         const index = quoted(`${family.name}_text`);
@@ -85,5 +92,23 @@ function dropUnusedValues(db: DatabaseSync, plan: Plan): void {
     db.exec(
       `delete from ${name} where ref in (select ref from ${name} except select * from (${used.join(' union ')}))`,
     );
+  }
+}
+
+/** Words that no row has any more. */
+function dropUnusedWords(db: DatabaseSync, plan: Plan): void {
+  if (!hasDigests(plan)) return;
+  const columns = countedColumns(plan);
+  const used = new Set<number>();
+  for (const { digest } of db
+    .prepare(`select digest from ${quoted(`${plan.family.name}_digest`)}`)
+    .iterate()) {
+    const { words } = digestIn(digest as Uint8Array, columns);
+    for (const some of Object.values(words)) for (const number of some) used.add(number);
+  }
+  const words = wordsTable(plan.family.name);
+  const drop = db.prepare(`delete from ${words} where ref = ?`);
+  for (const { ref } of db.prepare(`select ref from ${words}`).all()) {
+    if (!used.has(ref as number)) drop.run(ref as number);
   }
 }

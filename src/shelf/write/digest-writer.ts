@@ -1,11 +1,11 @@
-// Writes what is counted of a row, and its words, for those who hold rows in memory; see layout/digest.ts.
+// Writes what is found and counted of a row by those who hold rows in memory; see layout/digest.ts.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { countedColumns, digestBytes, hasDigests, monthNumber } from '../layout/digest.ts';
 import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
-import { listWord, wordsText } from '../layout/words.ts';
 import { scalar } from './row-comparer.ts';
+import { wordKeeper } from './word-keeper.ts';
 
 interface DigestWriter {
   /** @param refs the numbers of the row's values by the column that is counted */
@@ -15,33 +15,34 @@ interface DigestWriter {
     refs: ReadonlyMap<string, readonly number[]>,
   ) => void;
   readonly erase: (key: bigint) => void;
+  /** Forgets which numbers words have. */
+  readonly forget: () => void;
 }
 
 const none: readonly number[] = [];
 
 export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
-  if (!hasDigests(plan)) return { write: () => {}, erase: () => {} };
+  if (!hasDigests(plan)) return { write: () => {}, erase: () => {}, forget: () => {} };
+  const words = wordKeeper(db, plan);
   const table = quoted(`${plan.family.name}_digest`);
-  const insert = db.prepare(`insert into ${table} values (?, ?, ?)`);
+  const insert = db.prepare(`insert into ${table} values (?, ?)`);
   const remove = db.prepare(`delete from ${table} where _key = ?`);
   const { values, months } = countedColumns(plan);
   const dated = months.map((name) => plan.columns.find((one) => one.name === name) as PlannedColumn);
-  const listWords = (columns: Rendered['columns']) =>
-    plan.lists.flatMap(({ name }, at) =>
-      ((columns[name] as readonly unknown[] | null) ?? []).map((value) => listWord(at, String(value))),
-    );
   return {
     write: (key, rendered, refs) => {
       const digest = digestBytes({
         vis: rendered.vis,
         flags: rendered.flags.reduce((bits, holds, at) => (holds ? bits + 2 ** at : bits), 0),
+        words: words.of(rendered),
         values: values.map((name) => refs.get(name) ?? none),
         months: dated.map((column) => monthNumber(scalar(column, rendered.columns[column.name]))),
       });
-      insert.run(key, digest, wordsText(rendered.texts, listWords(rendered.columns)));
+      insert.run(key, digest);
     },
     erase: (key) => {
       remove.run(key);
     },
+    forget: words.forget,
   };
 }

@@ -69,9 +69,15 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     noteUnmerged: (plan, rows) => void unmerged.run(plan.family.name, rows),
   };
 
-  /** What values are remembered by is only good while nobody else deletes values, and undone with the batch. */
-  function forget(): void {
-    for (const writer of writers.values()) writer.forget();
+  const renumbered = db.prepare("select value from state where name = 'renumbered'");
+  /** As it stood when numbers were last remembered; null after a batch that was undone, and its numbers with it. */
+  let numbered: number | null = null;
+
+  /** What values and words are remembered by is only good while none is numbered anew. */
+  function forgetWhatChanged(): void {
+    const { value } = renumbered.get() as { value: number };
+    if (value !== numbered) for (const writer of writers.values()) writer.forget();
+    numbered = value;
   }
 
   const cut = batchSplitter(plans);
@@ -100,9 +106,9 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       work.noteUnmerged(plan, entries.length);
       settle(Math.max(...entries.map(({ seq }) => seq)));
     },
-    apply: (from, entries) =>
-      inTransaction(db, () => {
-        forget();
+    apply: (from, entries) => {
+      const write = () => {
+        forgetWhatChanged();
         const current = (seq.get() as { value: number }).value === from;
         if (current) {
           for (const stretch of cut(entries)) applyAll(work, stretch);
@@ -110,7 +116,14 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
           touched.trim();
         }
         return current;
-      }),
+      };
+      try {
+        return inTransaction(db, write);
+      } catch (error) {
+        numbered = null;
+        throw error;
+      }
+    },
   };
 }
 

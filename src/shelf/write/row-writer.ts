@@ -26,7 +26,7 @@ export interface RowWriter {
   readonly dated: (id: string, record: Undated, own: boolean) => Dated;
   /** Whether the row is there already and reads the same, word for word, for every tier. */
   readonly holds: (id: string, rendered: Rendered) => boolean;
-  /** Forgets which numbers values have: another process may have deleted some, or a batch was undone. */
+  /** Forgets which numbers values and words have: another process may have deleted some, or a batch was undone. */
   readonly forget: () => void;
 }
 
@@ -157,6 +157,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     dated: (id, record, own) => dated(plan.family, comparer, id, record, own),
     forget: () => {
       for (const keeper of values.values()) keeper.forget();
+      digests.forget();
     },
     holds: (id, rendered) => {
       if (!isComparable) return false;
