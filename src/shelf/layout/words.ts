@@ -38,9 +38,9 @@ export function isOneWord(text: string): boolean {
   return text !== '' && text.replace(runs, '') === '';
 }
 
-/** What stands for a value of a list among the words; no word has a space. */
+/** What stands for a value of a list among the words: none of these begins so. */
 export function listWord(column: string, value: string): string {
-  return `${column} ${value}`;
+  return ` ${column} ${value}`;
 }
 
 /** The table of the words of a family by their numbers. */
