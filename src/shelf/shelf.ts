@@ -86,7 +86,8 @@ export interface Shelf extends FollowedLog, Disposable {
 
 /**
  * Opens the shelf in the file, or makes an empty one; ':memory:' keeps it in memory.
- * @param clock ms, never going back; with it a reader looks for a new version every few ms at most
+ * @param clock ms, never going back; with it a reader looks for a new version every few ms at most, and what is
+ *   answered in a row is read at one moment
  */
 export function openShelf(file: string, families: readonly Family[], clock: Clock | null = null): Shelf {
   return shelfIn(new DatabaseSync(file), families, clock);
@@ -108,32 +109,50 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const keepPseudonymKey = pseudonymKeeper(db);
   const compacting = compactingOf(db, plans);
   const mergeSome = indexMerger(db, plans);
-  const [prepare, together] = [statementCache(db), atOneMoment(db)];
+  const [prepare, moments] = [statementCache(db), atOneMoment(db, clock === null ? null : afterAnswers)];
+  const { together } = moments;
+  const writing = <T>(write: () => T): T => {
+    moments.end();
+    return waitingFor(db, writeWaitMs, write);
+  };
   const tables = rowTables(prepare, together);
   return {
     reader: readerOf({ prepare, together, tables, plans, state, version: versions.version }),
     takeRows: tables.goOn,
     history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
-    keepHistory: (history) => waitingFor(db, writeWaitMs, () => keepHistory(history)),
-    keepPseudonymKey: (key) => waitingFor(db, writeWaitMs, () => keepPseudonymKey(key)),
+    keepHistory: (history) => writing(() => keepHistory(history)),
+    keepPseudonymKey: (key) => writing(() => keepPseudonymKey(key)),
     at: () => state('seq'),
     follows: followed.follows,
-    giveUp: (seq) => waitingFor(db, writeWaitMs, () => followed.giveUp(seq)),
+    giveUp: (seq) => writing(() => followed.giveUp(seq)),
     take: (from, entries) => {
-      const taken = waitingFor(db, writeWaitMs, () => project.apply(from, entries));
+      const taken = writing(() => project.apply(from, entries));
       versions.forget();
       return taken;
     },
-    build: () => beginBuild(db, plans),
+    build: () => {
+      moments.end();
+      return beginBuild(db, plans);
+    },
     mergeIndex: () => {
+      moments.end();
       compacting.compactWhenDue();
       return mergeSome();
     },
-    compact: compacting.compact,
+    compact: () => {
+      moments.end();
+      return compacting.compact();
+    },
     erasedAt: () => state('erased'),
-    [Symbol.dispose]: () => db.close(),
+    [Symbol.dispose]: () => {
+      moments.end();
+      db.close();
+    },
   };
 }
+
+/** Who answers many questions reads those at one moment that are answered before the thread turns to something else. */
+const afterAnswers = (end: () => void): void => void setImmediate(end);
 
 /** How long a batch waits for another writer, in ms: its thread does nothing else meanwhile, not even end. */
 const writeWaitMs = 1_000;

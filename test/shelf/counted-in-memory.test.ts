@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { companies } from '../../src/families/companies/companies.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import type { Doc, Family } from '../../src/kernel/family.ts';
@@ -89,7 +90,7 @@ const described: Family = {
   facets: { description: { kind: 'values', column: 'description' } } as NonNullable<Family['facets']>,
 };
 
-test('a row that is hidden between a page and its facets is not counted for whoever may not see it', () => {
+test('a row that is hidden between a page and its facets is not counted for whoever may not see it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perennial-counted-'));
   try {
     // The version that was read counts as the newest, as it does for some ms.
@@ -100,12 +101,34 @@ test('a row that is hidden between a page and its facets is not counted for whoe
     const both = ['a', 'b'].map((id) => company(id, { description: 'seen' }));
     for (const filters of [{}, { q: 'seen' }]) {
       put(writing, described, ...both);
+      await setImmediate();
       const request = asking(described, filters);
       assert.equal(reading.reader.list(described, request).total, 2);
       put(writing, described, company('b', { description: 'seen in full', disqualified: true }));
+      await setImmediate();
       const { counts } = reading.reader.facets(described, request, ['description']);
       assert.deepEqual(counts.description, [{ value: 'seen', count: 1 }]);
     }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what a server answers in a row is of one moment, which ends with the turn and with what it writes itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-turn-'));
+  try {
+    using serving = openShelf(join(folder, 'shelf.db'), [companies], () => 0);
+    using writing = openShelf(join(folder, 'shelf.db'), [companies]);
+    seq = 0;
+    const count = () => serving.reader.list(companies, asking(companies)).total;
+    const company = (id: string) => aCompany({ id, is_public: true });
+    assert.equal(count(), 0);
+    put(writing, companies, company('a'));
+    assert.equal(count(), 0, 'the same turn');
+    await setImmediate();
+    assert.equal(count(), 1, 'the next turn');
+    put(serving, companies, company('b'));
+    assert.equal(count(), 2, 'written by the same connection');
   } finally {
     rmSync(folder, { recursive: true });
   }

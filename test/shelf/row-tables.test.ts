@@ -76,7 +76,10 @@ const asked = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('ä', 'né', 'α', '"mu"', 'mu.', 'm-u', 'n+', '"re', 'co₂', '4 2') },
   { weight: 2, arbitrary: fc.constantFrom(...vocabulary) },
-  { weight: 1, arbitrary: fc.constantFrom('muscle mu', 'mu re', 'research a', '"re use" mu', 'labels', 'appl') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('muscle mu', 'mu re', 'research a', '"re use" mu', 'labels', 'appl'),
+  },
 );
 
 const phrase = fc.constantFrom(

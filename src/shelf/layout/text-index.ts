@@ -103,16 +103,6 @@ function formOf(text: string, begins: boolean): WordForm {
   return { text: plain, begins, isPhrase: !isOneWord(plain) };
 }
 
-/** A folded word in every spelling of it, as it stands and as a beginning. */
-const formsOf = remembered(
-  maxVariants,
-  (word: string) => ({
-    whole: variants(word).map((one) => formOf(one, false)),
-    begun: variants(word).map((one) => formOf(one, true)),
-  }),
-  longestKept,
-);
-
 /**
  * What `q` asks for: every word and every "quoted phrase" must occur; a word also matches as a
  * beginning, where it has three letters or stands alone: half the words of a language begin like a shorter
@@ -124,7 +114,7 @@ export function soughtBy(q: string, named: readonly NamedLabels[] = []): readonl
   const formsFor = (some: readonly string[]) =>
     some
       .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
-      .map((word) => formsOf(word)[word.length >= 3 || words.length === 1 ? 'begun' : 'whole']);
+      .map((word) => variants(word).map((one) => formOf(one, word.length >= 3 || words.length === 1)));
   const labelled: Sought[] = [];
   let left = words;
   for (const { words: some, labels } of named) {

@@ -26,6 +26,7 @@ export interface RowWords {
 }
 
 const runs = /[a-z0-9\u0080-\uffff]+/g;
+const oneRun = /^[a-z0-9\u0080-\uffff]+$/;
 const beyondAscii = /\P{ASCII}/u;
 
 /** The words of a text that comes as the index is given it; see text-index.ts. */
@@ -35,7 +36,7 @@ export function wordsOf(text: string): readonly string[] {
 
 /** Whether the index has this text, in lower case, as one word. */
 export function isOneWord(text: string): boolean {
-  return text !== '' && text.replace(runs, '') === '';
+  return oneRun.test(text);
 }
 
 /** What stands for a value of a list among the words: none of these begins so. */

@@ -1,21 +1,45 @@
 // One moment for several statements: what they read belongs together, also to what is read around them.
+//
+// Beginning a moment takes a lock on the file and ending it gives that back, which costs a tenth of a list. So whoever
+// answers many questions in a row reads them all at one moment, which ends when the thread turns to something else.
 
 import type { DatabaseSync } from 'node:sqlite';
 
 export type Together = <T>(read: () => T) => T;
 
-export function atOneMoment(db: DatabaseSync): Together {
+export interface Moments {
+  readonly together: Together;
+  /** Ends the moment, before whatever is written by the same connection: nothing could be written in it. */
+  readonly end: () => void;
+}
+
+/** @param later ends a moment after what is answered now; null: each ends with what was read in it */
+export function atOneMoment(db: DatabaseSync, later: ((end: () => void) => void) | null): Moments {
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
-  let isWithin = false;
-  return (read) => {
-    if (isWithin) return read();
-    begin.run();
-    isWithin = true;
-    try {
-      return read();
-    } finally {
-      isWithin = false;
-      commit.run();
-    }
+  let [isOpen, isWithin] = [false, false];
+
+  function end(): void {
+    if (!isOpen || isWithin) return;
+    isOpen = false;
+    commit.run();
+  }
+
+  return {
+    end,
+    together: (read) => {
+      if (isWithin) return read();
+      if (!isOpen) {
+        begin.run();
+        isOpen = true;
+        later?.(end);
+      }
+      isWithin = true;
+      try {
+        return read();
+      } finally {
+        isWithin = false;
+        if (!later) end();
+      }
+    },
   };
 }
