@@ -144,12 +144,12 @@ function pageOf(
   { table, total, slots }: Matches,
 ): KeysOfPage {
   const { limit, offset, uncounted } = request;
-  const keysAt = (first: number, most: number) => keysFrom(table.keysAt(slots(first, most)));
+  if (limit === 0 || offset >= total) return { keys: [], total: uncounted ? 0 : total };
   const inOrder = orderOf(plan, condition, request) === 'key';
-  const beyond = limit === 0 || offset >= total;
-  const keys = beyond ? [] : inOrder ? keysAt(offset, limit) : pageKeys(prepare, plan, condition, request);
-  if (uncounted) return { keys, total: keys.length };
-  return { keys, total, ...(total < fewRows ? { all: keysAt(0, total) } : {}) };
+  const keys = inOrder
+    ? keysFrom(table.keysAt(slots(offset, limit)))
+    : pageKeys(prepare, plan, condition, request);
+  return { keys, total: uncounted ? keys.length : total };
 }
 
 /** Most searches find no more rows: their keys cost less than asking for the page and again for the total. */

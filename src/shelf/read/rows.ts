@@ -107,8 +107,13 @@ export function rowBytes(prepare: Prepare): RowBytes {
 
   return (plan, ask, keys) => {
     const cache = cacheFor(plan, ask);
-    const rows = keys.map((key) => cache.get(key));
-    const missing = keys.filter((_, index) => rows[index] === undefined);
+    const rows: (Uint8Array | undefined)[] = [];
+    const missing: bigint[] = [];
+    for (const key of keys) {
+      const row = cache.get(key);
+      rows.push(row);
+      if (row === undefined) missing.push(key);
+    }
     if (missing.length === 0) return rows as Uint8Array[];
     const read = new Map<bigint, Uint8Array>();
     for (const { key, text } of rowsAt(prepare, plan, ask.tier, missing)) {
