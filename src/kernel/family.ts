@@ -64,7 +64,7 @@ export interface Follows {
 /** A record with the members that every family has. */
 type Whole<F extends Fields> = RecordOf<F & Omit<EveryRecord, keyof F>>;
 
-export interface Column<F extends Fields> {
+interface Column<F extends Fields> {
   readonly type: 'text' | 'number' | 'time' | 'list';
   /** Looked up by SQL of another family or a `where` filter. */
   readonly indexed?: boolean;

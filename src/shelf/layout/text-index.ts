@@ -180,7 +180,7 @@ function oneOf(parts: readonly string[]): string {
 }
 
 /** A value of a list as one word of the `tags` column. */
-export function listTag(column: string, value: string): string {
+function listTag(column: string, value: string): string {
   return tag(column.replaceAll('_', ''), value);
 }
 

@@ -19,10 +19,12 @@ const pieceBits = 20;
 const pieceMask = (1 << pieceBits) - 1;
 const [firstBlock, largestBlock, addressBytes] = [8, 1_024, 4];
 
+/** The size of the block behind one of this size; 0: of the first. */
+const nextSize = (before: number) => (before === 0 ? firstBlock : Math.min(largestBlock, 2 * before));
+
 export function slotLists(): SlotLists {
   const asBits = new Map<number, Bits>();
-  const pieces: Uint8Array[] = [];
-  let used = 0;
+  const { newBlock, put: putByte, link, read } = blocksInPieces();
   /** By list: how many numbers, the last of them, where it begins and goes on, and the bytes left there. */
   let [counts, lasts, starts, ends] = [
     new Uint32Array(64),
@@ -31,19 +33,6 @@ export function slotLists(): SlotLists {
     new Uint32Array(64),
   ];
   let [lefts, blocks] = [new Uint16Array(64), new Uint16Array(64)];
-
-  /** Room for a block, which lies in one piece. */
-  function newBlock(size: number): number {
-    const whole = size + addressBytes;
-    const left = (1 << pieceBits) - (used & pieceMask);
-    if (used === pieces.length << pieceBits || left < whole) {
-      used = pieces.length << pieceBits;
-      pieces.push(new Uint8Array(1 << pieceBits));
-    }
-    const address = used;
-    used += whole;
-    return address;
-  }
 
   function makeRoom(list: number): void {
     if (list < counts.length) return;
@@ -60,52 +49,25 @@ export function slotLists(): SlotLists {
     blocks = wider(blocks, new Uint16Array(size));
   }
 
-  const nextSize = (before: number) => (before === 0 ? firstBlock : Math.min(largestBlock, 2 * before));
-
   /** @param next where the list goes on when its block is full */
   function put(list: number, byte: number, next: number): void {
     if (lefts[list] === 0) {
       const before = blocks[list] as number;
       if (before === 0) starts[list] = next;
-      else writeAddress(ends[list] as number, next);
+      else link(ends[list] as number, next);
       ends[list] = next;
       lefts[list] = nextSize(before);
       blocks[list] = nextSize(before);
     }
     const end = ends[list] as number;
-    (pieces[end >>> pieceBits] as Uint8Array)[end & pieceMask] = byte;
+    putByte(end, byte);
     ends[list] = end + 1;
     lefts[list] = (lefts[list] as number) - 1;
   }
 
-  function writeAddress(at: number, address: number): void {
-    const piece = pieces[at >>> pieceBits] as Uint8Array;
-    const from = at & pieceMask;
-    for (let byte = 0; byte < addressBytes; byte++) piece[from + byte] = address >>> (8 * byte);
-  }
-
   function listOf(list: number): Uint32Array {
     const found = new Uint32Array(counts[list] ?? 0);
-    let [piece, at, left, size] = [noBytes, 0, 0, firstBlock];
-    let slot = 0;
-    for (let index = 0; index < found.length; index++) {
-      let [more, shift, byte] = [0, 0, 128];
-      for (; byte > 127; shift += 7) {
-        if (left === 0) {
-          const isFirst = piece === noBytes;
-          const address = isFirst ? (starts[list] as number) : addressAt(piece, at);
-          size = isFirst ? firstBlock : Math.min(largestBlock, 2 * size);
-          piece = pieces[address >>> pieceBits] as Uint8Array;
-          at = address & pieceMask;
-          left = size;
-        }
-        byte = piece[at++] as number;
-        left--;
-        more |= (byte & 127) << shift;
-      }
-      slot += more;
-      found[index] = slot;
-    }
+    read(starts[list] as number, found);
     return found;
   }
 
@@ -130,6 +92,59 @@ export function slotLists(): SlotLists {
     },
     has: (list) => (counts[list] ?? 0) > 0,
     of: (list) => asBits.get(list) ?? listOf(list),
+  };
+}
+
+/** Memory in pieces, and blocks in it, each of which lies in one piece and ends with the address of the next. */
+function blocksInPieces() {
+  const pieces: Uint8Array[] = [];
+  let used = 0;
+  const pieceAt = (address: number) => pieces[address >>> pieceBits] as Uint8Array;
+
+  return {
+    newBlock: (size: number): number => {
+      const whole = size + addressBytes;
+      const left = (1 << pieceBits) - (used & pieceMask);
+      if (used === pieces.length << pieceBits || left < whole) {
+        used = pieces.length << pieceBits;
+        pieces.push(new Uint8Array(1 << pieceBits));
+      }
+      const address = used;
+      used += whole;
+      return address;
+    },
+    put: (address: number, byte: number): void => {
+      pieceAt(address)[address & pieceMask] = byte;
+    },
+    /** The address of the next block at the end of one. */
+    link: (end: number, next: number): void => {
+      const piece = pieceAt(end);
+      const from = end & pieceMask;
+      for (let byte = 0; byte < addressBytes; byte++) piece[from + byte] = next >>> (8 * byte);
+    },
+    /** Reads as many numbers as there is room for, each of which is what it is more than the one before. */
+    read: (start: number, found: Uint32Array): void => {
+      let [piece, at, left, size] = [noBytes, 0, 0, firstBlock];
+      let number = 0;
+      for (let index = 0; index < found.length; index++) {
+        let [more, shift, byte] = [0, 0, 128];
+        for (; byte > 127; shift += 7) {
+          if (left === 0) {
+            const isFirst = piece === noBytes;
+            const address = isFirst ? start : addressAt(piece, at);
+            size = isFirst ? firstBlock : nextSize(size);
+            piece = pieceAt(address);
+            at = address & pieceMask;
+            left = size;
+          }
+          byte = piece[at++] as number;
+          left--;
+          more |= (byte & 127) << shift;
+        }
+        number += more;
+        found[index] = number;
+      }
+    },
   };
 }
 

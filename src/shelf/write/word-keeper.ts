@@ -5,7 +5,7 @@ import type { Plan } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
 import { listWord, type RowWords, wordsOf, wordsTable } from '../layout/words.ts';
 
-export interface WordKeeper {
+interface WordKeeper {
   readonly of: (rendered: Pick<Rendered, 'texts' | 'columns'>) => RowWords;
   readonly forget: () => void;
 }
