@@ -240,7 +240,7 @@ export function tablesOf(plan: Plan): string {
   const words = new Set([defaultRows, otherRows].flatMap((columns) => [...columns.texts, ...columns.tags]));
   const texts = [...words].map(quoted).join(', ');
   statements.push(
-    `create virtual table ${quoted(`${name}_text`)} using fts5(${texts}, content='', contentless_delete=1, tokenize="ascii", prefix='1')`,
+    `create virtual table ${quoted(`${name}_text`)} using fts5(${texts}, content='', contentless_delete=1, tokenize="ascii")`,
   );
   return `${statements.join(';\n')};`;
 }

@@ -25,13 +25,11 @@ export interface RowWords {
   readonly values: readonly number[];
 }
 
-const runs = /[a-z0-9\u0080-\uffff]+/g;
 const oneRun = /^[a-z0-9\u0080-\uffff]+$/;
-const beyondAscii = /\P{ASCII}/u;
 
-/** The words of a text that comes as the index is given it; see text-index.ts. */
-export function wordsOf(text: string): readonly string[] {
-  return (beyondAscii.test(text) ? text : text.toLowerCase()).match(runs) ?? [];
+/** Whether a unit of UTF-16 is a part of a word, in texts in lower case. */
+export function isInWord(unit: number): boolean {
+  return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit >= 128;
 }
 
 /** Whether the index has this text, in lower case, as one word. */

@@ -1,9 +1,10 @@
-// Gives words their numbers.
+// Gives words their numbers. A row has hundreds of words, most of which were met before: they are looked up where they
+// stand in a text, by a hash of their letters, so that none of them has to be cut out of it first.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Plan } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
-import { listWord, type RowWords, wordsOf, wordsTable } from '../layout/words.ts';
+import { isInWord, listWord, type RowWords, wordsTable } from '../layout/words.ts';
 
 interface WordKeeper {
   readonly of: (rendered: Pick<Rendered, 'texts' | 'columns'>) => RowWords;
@@ -17,52 +18,111 @@ export function wordKeeper(db: DatabaseSync, { family, lists }: Plan): WordKeepe
   const name = wordsTable(family.name);
   const find = db.prepare(`select ref from ${name} where word = ?`);
   const add = db.prepare(`insert into ${name} (word) values (?)`);
-  const known = new Map<string, number>();
+  const known = knownWords();
   /** By number: the row that had it last. */
   let hadBy = new Uint32Array(1_024);
   let row = 0;
 
-  function numberOf(word: string): number {
-    let number = known.get(word);
-    if (number === undefined) {
-      const found = find.get(word) as { ref: number } | undefined;
-      number = found?.ref ?? Number(add.run(word).lastInsertRowid);
-      if (known.size >= maxKnown) known.clear();
-      // A copy: a part of a text would keep the whole of it in memory.
-      known.set([...word].join(''), number);
-    }
+  function numberOf(text: string, from: number, end: number, hash: number): number {
+    const before = known.numberAt(text, from, end, hash);
+    if (before > 0) return before;
+    // A copy: a part of a text would keep the whole of it in memory.
+    const word = [...text.slice(from, end)].join('');
+    const found = find.get(word) as { ref: number } | undefined;
+    const number = found?.ref ?? Number(add.run(word).lastInsertRowid);
+    if (known.size() >= maxKnown) known.forget();
+    known.add(word, hash, number);
     return number;
   }
 
-  function addTo(numbers: number[], words: readonly string[]): void {
-    for (const word of words) {
-      const number = numberOf(word);
-      if (number >= hadBy.length) {
-        const wider = new Uint32Array(2 * number);
-        wider.set(hadBy);
-        hadBy = wider;
-      }
-      if (hadBy[number] === row) continue;
-      hadBy[number] = row;
-      numbers.push(number);
+  function note(numbers: number[], number: number): void {
+    if (number >= hadBy.length) {
+      const wider = new Uint32Array(2 * number);
+      wider.set(hadBy);
+      hadBy = wider;
     }
+    if (hadBy[number] === row) return;
+    hadBy[number] = row;
+    numbers.push(number);
+  }
+
+  function addWords(numbers: number[], given: string): void {
+    // What is not ASCII comes in lower case; see text-index.ts.
+    const text = given.toLowerCase();
+    for (let at = 0; at < text.length; at++) {
+      const from = at;
+      let hash = firstHash;
+      for (; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        if (!isInWord(unit)) break;
+        hash = hashed(hash, unit);
+      }
+      if (at > from) note(numbers, numberOf(text, from, at, hash));
+    }
+  }
+
+  function addValue(numbers: number[], value: string): void {
+    let hash = firstHash;
+    for (let at = 0; at < value.length; at++) hash = hashed(hash, value.charCodeAt(at));
+    note(numbers, numberOf(value, 0, value.length, hash));
   }
 
   return {
     of: ({ texts: [first = '', ...others], columns }) => {
       row++;
       const words = { first: [] as number[], others: [] as number[], values: [] as number[] };
-      addTo(words.first, wordsOf(first));
-      for (const text of others) addTo(words.others, wordsOf(text));
+      addWords(words.first, first);
+      for (const text of others) addWords(words.others, text);
       for (const list of lists) {
-        const values = (columns[list.name] as readonly unknown[] | null) ?? [];
-        addTo(
-          words.values,
-          values.map((value) => listWord(list.name, String(value))),
-        );
+        for (const value of (columns[list.name] as readonly unknown[] | null) ?? [])
+          addValue(words.values, listWord(list.name, String(value)));
       }
       return words;
     },
-    forget: () => known.clear(),
+    forget: known.forget,
+  };
+}
+
+const firstHash = 0x811c9dc5;
+const hashed = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193);
+
+/** Words by the hashes of their letters; those that have the same stand side by side. */
+function knownWords() {
+  let table = new Uint32Array(4_096);
+  let [words, hashes, numbers] = [[] as string[], [] as number[], [] as number[]];
+
+  const homeOf = (hash: number) => (hash ^ (hash >>> 15)) & (table.length - 1);
+
+  function put(entry: number): void {
+    let at = homeOf(hashes[entry] as number);
+    while (table[at] !== 0) at = (at + 1) & (table.length - 1);
+    table[at] = entry + 1;
+  }
+
+  return {
+    size: () => words.length,
+    /** The number of the word that stands there in a text; 0 of one that is not known. */
+    numberAt: (text: string, from: number, end: number, hash: number): number => {
+      for (let at = homeOf(hash); table[at] !== 0; at = (at + 1) & (table.length - 1)) {
+        const entry = (table[at] as number) - 1;
+        if (hashes[entry] !== hash) continue;
+        const word = words[entry] as string;
+        if (word.length === end - from && text.startsWith(word, from)) return numbers[entry] as number;
+      }
+      return 0;
+    },
+    add: (word: string, hash: number, number: number): void => {
+      words.push(word);
+      hashes.push(hash);
+      numbers.push(number);
+      if (2 * words.length > table.length) {
+        table = new Uint32Array(2 * table.length);
+        for (let entry = 0; entry < words.length; entry++) put(entry);
+      } else put(words.length - 1);
+    },
+    forget: (): void => {
+      table = new Uint32Array(4_096);
+      [words, hashes, numbers] = [[], [], []];
+    },
   };
 }
