@@ -17,7 +17,8 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
   const { family } = plan;
   const record = completed(family, doc);
   const lowest = record.merged_into ? null : lowestTier(family, record, related);
-  const columns: Record<string, unknown> = {};
+  // With room for all of them: an object that grows is copied several times.
+  const columns: Record<string, unknown> = { ...noColumns(plan) };
   for (const column of plan.columns) columns[column.name] = column.value(record, related) ?? null;
   if (lowest === null) {
     return { vis: noTier, rows: [null, null, null], details: null, columns, texts: [], tags: '', flags: [] };
@@ -34,6 +35,10 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
     flags,
   };
 }
+
+const noColumns = onceFor(({ columns }: Plan): Doc =>
+  Object.fromEntries(columns.map(({ name }) => [name, null])),
+);
 
 function lowestTier(family: Family, record: Doc, related: Related): Tier | null {
   if (!family.visible) return family.tier;
