@@ -20,9 +20,12 @@ export function correctionOf<F extends Fields>(declaration: FamilyDeclaration<F>
   return declaration.list ? correction : null;
 }
 
+/** A name that a query holds as it is. */
+const plainName = /^[\w.-]*$/;
+
 /** The form's address, for a record of the family with this singular. */
 export function correctionAddress(singular: string, record: Doc): string {
-  const name = record.public_id ?? record.slug ?? record.id;
-  const subject = new URLSearchParams({ subject_kind: singular, subject_public_id: String(name) });
-  return `${siteMark}${correctionForm}?${subject}`;
+  const name = String(record.public_id ?? record.slug ?? record.id);
+  const said = plainName.test(name) ? name : new URLSearchParams({ '': name }).toString().slice(1);
+  return `${siteMark}${correctionForm}?subject_kind=${singular}&subject_public_id=${said}`;
 }

@@ -16,7 +16,8 @@ function declaredMembers(value: unknown, schema: JsonSchema, path: string, leftO
   if (Array.isArray(value)) {
     const items = (schema.items ?? {}) as JsonSchema;
     let list: unknown[] | null = null;
-    for (const [at, one] of value.entries()) {
+    for (let at = 0; at < value.length; at++) {
+      const one: unknown = value[at];
       if (typeof one !== 'object') continue;
       const left = declaredMembers(one, items, `${path}.${at}`, leftOut);
       if (left === one) continue;

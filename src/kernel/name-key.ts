@@ -31,8 +31,13 @@ function keyOf(written: string): string {
     .toLowerCase();
 }
 
+const beyondAscii = /\P{ASCII}/u;
+const plainWord = /[a-z0-9]+(?:['`][a-z0-9]+)*/g;
+
 function nameKeyOf(name: string): string {
-  return (name.match(word) ?? []).map(keyOf).join(' ');
+  if (beyondAscii.test(name)) return (name.match(word) ?? []).map(keyOf).join(' ');
+  // Of plain letters nothing is taken apart.
+  return (name.toLowerCase().match(plainWord) ?? []).join(' ').replace(/['`]/g, '');
 }
 
 /** What NIH writes behind the name of a call, and others behind theirs. */
@@ -40,6 +45,7 @@ const behind = /\s*\([^()]*\)\s*$/u;
 
 /** One text where there is nothing behind it. */
 function wholeAndBare(name: string): readonly string[] {
+  if (!name.includes(')')) return [name];
   return [...new Set([name, name.replace(behind, '')])];
 }
 

@@ -93,9 +93,10 @@ export function wholeDetails(kept: readonly (string | null)[]): (string | null)[
 
 /** Puts the raw mark of the site's address where JSON escaped it. */
 export function withRawSiteMark(text: string): string {
-  return text.includes('\\u0001')
-    ? text.replace(escapes, (one) => (one === '\\u0001' ? siteMark : one))
-    : text;
+  if (!text.includes('\\u0001')) return text;
+  // Only behind another backslash it may be text.
+  if (!text.includes('\\\\u0001')) return text.replaceAll('\\u0001', siteMark);
+  return text.replace(escapes, (one) => (one === '\\u0001' ? siteMark : one));
 }
 
 /** One after the other: behind two backslashes `u0001` is text. */

@@ -11,10 +11,11 @@ import { threadId } from 'node:worker_threads';
 import type { Doc } from '../../kernel/family.ts';
 import type { LogEntry } from '../../kernel/log-entry.ts';
 import { isBusy, waitingFor } from '../layout/busy.ts';
-import { type Plan, quoted } from '../layout/plan.ts';
+import type { Plan } from '../layout/plan.ts';
 import { entryHash, type FollowedLog } from '../layout/state.ts';
 import { forgetTouched } from '../layout/touched.ts';
 import { type Projector, projector } from './projector.ts';
+import { setAside } from './set-aside.ts';
 import { type Step, sortedBacklog } from './sorted-backlog.ts';
 
 export interface Build extends Pick<FollowedLog, 'follows'>, Disposable {
@@ -100,7 +101,8 @@ function beginWriting(
     if (isEmpty(db)) {
       // Of its own: what it remembers of numbers it gave goes with it, should the build break off.
       const { follow, putNew, mark } = projector(db, plans);
-      const putsBack = ordered.flatMap((plan) => prepareTables(db, plan));
+      const putsBack: (() => void)[] = [];
+      const looks = new Map(ordered.map((plan) => [plan, setAside(db, plan, putsBack)]));
       const finish = () => {
         forgetTouched(db);
         // Nothing was on it before.
@@ -113,7 +115,17 @@ function beginWriting(
         db.exec('commit');
         db.exec(`pragma wal_autocheckpoint = ${pages}`);
       };
-      return { follow, putNew, mark, steps: steps(), putsBack, finish };
+      return {
+        follow,
+        mark,
+        putNew: (plan, entries) => {
+          putNew(plan, entries);
+          looks.get(plan)?.();
+        },
+        steps: steps(),
+        putsBack,
+        finish,
+      };
     }
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');
@@ -138,32 +150,4 @@ function standsAlone(plan: Plan, plans: readonly Plan[]): boolean {
     if (other !== plan && other.source === source) return false;
     return !other.family.follows?.some((follows) => follows.family === source);
   });
-}
-
-/**
- * Takes off what is cheaper to make once all rows are there: the indexes in another order than the keys',
- * and the merging of words. What it answers puts them back: each index by itself, as one of many rows takes
- * a second.
- */
-function prepareTables(db: DatabaseSync, { family, keyed }: Plan): (() => void)[] {
-  const text = quoted(`${family.name}_text`);
-  const merging = (automerge: number, crisis: number) =>
-    db.exec(
-      `insert into ${text} (${text}, rank) values ('automerge', ${automerge}), ('crisismerge', ${crisis})`,
-    );
-  const indexes = db
-    .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null")
-    .all(family.name)
-    .filter(({ name }) => name !== `${family.name}_by_${keyed}`);
-  for (const { name } of indexes) db.exec(`drop index ${quoted(name as string)}`);
-  merging(0, 1000);
-  return [
-    ...indexes.map(
-      ({ sql }) =>
-        () =>
-          db.exec(sql as string),
-    ),
-    // As FTS5 has them by default.
-    () => merging(4, 16),
-  ];
 }

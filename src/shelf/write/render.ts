@@ -17,7 +17,8 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
   const { family } = plan;
   const record = completed(family, doc);
   const lowest = record.merged_into ? null : lowestTier(family, record, related);
-  const columns: Record<string, unknown> = {};
+  // With room for all of them: an object that grows is copied several times.
+  const columns: Record<string, unknown> = { ...noColumns(plan) };
   for (const column of plan.columns) columns[column.name] = column.value(record, related) ?? null;
   if (lowest === null) {
     return { vis: noTier, rows: [null, null, null], details: null, columns, texts: [], tags: '', flags: [] };
@@ -34,6 +35,10 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
     flags,
   };
 }
+
+const noColumns = onceFor(({ columns }: Plan): Doc =>
+  Object.fromEntries(columns.map(({ name }) => [name, null])),
+);
 
 function lowestTier(family: Family, record: Doc, related: Related): Tier | null {
   if (!family.visible) return family.tier;
@@ -146,7 +151,7 @@ function pieceWriter(record: Doc, related: Related): PieceWriter {
     const piece =
       value === null || value === undefined
         ? member.none
-        : member.begins + withRawSiteMark(shownAs(member.field, value, policy));
+        : member.begins + shownAs(member.field, value, policy);
     if (member.same) written[member.at] = piece;
     return piece;
   };
@@ -177,7 +182,7 @@ function textOf(
   for (let level = lowest; level <= highest; level++) {
     for (const member of members[level] as readonly Member[]) written.push(pieces(member, tier, place));
   }
-  return written.join(',');
+  return withRawSiteMark(written.join(','));
 }
 
 /** Those of one list that the tier reads, in their order. */
@@ -188,7 +193,7 @@ function readBy(
   pieces: PieceWriter,
 ): string {
   const read = members.filter((member) => member.rank <= rank(tier));
-  return read.map((member) => pieces(member, tier, place)).join(',');
+  return withRawSiteMark(read.map((member) => pieces(member, tier, place)).join(','));
 }
 
 /** Row texts for public, full and top: null where nothing is added or the tier may not see the row. */
@@ -252,14 +257,12 @@ export function searchText(family: Family, member: string, record: Doc): string 
 
 /** Visibility, flags and lists of a row as words of the full-text index. */
 export function tagsOf(plan: Plan, flags: readonly boolean[], columns: Doc, vis: number): string {
+  const known = tagsIn(plan);
   const words: string[] = [];
-  if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(tag('vis', String(level)));
-  plan.flags.forEach((flag, at) => {
-    if (flags[at]) words.push(tag('mark', flag.replaceAll('_', '')));
-  });
-  for (const list of plan.lists) {
-    const written = listTags(list.name.replaceAll('_', ''));
-    for (const value of (columns[list.name] as readonly unknown[] | null) ?? []) {
+  if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(known.seen[level] as string);
+  for (let at = 0; at < known.flags.length; at++) if (flags[at]) words.push(known.flags[at] as string);
+  for (const { name, written } of known.lists) {
+    for (const value of (columns[name] as readonly unknown[] | null) ?? []) {
       words.push(written(String(value)));
     }
   }
@@ -267,4 +270,11 @@ export function tagsOf(plan: Plan, flags: readonly boolean[], columns: Doc, vis:
 }
 
 /** Values of lists come from vocabularies: most were written before. */
-const listTags = remembered(1_000, (kind) => remembered(5_000, (value) => tag(kind, value)));
+const tagsIn = onceFor(({ flags, lists }: Plan) => ({
+  seen: [0, 1, 2].map((level) => tag('vis', String(level))),
+  flags: flags.map((flag) => tag('mark', flag.replaceAll('_', ''))),
+  lists: lists.map(({ name }) => {
+    const kind = name.replaceAll('_', '');
+    return { name, written: remembered(5_000, (value) => tag(kind, value)) };
+  }),
+}));

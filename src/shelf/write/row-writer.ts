@@ -115,7 +115,8 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     ];
     for (let at = 0; at < flags.length; at++) binds.push(rendered.flags[at] ? 1 : 0);
     for (const column of plan.scalars) bindColumn(binds, column, rendered, values);
-    const written = insert.run(...binds, ...rendered.rows);
+    for (const text of rendered.rows) binds.push(text);
+    const written = insert.run(...binds);
     const key = wanted ?? written.lastInsertRowid;
     if (rendered.vis === noTier) return key;
     if (insertDetail && rendered.details) insertDetail.run(key, ...storedDetails(rendered.details));

@@ -60,7 +60,7 @@ export function sortedBacklog(path: string, plans: readonly Plan[]): SortedBackl
     add: (entry) => {
       const place = places.get(entry.family) ?? otherFamilies;
       const { doc, ...rest } = entry;
-      spool.add(`${JSON.stringify(rest)}\n${doc ?? ''}`);
+      spool.add(`${JSON.stringify(rest)}\n`, doc ?? '');
       lengths.push(doc?.length ?? 0);
       families.push(place);
       // Two ids that share a number are taken for one, which only costs time.
@@ -71,8 +71,10 @@ export function sortedBacklog(path: string, plans: readonly Plan[]): SortedBackl
     steps,
     read: ({ plan, numbers }) => {
       const entries = numbers.map((number) => {
-        const [head, doc] = spool.read(number).split('\n', 2) as [string, string];
-        const entry = { ...(JSON.parse(head) as Omit<LogEntry, 'doc'>), doc: doc === '' ? null : doc };
+        const text = spool.read(number);
+        const end = text.indexOf('\n');
+        const doc = end + 1 < text.length ? text.slice(end + 1) : null;
+        const entry: LogEntry = { ...JSON.parse(text.slice(0, end)), doc };
         return { entry, moment: moments[number] as number };
       });
       if (plan) entries.sort((a, b) => a.moment - b.moment || (a.entry.id < b.entry.id ? -1 : 1));
