@@ -1,10 +1,8 @@
 // What speaks against a record, whatever it names: it is for another purpose, another place, another age, another field.
 
 import type { Doc } from '../../kernel/family.ts';
-import { isAdministrative } from '../calls/general-calls.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { isOnCareAlone } from './on-care.ts';
-import { isOnServiceAlone } from './on-service.ts';
 import { isForTreatmentAlone } from './on-treatment.ts';
 import type { ItemKind } from './score.ts';
 import {
@@ -27,6 +25,7 @@ import {
   share,
   withoutDisease,
 } from './score-weights.ts';
+import type { Traits } from './traits.ts';
 
 /** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
 const minNamedBeside = 0.5;
@@ -42,27 +41,32 @@ const minOfWhole = 0.4;
 const ofNamedApplicants = /^(?:limited competition|single source)\b/i;
 const forNamedApplicants = 0.9;
 
+export function isForNamedApplicants({ title }: Doc): boolean {
+  return ofNamedApplicants.test(String(title));
+}
+
 /** What is left of the score of a record. */
 export function misfitFactor(
   record: Doc,
+  traits: Traits,
   kind: ItemKind,
   aspects: readonly Aspect[],
   shares: readonly number[],
   forResearch = false,
 ): number {
-  if (isAdministrative(record) && !aspects.some(asksForHolders)) return forHolders;
+  if (traits.isAdministrative && !aspects.some(asksForHolders)) return forHolders;
   if (isElsewhere(aspects, shares)) return elsewhere;
   if (!speaksOfAge(aspects, shares) && isOfTheYoung(record)) return elsewhere;
   if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
   return (
-    (ofNamedApplicants.test(String(record.title)) ? forNamedApplicants : 1) *
+    (traits.isForNamedApplicants ? forNamedApplicants : 1) *
     otherFieldFactor(record, aspects, shares) *
     (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
     diseaseFactor(aspects, shares) *
     (kind === 'grant' && isForTreatmentAlone(record, aspects, shares) ? onTreatmentAlone : 1) *
     (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
-    (kind === 'grant' && honoursWhatWasDone(record, aspects) ? forWhatWasDone : 1) *
-    (kind === 'grant' && isOnServiceAlone(record) ? (forResearch ? notForResearch : onServiceAlone) : 1)
+    (kind === 'grant' && traits.honoursWhatWasDone && !aspects.some(asksForAPrize) ? forWhatWasDone : 1) *
+    (kind === 'grant' && traits.isOnServiceAlone ? (forResearch ? notForResearch : onServiceAlone) : 1)
   );
 }
 
@@ -84,12 +88,14 @@ export function isAboutAgeing({ open_to_ageing: open }: Doc): boolean {
 /** How a prize says that it is given for what was done. */
 const honours = /\brecognition (?:prize|award)s?\b|\b(?:award|prize)s? (?:seeks?|aims?) to recogni[sz]e\b/i;
 
-/** Whether a call is a prize for what was done, and no prize was asked for. */
-function honoursWhatWasDone({ description }: Doc, aspects: readonly Aspect[]): boolean {
+/** Whether a call is a prize for what was done. */
+export function honoursWhatWasDone({ description }: Doc): boolean {
   // Hardly a text says it, and to look for the beginning of a word costs least.
-  if (typeof description !== 'string' || !description.includes('ecogni')) return false;
-  if (!honours.test(description)) return false;
-  return !aspects.some(({ meanings }) => meanings.includes('instrument-prize'));
+  return typeof description === 'string' && description.includes('ecogni') && honours.test(description);
+}
+
+function asksForAPrize({ meanings }: Aspect): boolean {
+  return meanings.includes('instrument-prize');
 }
 
 /** Titles of calls on diseases that are not of ageing before anything else. */

@@ -2,7 +2,6 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { sum } from '../../kernel/sum.ts';
-import { isGeneralCall, isParent } from '../calls/general-calls.ts';
 import type { Aspect, ReadQuery } from '../question/read-query.ts';
 import { isForTheWhole } from './for-the-whole.ts';
 import { foundIn, isExcluded } from './found-in.ts';
@@ -40,6 +39,7 @@ import {
 import { sharesOf } from './shares.ts';
 import { penaltiesOf, stageFactorOf } from './stage-misfits.ts';
 import { pointsForTime, roundFactorOf, type Time, timeOf } from './time-left.ts';
+import { type Traits, traitsOf } from './traits.ts';
 import { unmetBy } from './unmet-frame.ts';
 
 export type ItemKind = 'grant' | 'event';
@@ -99,6 +99,8 @@ export interface ScoreRequest {
   readonly live?: string;
   /** What rows of the catalogue say beside their text; left out: nothing is known. */
   readonly facts?: Facts;
+  /** What records say whatever is asked; left out: it is looked for in each. */
+  readonly traits?: (record: Doc) => Traits;
 }
 
 /** What is left of a call for any field where a disease was asked for alone: one on the disease stands before it. */
@@ -111,7 +113,7 @@ const minScore = 15;
 
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
 export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
-  const { kind, read, weights, unnamed = [], now, live, facts } = request;
+  const { kind, read, weights, unnamed = [], now, live, facts, traits: traitsFor = traitsOf } = request;
   const { aspects } = read;
   const find = finderOf(aspects);
   const titled = new Set(live === undefined ? read.titled : []);
@@ -137,7 +139,8 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
   return (record) => {
     const time = timeOf(record, kind, now);
     if (time.past) return null;
-    const { found, excluded } = foundIn(record, kind, find);
+    const traits = traitsFor(record);
+    const { found, excluded } = foundIn(record, kind, find, traits);
     const labels = labelsOf(record, kind);
     const { shares, carried } = sharesOf(record, labels, found, aspects);
     const raise = (at: number, to: number) => {
@@ -146,7 +149,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     const payers = payersAmong(aspects, facts, String(record.id), raise);
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
-    const general = kind === 'grant' && acceptsAnyTopic(record, labels, aspects);
+    const general = kind === 'grant' && traits.isGeneral && !isOfAnotherSubject(labels, aspects);
     const named = shares.map(
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? minNamedShare : share.frameInText),
     );
@@ -159,9 +162,9 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       (totalWeight === 0 ? 0 : (scoreWeights.asked * coveredWeight) / totalWeight) +
       scoreWeights.relevance * relevanceOf(record) +
       pointsForTime(time) +
-      (general && isParent(record) ? scoreWeights.parent : 0) +
+      (general && traits.isParent ? scoreWeights.parent : 0) +
       (general && framesAlone ? scoreWeights.anyField : 0) -
-      penaltyOf(record, labels);
+      penaltyOf(record, labels, traits);
     const capped =
       plainAlone ||
       isUnmet(shares) ||
@@ -176,7 +179,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       roundFactor *
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
       stageFactor(labels, shares) *
-      misfitFactor(record, kind, aspects, shares, read.forResearch) *
+      misfitFactor(record, traits, kind, aspects, shares, read.forResearch) *
       (general ? generalCallFactor(subjects, named, aspects) : fieldAloneFactor(aspects, shares)) *
       (namedTopicWeight < totalTopicWeight &&
       kind === 'grant' &&
@@ -242,11 +245,6 @@ function rankedOf(record: Doc, kind: ItemKind, score: number): Ranked {
     url: (record.url ?? null) as string | null,
     score,
   };
-}
-
-/** Whether a call takes any topic of what was asked. */
-function acceptsAnyTopic(record: Doc, labels: readonly string[], aspects: readonly Aspect[]): boolean {
-  return isGeneralCall(record) && !isOfAnotherSubject(labels, aspects);
 }
 
 /** What is left of the score of a call for any field: less where a disease was asked for and nothing else. */
