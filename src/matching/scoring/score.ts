@@ -8,11 +8,11 @@ import { foundIn, isExcluded } from './found-in.ts';
 import { type InOtherWords, inOtherWords } from './in-other-words.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import {
-  fieldAloneFactor,
+  fieldAloneFactorOf,
   isForBiology,
   isForTheField,
   isOfAnotherSubject,
-  misfitFactor,
+  misfitFactorOf,
   relevanceOf,
 } from './misfits.ts';
 import { namesMostOf, subjectsOf } from './names-most.ts';
@@ -131,8 +131,10 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
   // Of what nobody names no call for any field has most.
   const mostOfGeneral = unnamedWeight > (1 - minNamedTopics) * totalTopicWeight ? maxScoreUnnamed : 100;
   const penaltyOf = penaltiesOf(aspects);
-  const stageFactor = stageFactorOf(aspects);
-  const isUnmet = unmetBy(aspects);
+  const [stageFactor, isUnmet] = [stageFactorOf(aspects), unmetBy(aspects)];
+  const misfitFactor = misfitFactorOf(aspects, kind, read.forResearch);
+  const fieldAloneFactor = fieldAloneFactorOf(aspects);
+  const namesMost = namesMostOf(aspects, subjects);
   const framesAlone = onlyFrames(aspects);
   // Whoever has nothing but plain words of a question has hardly been asked for.
   const plainAlone = topics.length === aspects.length && topics.every((at) => aspects[at]?.light);
@@ -172,15 +174,13 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
         ? Math.min(points, maxScoreUnnamed)
         : points;
     const refused = refusedIn(record, labels);
-    const refusedFactor = refused.length > 0 ? notWanted : 1;
-    const roundFactor = payers.length > 0 ? 1 : roundFactorOf(time);
     const factor =
-      refusedFactor *
-      roundFactor *
+      (refused.length > 0 ? notWanted : 1) *
+      (payers.length > 0 ? 1 : roundFactorOf(time)) *
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
       stageFactor(labels, shares) *
-      misfitFactor(record, traits, kind, aspects, shares, read.forResearch) *
-      (general ? generalCallFactor(subjects, named, aspects) : fieldAloneFactor(aspects, shares)) *
+      misfitFactor(record, traits, shares) *
+      (general ? generalCallFactor(subjects, named, aspects) : fieldAloneFactor(shares)) *
       (namedTopicWeight < totalTopicWeight &&
       kind === 'grant' &&
       isForTheWhole(record, found, aspects, shares)
@@ -202,7 +202,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       inOtherWords: () => inOtherWords(seen, aspects, carried),
       points: isTitled ? maxPoints : points * factor,
       named: aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : [])),
-      namesMost: isTitled || numbered !== null || namesMostOf(record, aspects, subjects, shares),
+      namesMost: isTitled || numbered !== null || namesMost(record, shares),
       refused,
       general,
       numbered,

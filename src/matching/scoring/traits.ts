@@ -7,7 +7,7 @@ import type { Tier } from '../../kernel/tier.ts';
 import { mayExclude } from '../calls/excluded-in.ts';
 import { isAdministrative, isGeneralCall, isParent } from '../calls/general-calls.ts';
 import { hasEmptyWords } from './found-in.ts';
-import { honoursWhatWasDone, isForNamedApplicants } from './misfits.ts';
+import { diseasesOf, honoursWhatWasDone, isForNamedApplicants } from './misfits.ts';
 import { isOnServiceAlone } from './on-service.ts';
 import { peopleOf, type SomePeople, wantsTrials } from './stage-misfits.ts';
 
@@ -20,6 +20,8 @@ export interface Traits {
   readonly isOnServiceAlone: boolean;
   readonly honoursWhatWasDone: boolean;
   readonly wantsTrials: boolean;
+  /** What its title is on. */
+  readonly diseases: readonly string[];
   /** Those for whom alone it is. */
   readonly people: readonly SomePeople[];
   /** Its description may say of something that it is not paid for. */
@@ -37,6 +39,7 @@ export function traitsOf(record: Doc): Traits {
     isOnServiceAlone: isOnServiceAlone(record),
     honoursWhatWasDone: honoursWhatWasDone(record),
     wantsTrials: wantsTrials(record),
+    diseases: diseasesOf(record),
     people: peopleOf(record),
     mayExclude: mayExclude(record.description),
     mayBeEmpty: hasEmptyWords(record),
