@@ -11,6 +11,7 @@ import { bestOf } from './scoring/best-of.ts';
 import { asNear, isAnsweredBy } from './scoring/names-most.ts';
 import { factsOf } from './scoring/row-facts.ts';
 import { type ItemKind, type Scored, scorer } from './scoring/score.ts';
+import { traitsIn } from './scoring/traits.ts';
 
 /** The index foretells the order well: of so many more than are put in order at once, the best are among them. */
 const rankingMargin = 8;
@@ -83,7 +84,9 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     limit: maxScored,
     first: expectedReads,
   });
-  const score = scorer({ kind, read, weights, unnamed, now, facts: factsOf(family, reader, tier) });
+  const facts = factsOf(family, reader, tier);
+  const traits = traitsIn(family, reader, tier);
+  const score = scorer({ kind, read, weights, unnamed, now, facts, traits });
   const fitting = new Set<Scored>();
   const rankedEarlier = new Set<Scored>();
   const best = (maxRows: number) =>

@@ -31,6 +31,19 @@ test('a call that pays for services and says nothing of research stands behind o
   assert.equal(await first('campaign for staff of nursing homes'), 'staff');
 });
 
+test('what a call says whatever is asked is read again once it has changed', async () => {
+  await using app = await createTestApp();
+  const call = { id: 'homes', title: 'A campaign for staff of nursing homes', open_to_ageing: 'named' };
+  const score = async () => (await app.get('/funding?about=staff+of+nursing+homes')).body.data[0].score;
+  await app.add('grants', aGrant({ ...call, description: research }));
+  const forResearch = await score();
+  await app.add('grants', aGrant({ ...call, description: services }));
+  const forServices = await score();
+  assert.ok(forServices < forResearch, `${forServices} of ${forResearch}`);
+  await app.add('grants', aGrant({ ...call, description: research }));
+  assert.equal(await score(), forResearch);
+});
+
 test('no word of services, one of research or a short text is no sign that a call pays for services alone', () => {
   const title = 'A campaign for staff of nursing homes';
   assert.equal(isOnServiceAlone({ title, description: services }), true);

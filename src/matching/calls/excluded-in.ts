@@ -9,7 +9,7 @@ interface Passage {
 }
 
 /** Each sentence with a passage has one of these; most sentences have none. */
-const mayExclude =
+const excluding =
   /not\b|Not\b|\bno [a-z]|No [a-z]|xclud|neligible|esponsive|(?:utside|out|eyond) (?:of )?the |eft out|ompanion|eside it|ather than|ithout review|go to the /;
 
 /** Paid for, as funders say it. */
@@ -70,9 +70,14 @@ const saysMore =
   /\b(?:not?|without|fail(?:s|ing)?|lack(?:s|ing)?|unless|except(?:ion)?|otherwise|only|other than|outside|neither|because|if|supports|invites|encourages)\b/i;
 const longest = 600;
 
+/** Whether a text may have such a passage. */
+export function mayExclude(text: unknown): boolean {
+  return typeof text === 'string' && excluding.test(text);
+}
+
 /** Passages that say what a call does not pay for, in the order of the text. */
 export function excludedIn(text: string): readonly Passage[] {
-  if (!mayExclude.test(text)) return [];
+  if (!mayExclude(text)) return [];
   const found: Passage[] = [];
   for (let at = 0; at < text.length; ) {
     const sentence = sentenceFrom(text, at);
@@ -114,7 +119,7 @@ export function withoutExcluded(text: string): string {
 
 function passagesIn(text: string, { start: from, end }: Passage): readonly Passage[] {
   const sentence = text.slice(from, end);
-  if (!mayExclude.test(sentence)) return [];
+  if (!excluding.test(sentence)) return [];
   const found: Passage[] = [];
   for (const pattern of before)
     for (const { index } of hitsOf(pattern, sentence)) {

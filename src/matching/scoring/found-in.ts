@@ -6,6 +6,7 @@ import type { Aspect } from '../question/read-query.ts';
 import type { Match } from './matches-in.ts';
 import type { ItemKind } from './score.ts';
 import { isTopic, share } from './score-weights.ts';
+import type { Traits } from './traits.ts';
 
 /** Where is looked for what was asked, and what a word there counts. */
 const places: Readonly<
@@ -24,6 +25,8 @@ const places: Readonly<
   ],
 };
 
+const searched = [...new Set(Object.values(places).flatMap((all) => all.map(([member]) => member)))];
+
 /** A title that says so says nothing of trials, and the state of the art is no art. */
 const saysNothing =
   /clinical trials? not allowed|state[- ]of[- ]the[- ]art|start-up (?=(?:grants?|funds|awards?|packages?)\b)/gi;
@@ -31,6 +34,11 @@ const saysNothing =
 const ofInstitutes =
   /\bNational (?:Institutes? (?:of|on|for)|Center for|Cancer|Eye|Heart)(?:,? (?:[A-Z][\w-]*|and|of|the|on|for|&|other))+/g;
 const beginsInstitute = 'National ';
+/** Whether some words of a record say nothing; in most they all do. */
+export function hasEmptyWords(record: Doc): boolean {
+  return searched.some((member) => String(record[member] ?? '').search(saysNothing) >= 0);
+}
+
 const blank = (said: string) => ' '.repeat(said.length);
 
 export interface Found {
@@ -45,6 +53,7 @@ export function foundIn(
   record: Doc,
   kind: ItemKind,
   find: (text: string) => readonly Match[],
+  { mayExclude, mayBeEmpty }: Traits,
 ): { readonly found: readonly Found[]; readonly excluded: readonly Match[] } {
   const found: Found[] = [];
   let excluded: readonly Match[] = [];
@@ -52,12 +61,13 @@ export function foundIn(
     const text = record[member];
     if (typeof text !== 'string') continue;
     let matches = find(text);
-    // Most texts have nothing of what was asked, or nothing that says nothing.
-    if (matches.length > 0 && text.search(saysNothing) >= 0) matches = find(text.replace(saysNothing, blank));
+    if (mayBeEmpty && matches.length > 0) matches = find(text.replace(saysNothing, blank));
     if (matches.length > 0 && place === 'text') {
-      const isInside = exclusionsOf(text);
-      excluded = matches.filter(isInside);
-      if (excluded.length > 0) matches = matches.filter((one) => !isInside(one));
+      if (mayExclude) {
+        const isInside = exclusionsOf(text);
+        excluded = matches.filter(isInside);
+        if (excluded.length > 0) matches = matches.filter((one) => !isInside(one));
+      }
       matches = outsideNames(text, matches);
     }
     if (matches.length > 0) found.push({ member, place, text, matches });

@@ -21,7 +21,6 @@ export interface Match {
 /** Longer texts are read up to here. */
 const maxRead = 20_000;
 const longestQuote = 120;
-const notAscii = /[^\0-\x7f]/;
 const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 
 interface Phrase {
@@ -52,13 +51,12 @@ export function finderOf(
   });
   if (begun.size === 0) return () => [];
   const mayBegin = beginnings(begun.keys());
+  const stems = stemsOf([...begun.keys()]);
   return (whole) => {
     const { folded, from, isForeign } = foldedInPlace(whole.slice(0, maxRead));
     const words = isForeign ? foreignWords : plainWords;
     const found: Match[] = [];
-    for (let end = 0, start = words.next(folded, 0); start < folded.length; start = words.next(folded, end)) {
-      end = words.end(folded, start);
-      if (!mayBegin(folded, start, end)) continue;
+    const lookAt = (start: number, end: number) => {
       const text = folded.slice(start, end);
       for (const { rest, aspect, weight } of begun.get(text) ?? []) {
         const last = rest.length === 0 ? end : endOf(rest, words, folded, end);
@@ -70,9 +68,37 @@ export function finderOf(
           continue;
         found.push({ aspect, weight, together: rest.length > 0, start: first, end: behind });
       }
+    };
+    if (stems === null || isForeign) {
+      for (let start = words.next(folded, 0); start < folded.length; ) {
+        const end = words.end(folded, start);
+        if (mayBegin(folded, start, end)) lookAt(start, end);
+        start = words.next(folded, end);
+      }
+      return found;
     }
-    return found;
+    for (const stem of stems)
+      for (let start = folded.indexOf(stem); start >= 0; start = folded.indexOf(stem, start + 1))
+        if (!isPlain(folded.charCodeAt(start - 1))) lookAt(start, plainWords.end(folded, start));
+    return stems.length === 1 ? found : found.sort((a, b) => a.start - b.start);
   };
+}
+
+/** Where words begin in more ways, a text is walked through; shorter beginnings stand everywhere. */
+const maxStems = 4;
+const minStem = 3;
+
+/** What words begin with, where they begin in few ways: each is found in a text at once. Null: in too many. */
+function stemsOf(words: readonly string[]): readonly string[] | null {
+  const alike = Map.groupBy(words, (word) => word.slice(0, minStem));
+  const isLong = words.every(({ length }) => length >= minStem);
+  return isLong && alike.size <= maxStems ? [...alike.values()].map(commonBeginning) : null;
+}
+
+function commonBeginning([first = '', ...others]: readonly string[]): string {
+  let many = first.length;
+  for (const word of others) while (!word.startsWith(first.slice(0, many))) many--;
+  return first.slice(0, many);
 }
 
 /** Whether it is the whole of a life that is said, "across the lifespan", and not how long one is. */
@@ -148,7 +174,7 @@ function isPlain(code: number): boolean {
 /** A text as words are compared, and where in the text each character of that comes from. */
 function foldedInPlace(text: string): { folded: string; from: (at: number) => number; isForeign: boolean } {
   // Where every word is ASCII, lower case is all there is to folding.
-  if (!notAscii.test(text) || !foreign.test(text))
+  if (Buffer.byteLength(text) === text.length || !foreign.test(text))
     return { folded: text.toLowerCase(), from: (at) => at, isForeign: false };
   let folded = '';
   const offsets: number[] = [];

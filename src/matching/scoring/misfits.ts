@@ -1,10 +1,8 @@
 // What speaks against a record, whatever it names: it is for another purpose, another place, another age, another field.
 
 import type { Doc } from '../../kernel/family.ts';
-import { isAdministrative } from '../calls/general-calls.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { isOnCareAlone } from './on-care.ts';
-import { isOnServiceAlone } from './on-service.ts';
 import { isForTreatmentAlone } from './on-treatment.ts';
 import type { ItemKind } from './score.ts';
 import {
@@ -27,6 +25,7 @@ import {
   share,
   withoutDisease,
 } from './score-weights.ts';
+import type { Traits } from './traits.ts';
 
 /** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
 const minNamedBeside = 0.5;
@@ -42,28 +41,35 @@ const minOfWhole = 0.4;
 const ofNamedApplicants = /^(?:limited competition|single source)\b/i;
 const forNamedApplicants = 0.9;
 
-/** What is left of the score of a record. */
-export function misfitFactor(
-  record: Doc,
-  kind: ItemKind,
+export function isForNamedApplicants({ title }: Doc): boolean {
+  return ofNamedApplicants.test(String(title));
+}
+
+/** Tells what is left of the score of a record. */
+export function misfitFactorOf(
   aspects: readonly Aspect[],
-  shares: readonly number[],
+  kind: ItemKind,
   forResearch = false,
-): number {
-  if (isAdministrative(record) && !aspects.some(asksForHolders)) return forHolders;
-  if (isElsewhere(aspects, shares)) return elsewhere;
-  if (!speaksOfAge(aspects, shares) && isOfTheYoung(record)) return elsewhere;
-  if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
-  return (
-    (ofNamedApplicants.test(String(record.title)) ? forNamedApplicants : 1) *
-    otherFieldFactor(record, aspects, shares) *
-    (isOnOtherDisease(record, aspects) ? otherDisease : 1) *
-    diseaseFactor(aspects, shares) *
-    (kind === 'grant' && isForTreatmentAlone(record, aspects, shares) ? onTreatmentAlone : 1) *
-    (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
-    (kind === 'grant' && honoursWhatWasDone(record, aspects) ? forWhatWasDone : 1) *
-    (kind === 'grant' && isOnServiceAlone(record) ? (forResearch ? notForResearch : onServiceAlone) : 1)
-  );
+): (record: Doc, traits: Traits, shares: readonly number[]) => number {
+  const [isElsewhere, isOnOtherDisease] = [elsewhereOf(aspects), otherDiseaseOf(aspects)];
+  const byHolders = aspects.some(asksForHolders);
+  const byHonours = aspects.some(asksForAPrize);
+  return (record, traits, shares) => {
+    if (traits.isAdministrative && !byHolders) return forHolders;
+    if (isElsewhere(shares)) return elsewhere;
+    if (!speaksOfAge(aspects, shares) && isOfTheYoung(record)) return elsewhere;
+    if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
+    return (
+      (traits.isForNamedApplicants ? forNamedApplicants : 1) *
+      otherFieldFactor(record, aspects, shares) *
+      (isOnOtherDisease(traits) ? otherDisease : 1) *
+      diseaseFactor(aspects, shares) *
+      (kind === 'grant' && isForTreatmentAlone(record, aspects, shares) ? onTreatmentAlone : 1) *
+      (isOnCareAlone(record, aspects) ? onCareAlone : 1) *
+      (kind === 'grant' && traits.honoursWhatWasDone && !byHonours ? forWhatWasDone : 1) *
+      (kind === 'grant' && traits.isOnServiceAlone ? (forResearch ? notForResearch : onServiceAlone) : 1)
+    );
+  };
 }
 
 /** Whether somebody who holds an award asks for more of it. */
@@ -84,25 +90,30 @@ export function isAboutAgeing({ open_to_ageing: open }: Doc): boolean {
 /** How a prize says that it is given for what was done. */
 const honours = /\brecognition (?:prize|award)s?\b|\b(?:award|prize)s? (?:seeks?|aims?) to recogni[sz]e\b/i;
 
-/** Whether a call is a prize for what was done, and no prize was asked for. */
-function honoursWhatWasDone({ description }: Doc, aspects: readonly Aspect[]): boolean {
+/** Whether a call is a prize for what was done. */
+export function honoursWhatWasDone({ description }: Doc): boolean {
   // Hardly a text says it, and to look for the beginning of a word costs least.
-  if (typeof description !== 'string' || !description.includes('ecogni')) return false;
-  if (!honours.test(description)) return false;
-  return !aspects.some(({ meanings }) => meanings.includes('instrument-prize'));
+  return typeof description === 'string' && description.includes('ecogni') && honours.test(description);
+}
+
+function asksForAPrize({ meanings }: Aspect): boolean {
+  return meanings.includes('instrument-prize');
 }
 
 /** Titles of calls on diseases that are not of ageing before anything else. */
 const onDisease =
   /\b(?:cancers?|tumou?rs?|oncology|diabetes|diabetic|HIV|AIDS|alcohol|tobacco|substance use|opioids?|COVID|malaria|tuberculosis|schizophrenia|macular degeneration|glaucoma|down syndrome)\b/gi;
 
+/** The diseases that a title is on. */
+export function diseasesOf({ title }: Doc): readonly string[] {
+  return String(title).toLowerCase().match(onDisease) ?? [];
+}
+
 /** Whether ageing was asked for and the title is on a disease that was not. */
-function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
-  if (!aspects.some(({ ageing }) => ageing)) return false;
-  const diseases = String(title).toLowerCase().match(onDisease);
-  if (diseases === null) return false;
+function otherDiseaseOf(aspects: readonly Aspect[]): (traits: Traits) => boolean {
+  if (!aspects.some(({ ageing }) => ageing)) return () => false;
   const askedPhrases = aspects.flatMap(({ exact, alike }) => [...exact, ...alike]).join(' ');
-  return !diseases.some((disease) => askedPhrases.includes(disease));
+  return ({ diseases }) => diseases.length > 0 && !diseases.some((disease) => askedPhrases.includes(disease));
 }
 
 /** What is left where a disease was asked for that this does not name, or only what it is a part of. */
@@ -184,11 +195,14 @@ function isForNoneAsked(
   kind: ReadonlySet<string>,
   aspects: readonly Aspect[],
 ): boolean {
-  const own = labels.filter((label) => kind.has(label));
-  if (own.length === 0) return false;
-  const isAsked = (label: string) =>
-    aspects.some(({ labels, wholeLabels }) => labels.includes(label) || wholeLabels.includes(label));
-  return !own.some(isAsked);
+  let hasOne = false;
+  for (const label of labels) {
+    if (!kind.has(label)) continue;
+    hasOne = true;
+    if (aspects.some(({ labels, wholeLabels }) => labels.includes(label) || wholeLabels.includes(label)))
+      return false;
+  }
+  return hasOne;
 }
 
 export function isForBiology(labels: readonly string[]): boolean {
@@ -228,22 +242,27 @@ function isMethod({ labels }: Aspect): boolean {
 }
 
 /** What is left where of several topics only ageing itself, or older people, are named. */
-export function fieldAloneFactor(aspects: readonly Aspect[], shares: readonly number[]): number {
-  const otherShares = aspects.flatMap((aspect, at) =>
-    isTopic(aspect) && !aspect.light && !isTheField(aspect) ? [shares[at] as number] : [],
-  );
-  const field = aspects.some((aspect, at) => isTheField(aspect) && (shares[at] as number) >= minNamedShare);
-  return field && otherShares.length > 0 && otherShares.every((one) => one < minNamedShare)
-    ? onlyTheField
-    : 1;
+export function fieldAloneFactorOf(aspects: readonly Aspect[]): (shares: readonly number[]) => number {
+  const numbers = aspects.map((_, at) => at);
+  const ofField = numbers.filter((at) => isTheField(aspects[at] as Aspect));
+  const others = numbers.filter((at) => {
+    const aspect = aspects[at] as Aspect;
+    return isTopic(aspect) && !aspect.light && !isTheField(aspect);
+  });
+  return (shares) => {
+    const isNamed = (at: number) => (shares[at] as number) >= minNamedShare;
+    return others.length > 0 && ofField.some(isNamed) && !others.some(isNamed) ? onlyTheField : 1;
+  };
 }
 
 /** Whether a part of the world was asked for, a funder or a scheme, and this is of none that was. */
-export function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  return (['place', 'funder', 'scheme'] as const).some((asked) => {
-    const own = aspects.flatMap(({ kind }, at) => (kind === asked ? [shares[at] as number] : []));
-    return own.length > 0 && own.every((one) => one === 0);
-  });
+export function elsewhereOf(aspects: readonly Aspect[]): (shares: readonly number[]) => boolean {
+  const numbersOf = (asked: Aspect['kind']) =>
+    aspects.flatMap(({ kind }, at) => (kind === asked ? [at] : []));
+  const askedFor = [numbersOf('place'), numbersOf('funder'), numbersOf('scheme')].filter(
+    ({ length }) => length > 0,
+  );
+  return (shares) => askedFor.some((own) => own.every((at) => shares[at] === 0));
 }
 
 /** Titles of calls on the first years of life. */

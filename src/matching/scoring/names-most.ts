@@ -2,30 +2,31 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import type { Aspect } from '../question/read-query.ts';
-import { isAboutAgeing, isElsewhere } from './misfits.ts';
+import { elsewhereOf, isAboutAgeing } from './misfits.ts';
 import type { Ranked } from './score.ts';
 import { isFrame, isTheField, isTopic, maxScoreUnnamed, minNamedShare, share } from './score-weights.ts';
 
 /**
- * Whether a record, by the shares that it has, names more than half of the subjects, and something of for whom or what
+ * Tells whether a record, by the shares that it has, names more than half of the subjects, and something of for whom or what
  * the money is and of whose it is, where that was asked.
  */
 export function namesMostOf(
-  record: Doc,
   aspects: readonly Aspect[],
   subjects: readonly number[],
-  shares: readonly number[],
-): boolean {
-  const aboutAgeing = isAboutAgeing(record);
-  const namedSubjects = subjects.filter(
-    (at) => (shares[at] as number) >= minNamedShare || (aboutAgeing && isTheField(aspects[at] as Aspect)),
-  );
-  const framed = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
-  return (
-    (subjects.length === 0 || 2 * namedSubjects.length > subjects.length) &&
-    (framed.length === 0 || framed.some((one) => one >= share.frameInText)) &&
-    !isElsewhere(aspects, shares)
-  );
+): (record: Doc, shares: readonly number[]) => boolean {
+  const framed = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [at] : []));
+  const isElsewhere = elsewhereOf(aspects);
+  return (record, shares) => {
+    const aboutAgeing = isAboutAgeing(record);
+    const namedSubjects = subjects.filter(
+      (at) => (shares[at] as number) >= minNamedShare || (aboutAgeing && isTheField(aspects[at] as Aspect)),
+    );
+    return (
+      (subjects.length === 0 || 2 * namedSubjects.length > subjects.length) &&
+      (framed.length === 0 || framed.some((at) => (shares[at] as number) >= share.frameInText)) &&
+      !isElsewhere(shares)
+    );
+  };
 }
 
 /** The numbers of the topics that say what the work is about; words where none has a name. */

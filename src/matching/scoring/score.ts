@@ -2,18 +2,17 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { sum } from '../../kernel/sum.ts';
-import { isGeneralCall, isParent } from '../calls/general-calls.ts';
 import type { Aspect, ReadQuery } from '../question/read-query.ts';
 import { isForTheWhole } from './for-the-whole.ts';
 import { foundIn, isExcluded } from './found-in.ts';
 import { type InOtherWords, inOtherWords } from './in-other-words.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import {
-  fieldAloneFactor,
+  fieldAloneFactorOf,
   isForBiology,
   isForTheField,
   isOfAnotherSubject,
-  misfitFactor,
+  misfitFactorOf,
   relevanceOf,
 } from './misfits.ts';
 import { namesMostOf, subjectsOf } from './names-most.ts';
@@ -40,6 +39,7 @@ import {
 import { sharesOf } from './shares.ts';
 import { penaltiesOf, stageFactorOf } from './stage-misfits.ts';
 import { pointsForTime, roundFactorOf, type Time, timeOf } from './time-left.ts';
+import { type Traits, traitsOf } from './traits.ts';
 import { unmetBy } from './unmet-frame.ts';
 
 export type ItemKind = 'grant' | 'event';
@@ -99,6 +99,8 @@ export interface ScoreRequest {
   readonly live?: string;
   /** What rows of the catalogue say beside their text; left out: nothing is known. */
   readonly facts?: Facts;
+  /** What records say whatever is asked; left out: it is looked for in each. */
+  readonly traits?: (record: Doc) => Traits;
 }
 
 /** What is left of a call for any field where a disease was asked for alone: one on the disease stands before it. */
@@ -111,7 +113,7 @@ const minScore = 15;
 
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
 export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
-  const { kind, read, weights, unnamed = [], now, live, facts } = request;
+  const { kind, read, weights, unnamed = [], now, live, facts, traits: traitsFor = traitsOf } = request;
   const { aspects } = read;
   const find = finderOf(aspects);
   const titled = new Set(live === undefined ? read.titled : []);
@@ -129,15 +131,18 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
   // Of what nobody names no call for any field has most.
   const mostOfGeneral = unnamedWeight > (1 - minNamedTopics) * totalTopicWeight ? maxScoreUnnamed : 100;
   const penaltyOf = penaltiesOf(aspects);
-  const stageFactor = stageFactorOf(aspects);
-  const isUnmet = unmetBy(aspects);
+  const [stageFactor, isUnmet] = [stageFactorOf(aspects), unmetBy(aspects)];
+  const misfitFactor = misfitFactorOf(aspects, kind, read.forResearch);
+  const fieldAloneFactor = fieldAloneFactorOf(aspects);
+  const namesMost = namesMostOf(aspects, subjects);
   const framesAlone = onlyFrames(aspects);
   // Whoever has nothing but plain words of a question has hardly been asked for.
   const plainAlone = topics.length === aspects.length && topics.every((at) => aspects[at]?.light);
   return (record) => {
     const time = timeOf(record, kind, now);
     if (time.past) return null;
-    const { found, excluded } = foundIn(record, kind, find);
+    const traits = traitsFor(record);
+    const { found, excluded } = foundIn(record, kind, find, traits);
     const labels = labelsOf(record, kind);
     const { shares, carried } = sharesOf(record, labels, found, aspects);
     const raise = (at: number, to: number) => {
@@ -146,7 +151,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
     const payers = payersAmong(aspects, facts, String(record.id), raise);
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
-    const general = kind === 'grant' && acceptsAnyTopic(record, labels, aspects);
+    const general = kind === 'grant' && traits.isGeneral && !isOfAnotherSubject(labels, aspects);
     const named = shares.map(
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? minNamedShare : share.frameInText),
     );
@@ -159,9 +164,9 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       (totalWeight === 0 ? 0 : (scoreWeights.asked * coveredWeight) / totalWeight) +
       scoreWeights.relevance * relevanceOf(record) +
       pointsForTime(time) +
-      (general && isParent(record) ? scoreWeights.parent : 0) +
+      (general && traits.isParent ? scoreWeights.parent : 0) +
       (general && framesAlone ? scoreWeights.anyField : 0) -
-      penaltyOf(record, labels);
+      penaltyOf(record, labels, traits);
     const capped =
       plainAlone ||
       isUnmet(shares) ||
@@ -169,15 +174,13 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
         ? Math.min(points, maxScoreUnnamed)
         : points;
     const refused = refusedIn(record, labels);
-    const refusedFactor = refused.length > 0 ? notWanted : 1;
-    const roundFactor = payers.length > 0 ? 1 : roundFactorOf(time);
     const factor =
-      refusedFactor *
-      roundFactor *
+      (refused.length > 0 ? notWanted : 1) *
+      (payers.length > 0 ? 1 : roundFactorOf(time)) *
       (isExcluded(excluded, found, aspects) ? excludedAsked : 1) *
       stageFactor(labels, shares) *
-      misfitFactor(record, kind, aspects, shares, read.forResearch) *
-      (general ? generalCallFactor(subjects, named, aspects) : fieldAloneFactor(aspects, shares)) *
+      misfitFactor(record, traits, shares) *
+      (general ? generalCallFactor(subjects, named, aspects) : fieldAloneFactor(shares)) *
       (namedTopicWeight < totalTopicWeight &&
       kind === 'grant' &&
       isForTheWhole(record, found, aspects, shares)
@@ -199,7 +202,7 @@ export function scorer(request: ScoreRequest): (record: Doc) => Scored | null {
       inOtherWords: () => inOtherWords(seen, aspects, carried),
       points: isTitled ? maxPoints : points * factor,
       named: aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : [])),
-      namesMost: isTitled || numbered !== null || namesMostOf(record, aspects, subjects, shares),
+      namesMost: isTitled || numbered !== null || namesMost(record, shares),
       refused,
       general,
       numbered,
@@ -242,11 +245,6 @@ function rankedOf(record: Doc, kind: ItemKind, score: number): Ranked {
     url: (record.url ?? null) as string | null,
     score,
   };
-}
-
-/** Whether a call takes any topic of what was asked. */
-function acceptsAnyTopic(record: Doc, labels: readonly string[], aspects: readonly Aspect[]): boolean {
-  return isGeneralCall(record) && !isOfAnotherSubject(labels, aspects);
 }
 
 /** What is left of the score of a call for any field: less where a disease was asked for and nothing else. */

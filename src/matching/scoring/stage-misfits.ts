@@ -4,6 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { careerStages as stagesInOrder } from '../calls/stages.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { isFrame, otherStage, scoreWeights, share, tooEarly } from './score-weights.ts';
+import type { Traits } from './traits.ts';
 
 /** Labels of calls that are for one stage of a career. */
 export const careerStages: ReadonlySet<string> = new Set(stagesInOrder);
@@ -17,7 +18,9 @@ function isForAStage(labels: readonly string[]): boolean {
 const clinician = 'clinician-scientist';
 
 /** The points taken from a call for what it asks of people who ask for nothing of the kind. */
-export function penaltiesOf(aspects: readonly Aspect[]): (record: Doc, labels: readonly string[]) => number {
+export function penaltiesOf(
+  aspects: readonly Aspect[],
+): (record: Doc, labels: readonly string[], traits: Traits) => number {
   const [forTrial, forSenior, forStage, forCode, forOthers] = [
     trialPenaltyOf(aspects),
     seniorPenaltyOf(aspects),
@@ -25,16 +28,18 @@ export function penaltiesOf(aspects: readonly Aspect[]): (record: Doc, labels: r
     codePenaltyOf(aspects),
     otherPeoplePenaltyOf(aspects),
   ];
-  return (record, labels) =>
-    forTrial(record) + forSenior(record) + forStage(labels) + forCode(record) + forOthers(record);
+  return (record, labels, traits) =>
+    forTrial(traits) + forSenior(record) + forStage(labels) + forCode(record) + forOthers(traits);
 }
 
-/** What calls for some people alone say of them, and what those speak of who are of them. */
-const somePeople: readonly {
+export interface SomePeople {
   readonly says: RegExp;
   readonly member: string;
   readonly asked: ReadonlySet<string>;
-}[] = [
+}
+
+/** What calls for some people alone say of them, and what those speak of who are of them. */
+const somePeople: readonly SomePeople[] = [
   {
     member: 'title',
     says: /\bquantitative research\b/i,
@@ -47,13 +52,16 @@ const somePeople: readonly {
   },
 ];
 
+/** Those for whom alone a call is. */
+export function peopleOf(record: Doc): readonly SomePeople[] {
+  return somePeople.filter(({ says, member }) => says.test(String(record[member])));
+}
+
 /** Points that are taken from a call for people from another discipline or of some countries, where others ask. */
-function otherPeoplePenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
-  const others = somePeople.filter(
-    ({ asked }) => !aspects.some(({ meanings }) => meanings.some((slug) => asked.has(slug))),
-  );
-  return (record) =>
-    others.some(({ says, member }) => says.test(String(record[member]))) ? scoreWeights.unaskedStage : 0;
+function otherPeoplePenaltyOf(aspects: readonly Aspect[]): (traits: Traits) => number {
+  const isOther = ({ asked }: SomePeople) =>
+    !aspects.some(({ meanings }) => meanings.some((slug) => asked.has(slug)));
+  return ({ people }) => (people.some(isOther) ? scoreWeights.unaskedStage : 0);
 }
 
 /** How the scheme of a stage is written: K24. */
@@ -83,16 +91,20 @@ function seniorPenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
 const forSeniors = /\bsenior\b/i;
 
 /** Points that are taken from a call which wants studies of people, where the question speaks of none. */
-function trialPenaltyOf(aspects: readonly Aspect[]): (record: Doc) => number {
+function trialPenaltyOf(aspects: readonly Aspect[]): (traits: Traits) => number {
   const asksFor = (slug: string) => aspects.some(({ meanings }) => meanings.includes(slug));
   if (asksFor('clinical-trial')) return () => 0;
   // Who works on flies has no people to study, however basic the research is.
   const taken = asksFor('model-organisms') ? scoreWeights.unaskedStage : scoreWeights.unaskedTrial;
-  return ({ title }) => (wantsTrials.test(String(title)) ? taken : 0);
+  return ({ wantsTrials }) => (wantsTrials ? taken : 0);
 }
 
 /** How a variant of a call says that its projects are studies of people. */
-const wantsTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with humans?) required\b/i;
+const requiresTrials = /\b(?:clinical trials?|experimental stud(?:y|ies) with humans?) required\b/i;
+
+export function wantsTrials({ title }: Doc): boolean {
+  return requiresTrials.test(String(title));
+}
 
 /**
  * The points taken from a call, by its labels: for one stage of a career where nobody asked for any, for those who

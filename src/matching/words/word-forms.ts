@@ -66,7 +66,9 @@ export function numbersOf(word: string): readonly string[] {
 }
 
 /** What forms of a word have in common, to look names up by; never shown. */
-export function stemOf(word: string): string {
+export const stemOf = remembered(maxRemembered, foundStemOf, longestRemembered);
+
+function foundStemOf(word: string): string {
   // Other scripts and figures have one spelling.
   const plain = /^[a-z]+$/.test(word) ? american(word) : word;
   if (plain.length < 5 || !/^[a-z]+$/.test(plain))

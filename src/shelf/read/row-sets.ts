@@ -157,10 +157,14 @@ export function* heaviestRows(
   maxRows: number,
   first = rowsAtOnce,
 ): Generator<{ readonly id: string; readonly text: string }> {
-  const keys = new BigInt64Array(topKeys(positionsOf(plan), aspects, maxRows).buffer);
-  for (let from = 0, many = first; from < keys.length; from += many, many = rowsAtOnce) {
-    yield* rowsAt(prepare, plan, tier, [...keys.slice(from, from + many)]);
-  }
+  const top = (many: number) => new BigInt64Array(topKeys(positionsOf(plan), aspects, many).buffer);
+  const some = top(Math.min(first, maxRows));
+  yield* rowsAt(prepare, plan, tier, [...some]);
+  if (some.length < first) return;
+  // Hardly anybody goes on, and to tell few costs less.
+  const all = top(maxRows);
+  for (let from = first; from < all.length; from += rowsAtOnce)
+    yield* rowsAt(prepare, plan, tier, [...all.slice(from, from + rowsAtOnce)]);
 }
 
 /** Where each row is counted: a position in arrays that are used again and again, so that nothing is merged or sorted. */
