@@ -51,8 +51,8 @@ interface KnownTraits {
   readonly byId: Map<string, Traits>;
 }
 
-/** Of so many records of a family, some 5 MB; where they are more, all are let go. */
-const maxRecords = 30_000;
+/** Of a family and for a tier, some 6 MB; where they are more, all are let go. */
+const maxRecords = 20_000;
 
 const known = onceFor((_: Reader) => new Map<string, KnownTraits>());
 
