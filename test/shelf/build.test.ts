@@ -233,6 +233,28 @@ test('what is made once all rows are there is made one by one, and the log is em
   assert.deepEqual([statSync(file).size, pages], [size, 20]);
 });
 
+test('an index of those rows alone that have a value stays while few have one, and is put back where many do', async () => {
+  using folder = folderForTest();
+  using shelf = openShelf(join(folder.path, 'shelf.db'), families);
+  const list = some.map(([name, grant], at) => {
+    return [name, { ...grant, organization_id: `o${at}`, ...(at === 0 ? { group: 'one' } : {}) }] as const;
+  });
+  await using ledger = await filled(list);
+  using build = shelf.build() as Build;
+  build.add(await ledger.after(0, 1_000));
+  const indexes = () =>
+    new Set(
+      shelf.reader.select("select name from sqlite_master where type = 'index'").map(({ name }) => name),
+    );
+  const all = indexes();
+  const [few, many] = ['grants_by_variant_group', 'grants_by_organization'];
+  assert.ok(all.has(few) && all.has(many));
+  while (shelf.reader.select('select 1 from grants').length === 0) build.write();
+  assert.deepEqual([indexes().has(few), indexes().has(many)], [true, false]);
+  while (build.write() === 'more');
+  assert.deepEqual(indexes(), all);
+});
+
 test('rows that wait come back in their order, and few at a time where they are large', () => {
   using folder = folderForTest();
   using waiting = sortedBacklog(join(folder.path, 'spool'), [planOf(grants)]);

@@ -36,8 +36,8 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
   };
 }
 
-const noColumns = onceFor(({ columns }: Plan): Doc =>
-  Object.fromEntries(columns.map(({ name }) => [name, null])),
+const noColumns = onceFor(
+  ({ columns }: Plan): Doc => Object.fromEntries(columns.map(({ name }) => [name, null])),
 );
 
 function lowestTier(family: Family, record: Doc, related: Related): Tier | null {
