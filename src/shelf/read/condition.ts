@@ -225,7 +225,7 @@ function addSought(draft: Draft, plan: Plan, all: readonly Sought[], member?: st
       : columns.texts.filter((column) => column === member || column === `_${member}`);
   const part = expressionOf(all, { texts, tags: columns.tags });
   draft.match.push(part);
-  const inFirst = member === plan.searched[0];
+  const inFirst = member !== undefined && member === plan.searched[0];
   if (member !== undefined && !inFirst) return;
   if (all.every(({ words }) => words.every((forms) => forms.every(({ isPhrase }) => !isPhrase))))
     draft.words.push({ all, inFirst, part });
