@@ -247,8 +247,9 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     },
     slices: (family, request) => walkWithLive(planFor(family), request),
     newest: (family, request) => newestRows(prepare, planFor(family), request),
-    count: (family, request) => count(planFor(family), conditionOf(planFor(family), request)),
-    rowSet: (family, request) => rowSet(planFor(family), request),
+    // Words and the numbers that they have are of one moment.
+    count: (family, request) => together(() => count(planFor(family), conditionOf(planFor(family), request))),
+    rowSet: (family, request) => together(() => rowSet(planFor(family), request)),
     topRows: (family, tier, aspects, most, first) =>
       heaviestRows(prepare, planFor(family), tier, aspects, most, first),
     facets: facetCounter(prepare, count, version, planFor, next, found, inOnePass),

@@ -34,12 +34,13 @@ const saysNothing =
 const ofInstitutes =
   /\bNational (?:Institutes? (?:of|on|for)|Center for|Cancer|Eye|Heart)(?:,? (?:[A-Z][\w-]*|and|of|the|on|for|&|other))+/g;
 const beginsInstitute = 'National ';
-/** Whether some words of a record say nothing; in most they all do. */
+
+const blank = (said: string) => ' '.repeat(said.length);
+
+/** Whether some words of a record say nothing; most records have none of these. */
 export function hasEmptyWords(record: Doc): boolean {
   return searched.some((member) => String(record[member] ?? '').search(saysNothing) >= 0);
 }
-
-const blank = (said: string) => ' '.repeat(said.length);
 
 export interface Found {
   readonly member: string;

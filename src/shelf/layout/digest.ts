@@ -3,6 +3,7 @@
 // and of a table for each facet; see read/row-table.ts.
 
 import type { Plan } from './plan.ts';
+import { widened } from './widened.ts';
 import type { RowWords } from './words.ts';
 
 interface Digest {
@@ -64,11 +65,8 @@ export function digestBytes({ vis, flags, words, values, months }: Digest): Uint
     draft[end++] = left;
   };
   const putAll = (numbers: readonly number[]) => {
-    if (end + (numbers.length + 2) * most > draft.length) {
-      const wider = new Uint8Array(2 * (end + (numbers.length + 2) * most));
-      wider.set(draft);
-      draft = wider;
-    }
+    const room = end + (numbers.length + 2) * most;
+    if (room > draft.length) draft = widened(draft, new Uint8Array(2 * room));
     put(numbers.length);
     for (const one of numbers) put(one);
   };

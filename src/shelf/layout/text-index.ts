@@ -104,13 +104,15 @@ function formOf(text: string, begins: boolean): WordForm {
 }
 
 /**
- * What `q` asks for: every word and every "quoted phrase" must occur; a word also matches as a
+ * What the words of `q` ask for: every word and every "quoted phrase" must occur; a word also matches as a
  * beginning, where it has three letters or stands alone: half the words of a language begin like a shorter
  * one. Words that name labels also match where one of these is carried. Nothing when the text holds no letter
  * or digit: nothing can match it.
  */
-export function soughtBy(q: string, named: readonly NamedLabels[] = []): readonly Sought[] {
-  const { words, quoted } = searchedWords(q);
+export function soughtBy(
+  { words, quoted }: SearchedWords,
+  named: readonly NamedLabels[] = [],
+): readonly Sought[] {
   const formsFor = (some: readonly string[]) =>
     some
       .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
@@ -126,8 +128,13 @@ export function soughtBy(q: string, named: readonly NamedLabels[] = []): readonl
   return [...(plain.length > 0 ? [{ words: plain, values: [] }] : []), ...labelled];
 }
 
+interface SearchedWords {
+  readonly words: readonly string[];
+  readonly quoted: readonly string[];
+}
+
 /** The words of a search, folded and each once, and its phrases. */
-export function searchedWords(q: string): { words: readonly string[]; quoted: readonly string[] } {
+export function searchedWords(q: string): SearchedWords {
   const quoted: string[] = [];
   const words = new Set<string>();
   for (const [, quotedPart, word] of q.matchAll(/"([^"]*)"?|([^\s"]+)/gu)) {

@@ -25,8 +25,6 @@ export interface RowWords {
   readonly values: readonly number[];
 }
 
-const oneRun = /^[a-z0-9\u0080-\uffff]+$/;
-
 /** Whether a unit of UTF-16 is a part of a word, in texts in lower case. */
 export function isInWord(unit: number): boolean {
   return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit >= 128;
@@ -34,7 +32,8 @@ export function isInWord(unit: number): boolean {
 
 /** Whether the index has this text, in lower case, as one word. */
 export function isOneWord(text: string): boolean {
-  return oneRun.test(text);
+  for (let at = 0; at < text.length; at++) if (!isInWord(text.charCodeAt(at))) return false;
+  return text !== '';
 }
 
 /** What stands for a value of a list among the words: none of these begins so. */

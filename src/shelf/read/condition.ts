@@ -96,7 +96,6 @@ type Draft = {
 } & {
   /** The columns of the index that are asked: those of default rows where only these can match. */
   readonly columns: TextIndexColumns;
-  readonly tags: string;
 };
 
 const manyWords = 4;
@@ -108,7 +107,6 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   const columns = onlyDefaultRows ? plan.textIndexes.defaultRows : plan.textIndexes.all;
   const draft: Draft = {
     columns,
-    tags: inColumns(columns.tags),
     match: [],
     facts: [],
     ranked: false,
@@ -143,7 +141,7 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
 function addVisibility(draft: Draft, plan: Plan, onlyDefaultRows: boolean, request: ListRequest): void {
   const level = rank(request.tier);
   if (level < rank(plan.family.tier)) draft.nothing = true;
-  const tagged = plan.guarded ? `${draft.tags} : "${tag('vis', String(level))}"` : null;
+  const tagged = plan.guarded ? `${inColumns(draft.columns.tags)} : "${tag('vis', String(level))}"` : null;
   const implied = onlyDefaultRows || !plan.guarded;
   draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false, implied, holds: { level } });
 }
@@ -159,8 +157,9 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
       }
       checkSearch(value as string);
       const labelled = plan.lists.some(({ name }) => name === 'labels');
-      addSought(draft, plan, soughtBy(value as string, labelled ? named : []));
-      draft.dear ||= searchedWords(value as string).words.length >= manyWords;
+      const searched = searchedWords(value as string);
+      addSought(draft, plan, soughtBy(searched, labelled ? named : []));
+      draft.dear ||= searched.words.length >= manyWords;
       return;
     }
     case 'has':
@@ -267,7 +266,7 @@ function addRestriction(
 ): void {
   if ('flag' in restriction) {
     draft.facts.push({
-      tag: `${draft.tags} : "${tag('mark', restriction.flag.replaceAll('_', ''))}"`,
+      tag: `${inColumns(draft.columns.tags)} : "${tag('mark', restriction.flag.replaceAll('_', ''))}"`,
       sql: `t.${quoted(`_mark_${restriction.flag}`)} = 1`,
       selects: true,
       implied: onlyDefaultRows && (plan.textIndexes.flags ?? []).includes(restriction.flag),

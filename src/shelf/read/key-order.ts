@@ -2,6 +2,7 @@
 // there, so that whatever is known of it by slot stays where it is when rows come before it or go.
 
 import type { Keys } from '../layout/key.ts';
+import { widened } from '../layout/widened.ts';
 
 export interface KeyOrder {
   readonly size: () => number;
@@ -102,9 +103,4 @@ export function keyOrder(): KeyOrder {
       size += added.length;
     },
   };
-}
-
-function widened<Numbers extends Float64Array | Uint32Array>(before: Numbers, wider: Numbers): Numbers {
-  wider.set(before);
-  return wider;
 }

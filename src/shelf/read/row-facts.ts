@@ -1,5 +1,7 @@
 // What is known of rows by slot beside their words and values: who sees them, and their flags.
 
+import { widened } from '../layout/widened.ts';
+
 export interface SlotFacts {
   /** The rank of the lowest tier that sees the row. */
   readonly vis: number;
@@ -25,16 +27,12 @@ export interface FactsBySlot {
 export function factsBySlot(): FactsBySlot {
   let [seenFrom, facts] = [new Uint8Array(64), new Uint32Array(64)];
 
-  function grow(capacity: number): void {
-    const [before, own] = [seenFrom, facts];
-    [seenFrom, facts] = [new Uint8Array(capacity), new Uint32Array(capacity)];
-    seenFrom.set(before);
-    facts.set(own);
-  }
-
   return {
     set: (slot, row) => {
-      if (slot >= facts.length) grow(2 * slot);
+      if (slot >= facts.length) {
+        seenFrom = widened(seenFrom, new Uint8Array(2 * slot));
+        facts = widened(facts, new Uint32Array(2 * slot));
+      }
       seenFrom[slot] = row.vis;
       facts[slot] = row.flags * 2 + (row.isDefault ? 1 : 0);
     },

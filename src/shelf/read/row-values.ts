@@ -1,5 +1,6 @@
 // The numbers of the values that rows carry, by slot, in one piece of memory: counting them is going through it.
 
+import { widened } from '../layout/widened.ts';
 import { carriers } from './carriers.ts';
 import type { Bits } from './slot-sets.ts';
 
@@ -70,10 +71,8 @@ export function rowValues(): RowValues {
   return {
     set: (slot, row) => {
       if (slot >= starts.length) {
-        const [before, length] = [starts, lengths];
-        [starts, lengths] = [new Uint32Array(2 * slot), new Uint32Array(2 * slot)];
-        starts.set(before);
-        lengths.set(length);
+        starts = widened(starts, new Uint32Array(2 * slot));
+        lengths = widened(lengths, new Uint32Array(2 * slot));
       }
       if (used + row.values.length > numbers.length) tidy(row.values.length);
       starts[slot] = used;

@@ -2,6 +2,7 @@
 // than the one before, seven bits a byte, into blocks that double; where one slot in eight is in a list, as bits. A list
 // grows at its end and never shrinks.
 
+import { widened } from '../layout/widened.ts';
 import { type Bits, bitsOf, type SlotSet, setBit } from './slot-sets.ts';
 
 export interface SlotLists {
@@ -36,17 +37,13 @@ export function slotLists(): SlotLists {
 
   function makeRoom(list: number): void {
     if (list < counts.length) return;
-    const wider = <Numbers extends Uint32Array | Uint16Array>(before: Numbers, after: Numbers) => {
-      after.set(before);
-      return after;
-    };
     const size = 2 * list;
-    counts = wider(counts, new Uint32Array(size));
-    lasts = wider(lasts, new Uint32Array(size));
-    starts = wider(starts, new Uint32Array(size));
-    ends = wider(ends, new Uint32Array(size));
-    lefts = wider(lefts, new Uint16Array(size));
-    blocks = wider(blocks, new Uint16Array(size));
+    counts = widened(counts, new Uint32Array(size));
+    lasts = widened(lasts, new Uint32Array(size));
+    starts = widened(starts, new Uint32Array(size));
+    ends = widened(ends, new Uint32Array(size));
+    lefts = widened(lefts, new Uint16Array(size));
+    blocks = widened(blocks, new Uint16Array(size));
   }
 
   /** @param next where the list goes on when its block is full */

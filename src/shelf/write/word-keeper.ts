@@ -2,8 +2,10 @@
 // stand in a text, by a hash of their letters, so that none of them has to be cut out of it first.
 
 import type { DatabaseSync } from 'node:sqlite';
+import { firstHash, hash32, hashedOn } from '../../kernel/hash32.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
+import { widened } from '../layout/widened.ts';
 import { isInWord, listWord, type RowWords, wordsTable } from '../layout/words.ts';
 
 interface WordKeeper {
@@ -36,11 +38,7 @@ export function wordKeeper(db: DatabaseSync, { family, lists }: Plan): WordKeepe
   }
 
   function note(numbers: number[], number: number): void {
-    if (number >= hadBy.length) {
-      const wider = new Uint32Array(2 * number);
-      wider.set(hadBy);
-      hadBy = wider;
-    }
+    if (number >= hadBy.length) hadBy = widened(hadBy, new Uint32Array(2 * number));
     if (hadBy[number] === row) return;
     hadBy[number] = row;
     numbers.push(number);
@@ -55,16 +53,14 @@ export function wordKeeper(db: DatabaseSync, { family, lists }: Plan): WordKeepe
       for (; at < text.length; at++) {
         const unit = text.charCodeAt(at);
         if (!isInWord(unit)) break;
-        hash = hashed(hash, unit);
+        hash = hashedOn(hash, unit);
       }
       if (at > from) note(numbers, numberOf(text, from, at, hash));
     }
   }
 
   function addValue(numbers: number[], value: string): void {
-    let hash = firstHash;
-    for (let at = 0; at < value.length; at++) hash = hashed(hash, value.charCodeAt(at));
-    note(numbers, numberOf(value, 0, value.length, hash));
+    note(numbers, numberOf(value, 0, value.length, hash32(value)));
   }
 
   return {
@@ -82,9 +78,6 @@ export function wordKeeper(db: DatabaseSync, { family, lists }: Plan): WordKeepe
     forget: known.forget,
   };
 }
-
-const firstHash = 0x811c9dc5;
-const hashed = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193);
 
 /** Words by the hashes of their letters; those that have the same stand side by side. */
 function knownWords() {
