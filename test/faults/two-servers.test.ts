@@ -24,6 +24,15 @@ async function asked(server: Serving, path: string): Promise<string> {
   return response.text();
 }
 
+/** Errors in the log of a server. A PostgreSQL that stood still for seconds is none of its faults: it says so and goes on. */
+function complaints(server: Serving): string[] {
+  const errors = server
+    .said()
+    .stderr.split('\n')
+    .filter((line) => /"level":(50|60)/.test(line));
+  return onPostgres ? errors.filter((line) => !line.includes('the database is away')) : errors;
+}
+
 test('two servers on one folder read and write side by side, and nothing is damaged when both are killed', {
   timeout: 300_000,
 }, async () => {
@@ -57,7 +66,7 @@ test('two servers on one folder read and write side by side, and nothing is dama
     assert.deepEqual(one.odd, []);
     assert.ok(seldomTurnedAway(one), `${one.turnedAway} of ${one.answers} were turned away`);
   }
-  for (const server of [one, two]) assert.doesNotMatch(server.said().stderr, /"level":(50|60)/);
+  for (const server of [one, two]) assert.deepEqual(complaints(server), []);
   if (!onPostgres) assertSoundFiles(settings.PERENNIAL_DATA);
   {
     await using desk = await deskIn(settings.PERENNIAL_DATA);
