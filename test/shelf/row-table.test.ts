@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../demo/random.ts';
 import { digestBytes, digestIn } from '../../src/shelf/layout/digest.ts';
-import { slotLists } from '../../src/shelf/read/slot-lists.ts';
 import { type AskedRows, type KnownRow, type RowTable, rowTable } from '../../src/shelf/read/row-table.ts';
+import { slotLists } from '../../src/shelf/read/slot-lists.ts';
 import { slotsOf } from '../../src/shelf/read/slot-sets.ts';
 
 const anyRow: AskedRows = {
@@ -214,5 +214,35 @@ test('rows are found by the values that they carry, each and together, frequent 
     const all = [...held.keys()].sort((a, b) => a - b);
     const gone = all.filter(() => random.int(0, 99) === 0);
     take([...gone.filter((_, at) => at % 2 === 0), 100_001 + 2 * turn], gone);
+  }
+});
+
+test('rows between two keys, for a tier and with flags, are found whatever came and went since they were asked for', () => {
+  const random = seeded(9);
+  const table = rowTable();
+  const held = new Map<number, KnownRow>();
+  const questions: readonly AskedRows[] = Array.from({ length: 12 }, () => {
+    const from = random.int(0, 80);
+    const before = random.int(0, 4) === 0 ? Number.POSITIVE_INFINITY : from + random.int(0, 60);
+    return { ...anyRow, level: random.int(0, 2), flags: random.int(0, 1), from, before };
+  });
+  for (let turn = 0; turn < 400; turn++) {
+    const gone = [...held.keys()].filter(() => random.int(0, 9) === 0).sort((a, b) => a - b);
+    for (const key of gone) held.delete(key);
+    const come = Array.from({ length: random.int(0, 6) }, () => random.int(1, 120))
+      .filter((key, at, all) => !held.has(key) && all.indexOf(key) === at)
+      .sort((a, b) => a - b)
+      .map((key) => ({ ...row(key, [3]), vis: random.int(0, 2), flags: random.int(0, 1) }));
+    for (const one of come) held.set(one.key, one);
+    table.replace(Float64Array.from(gone), come);
+    for (const asked of questions) {
+      const { level, flags, from, before } = asked;
+      const keys = [...held.values()]
+        .filter((one) => one.vis <= level && (one.flags & flags) === flags)
+        .map(({ key }) => key)
+        .filter((key) => key >= from && key < before)
+        .sort((a, b) => a - b);
+      assert.deepEqual(found(table, asked), [keys.length, ...keys], `turn ${turn}, from ${from}`);
+    }
   }
 });

@@ -11,8 +11,8 @@ import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
 import type { FacetCount } from './facets.ts';
 import { type MatchesOf, slotsInIndex } from './matches.ts';
-import { type FilledTable, type RowTables, wantedFacts } from './row-tables.ts';
 import type { Slots } from './row-table.ts';
+import { type FilledTable, type RowTables, wantedFacts } from './row-tables.ts';
 import type { ValueCounts } from './row-values.ts';
 
 interface Pass {

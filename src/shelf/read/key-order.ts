@@ -9,6 +9,8 @@ export interface KeyOrder {
   /** The first place whose key is not less. */
   readonly placeOf: (key: number) => number;
   readonly slotAt: (place: number) => number;
+  /** Infinity behind the last. */
+  readonly keyAt: (place: number) => number;
   /** The slots of rows by their keys, in the order of these; null where one is not there. */
   readonly slotsOf: (keys: Keys) => Uint32Array | null;
   readonly keysAt: (slots: Uint32Array) => Keys;
@@ -19,7 +21,7 @@ export interface KeyOrder {
   /** Takes keys out, in their order; `left` is told their slots. */
   readonly takeOut: (gone: Keys, left: (slot: number) => void) => void;
   /** Takes in others that are not there, in their order, each with its slot; there must be room. */
-  readonly takeIn: (added: Keys, slots: readonly number[]) => void;
+  readonly takeIn: (added: Keys, slots: Uint32Array) => void;
 }
 
 export function keyOrder(): KeyOrder {
@@ -48,6 +50,7 @@ export function keyOrder(): KeyOrder {
     size: () => size,
     placeOf,
     slotAt: (place) => slots[place] as number,
+    keyAt: (place) => (place < size ? (keys[place] as number) : Number.POSITIVE_INFINITY),
     slotsOf: (wanted) => {
       const found = new Uint32Array(wanted.length);
       for (let at = 0; at < wanted.length; at++) {

@@ -3,19 +3,10 @@
 import type { Keys } from '../layout/key.ts';
 import type { RowWords } from '../layout/words.ts';
 import { keyOrder } from './key-order.ts';
+import { type Bounded, masksOf } from './masks.ts';
 import { factsBySlot, type SlotFacts, type WantedFacts } from './row-facts.ts';
 import { type CountedRow, type RowValues, rowValues } from './row-values.ts';
-import {
-  type Bits,
-  bitsOf,
-  hasBit,
-  inAll,
-  inAny,
-  type SlotSet,
-  setBit,
-  sizeOf,
-  slotsOf,
-} from './slot-sets.ts';
+import { type Bits, bitsOf, hasBit, inAll, inAny, type SlotSet, sizeOf, slotsOf } from './slot-sets.ts';
 import { wordSlots } from './word-slots.ts';
 
 export interface KnownRow extends CountedRow, SlotFacts {
@@ -33,13 +24,10 @@ export interface AskedWords {
   readonly values: readonly number[] | null;
 }
 
-export interface AskedRows extends WantedFacts {
+export interface AskedRows extends Bounded {
   readonly words: readonly AskedWords[];
   /** A row carries at least one value of each of these, by their numbers. */
   readonly carried: readonly (readonly number[])[];
-  /** Bounds of the keys: from there on, and before there. */
-  readonly from: number;
-  readonly before: number;
 }
 
 /** Rows in the order of their keys, by their slots, which are good until rows come or go. */
@@ -76,8 +64,6 @@ export interface RowTable {
   readonly moment: () => object;
 }
 
-/** So many sets of rows that bounds, tier and flags leave are kept. */
-const maxMasks = 16;
 /** Where only one in so many is found, all that are found are put in order; otherwise the order is gone through. */
 const sparse = 32;
 
@@ -86,7 +72,7 @@ export function rowTable(): RowTable {
   /** How many slots were given. */
   let given = 0;
   let moment = {};
-  const masks = new Map<string, Bits>();
+  const masks = masksOf(order, facts);
 
   function give(row: KnownRow): number {
     const slot = given++;
@@ -94,22 +80,6 @@ export function rowTable(): RowTable {
     values.set(slot, row);
     words.add(slot, row.words);
     return slot;
-  }
-
-  /** The slots that bounds, tier and flags leave. */
-  function maskOf(asked: AskedRows): Bits {
-    const [first, end] = [order.placeOf(asked.from), order.placeOf(asked.before)];
-    const name = `${first} ${end} ${asked.level} ${asked.flags} ${asked.onlyDefault}`;
-    let mask = masks.get(name);
-    if (mask) return mask;
-    mask = [];
-    for (let place = first; place < end; place++) {
-      const slot = order.slotAt(place);
-      if (facts.passes(slot, asked)) setBit(mask, slot);
-    }
-    if (masks.size >= maxMasks) masks.clear();
-    masks.set(name, mask);
-    return mask;
   }
 
   function setsOf({ words: each, inFirst, values: some }: AskedWords): readonly SlotSet[] {
@@ -120,13 +90,14 @@ export function rowTable(): RowTable {
   }
 
   const slotsFor = (asked: AskedRows): SlotSet =>
-    inAll([maskOf(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
+    inAll([masks.of(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
 
   /** Where they stand in the order of the keys, which is gone through from the first that may be. */
   function goingThrough(set: Bits, asked: AskedRows, offset: number, limit: number, total: number): Slots {
     const found = new Uint32Array(Math.max(0, Math.min(limit, total - offset)));
     let [passed, count] = [0, 0];
-    for (let place = order.placeOf(asked.from); count < found.length; place++) {
+    const end = order.placeOf(asked.before);
+    for (let place = order.placeOf(asked.from); count < found.length && place < end; place++) {
       const slot = order.slotAt(place);
       if (hasBit(set, slot) && passed++ >= offset) found[count++] = slot;
     }
@@ -139,12 +110,17 @@ export function rowTable(): RowTable {
     replace: (gone, rows) => {
       // Whatever needs memory comes first: slots that were given in vain are in no order.
       const keys = Float64Array.from(rows, ({ key }) => key);
-      const slots = rows.map(give);
+      const slots = Uint32Array.from(rows, give);
       order.makeRoom(rows.length, given);
       moment = {};
-      masks.clear();
-      order.takeOut(gone, values.drop);
+      const bringMasksUpToDate = masks.setAside();
+      const left: number[] = [];
+      order.takeOut(gone, (slot) => {
+        values.drop(slot);
+        left.push(slot);
+      });
       order.takeIn(keys, slots);
+      bringMasksUpToDate(left, keys, slots);
     },
     rows: (asked) => {
       const set = slotsFor(asked);

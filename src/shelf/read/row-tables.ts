@@ -13,9 +13,9 @@ import { listWord, type Sought } from '../layout/words.ts';
 import type { Carried, Condition } from './condition.ts';
 import { type CountedValues, countedValues } from './counted-values.ts';
 import type { Together } from './one-moment.ts';
+import type { WantedFacts } from './row-facts.ts';
 import { type AskedRows, type RowTable, rowTable } from './row-table.ts';
 import { type WordNumbers, wordNumbers } from './word-numbers.ts';
-import type { WantedFacts } from './row-facts.ts';
 
 export interface FilledTable extends RowTable {
   readonly mostFirst: CountedValues['mostFirst'];
