@@ -66,7 +66,7 @@ export function digestBytes({ vis, flags, words, values, months }: Digest): Uint
   };
   const putAll = (numbers: readonly number[]) => {
     const room = end + (numbers.length + 2) * most;
-    if (room > draft.length) draft = widened(draft, new Uint8Array(2 * room));
+    if (room > draft.length) draft = widened(draft, room);
     put(numbers.length);
     for (const one of numbers) put(one);
   };

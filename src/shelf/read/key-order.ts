@@ -70,10 +70,10 @@ export function keyOrder(): KeyOrder {
       return Uint32Array.from(wanted.sort(), (key) => slots[placeOf(key)] as number);
     },
     makeRoom: (added, highest) => {
-      if (highest >= own.length) own = widened(own, new Float64Array(2 * highest));
+      if (highest >= own.length) own = widened(own, highest + 1);
       const room = size + added;
       if (room <= keys.length) return;
-      [keys, slots] = [widened(keys, new Float64Array(2 * room)), widened(slots, new Uint32Array(2 * room))];
+      [keys, slots] = [widened(keys, room), widened(slots, room)];
     },
     takeOut: (gone, left) => {
       let end = gone.length > 0 ? placeOf(gone[0] as number) : size;

@@ -30,8 +30,8 @@ export function factsBySlot(): FactsBySlot {
   return {
     set: (slot, row) => {
       if (slot >= facts.length) {
-        seenFrom = widened(seenFrom, new Uint8Array(2 * slot));
-        facts = widened(facts, new Uint32Array(2 * slot));
+        seenFrom = widened(seenFrom, slot + 1);
+        facts = widened(facts, slot + 1);
       }
       seenFrom[slot] = row.vis;
       facts[slot] = row.flags * 2 + (row.isDefault ? 1 : 0);

@@ -41,7 +41,7 @@ const rowsAtOnce = 200;
 /** So many slots of rows that are gone are left in a table, however few rows it has. */
 const leastUnused = 1_000;
 
-/** A row takes up to 300 bytes, in each process: of a family with more rows none are held. */
+/** A row takes some 300 bytes, in each process: of a family with more rows none are held. */
 const maxHeld = 2_000_000;
 
 interface Filling {

@@ -1,6 +1,6 @@
 // The numbers of the values that rows carry, by slot, in one piece of memory: counting them is going through it.
 
-import { widened } from '../layout/widened.ts';
+import { widened, withRoom } from '../layout/widened.ts';
 import { carriers } from './carriers.ts';
 import type { Bits } from './slot-sets.ts';
 
@@ -41,9 +41,9 @@ export function rowValues(): RowValues {
   const months: Uint32Array[] = [];
   const sets = carriers();
 
-  /** Puts what is somebody's side by side, with as much room again. */
+  /** Puts what is somebody's side by side, with some room. */
   function tidy(room: number): void {
-    const compacted = new Uint32Array(2 * (used - unused + room));
+    const compacted = new Uint32Array(withRoom(used - unused + room));
     let end = 0;
     for (let slot = 0; slot < starts.length; slot++) {
       const from = starts[slot] as number;
@@ -71,8 +71,8 @@ export function rowValues(): RowValues {
   return {
     set: (slot, row) => {
       if (slot >= starts.length) {
-        starts = widened(starts, new Uint32Array(2 * slot));
-        lengths = widened(lengths, new Uint32Array(2 * slot));
+        starts = widened(starts, slot + 1);
+        lengths = widened(lengths, slot + 1);
       }
       if (used + row.values.length > numbers.length) tidy(row.values.length);
       starts[slot] = used;
@@ -86,8 +86,7 @@ export function rowValues(): RowValues {
         const all = months[at];
         if (all && slot < all.length) all[slot] = month;
         else {
-          const wider = new Uint32Array(2 * slot + 64);
-          if (all) wider.set(all);
+          const wider = widened(all ?? new Uint32Array(), slot + 1);
           wider[slot] = month;
           months[at] = wider;
         }

@@ -24,26 +24,48 @@ const [firstBlock, largestBlock, addressBytes] = [8, 1_024, 4];
 const nextSize = (before: number) => (before === 0 ? firstBlock : Math.min(largestBlock, 2 * before));
 
 export function slotLists(): SlotLists {
+  /** By list: 0 where it has no slot, 1 and its slot where it has one, and from `several` on its number among the longer ones. */
+  let places = new Uint32Array();
+  const longer = longerLists();
+
+  return {
+    add: (list, slot) => {
+      if (list >= places.length) places = widened(places, list + 1);
+      const place = places[list] as number;
+      if (place >= several) longer.add(place - several, slot);
+      else places[list] = place === 0 ? slot + 1 : several + longer.begin(place - 1, slot);
+    },
+    has: (list) => (places[list] ?? 0) > 0,
+    of: (list) => {
+      const place = places[list] ?? 0;
+      if (place >= several) return longer.of(place - several);
+      return place === 0 ? new Uint32Array() : Uint32Array.of(place - 1);
+    },
+  };
+}
+
+/** Half of all words stand in one row: such a list is its slot. */
+const several = 2 ** 31;
+
+/** Lists of two slots and more, by numbers that are given here. */
+function longerLists() {
   const asBits = new Map<number, Bits>();
   const { newBlock, put: putByte, link, read } = blocksInPieces();
-  /** By list: how many numbers, the last of them, where it begins and goes on, and the bytes left there. */
-  let [counts, lasts, starts, ends] = [
-    new Uint32Array(64),
-    new Uint32Array(64),
-    new Uint32Array(64),
-    new Uint32Array(64),
-  ];
-  let [lefts, blocks] = [new Uint16Array(64), new Uint16Array(64)];
+  /** How many lists there are, and by list: how many slots, the last of them, where it begins and goes on, and the bytes left there. */
+  let many = 0;
+  let [counts, lasts] = [new Uint32Array(), new Uint32Array()];
+  let [starts, ends] = [new Uint32Array(), new Uint32Array()];
+  let [lefts, blocks] = [new Uint16Array(), new Uint16Array()];
 
   function makeRoom(list: number): void {
     if (list < counts.length) return;
-    const size = 2 * list;
-    counts = widened(counts, new Uint32Array(size));
-    lasts = widened(lasts, new Uint32Array(size));
-    starts = widened(starts, new Uint32Array(size));
-    ends = widened(ends, new Uint32Array(size));
-    lefts = widened(lefts, new Uint16Array(size));
-    blocks = widened(blocks, new Uint16Array(size));
+    const size = list + 1;
+    counts = widened(counts, size);
+    lasts = widened(lasts, size);
+    starts = widened(starts, size);
+    ends = widened(ends, size);
+    lefts = widened(lefts, size);
+    blocks = widened(blocks, size);
   }
 
   /** @param next where the list goes on when its block is full */
@@ -63,32 +85,38 @@ export function slotLists(): SlotLists {
   }
 
   function listOf(list: number): Uint32Array {
-    const found = new Uint32Array(counts[list] ?? 0);
+    const found = new Uint32Array(counts[list] as number);
     read(starts[list] as number, found);
     return found;
   }
 
+  function append(list: number, slot: number): void {
+    let more = slot - (lasts[list] as number);
+    // Whatever needs memory comes first: half of a number would spoil the list.
+    const bytes = more < 128 ? 1 : Math.ceil((32 - Math.clz32(more)) / 7);
+    const next = bytes > (lefts[list] as number) ? newBlock(nextSize(blocks[list] as number)) : 0;
+    for (; more > 127; more >>>= 7) put(list, (more & 127) | 128, next);
+    put(list, more, next);
+    lasts[list] = slot;
+    const count = (counts[list] as number) + 1;
+    counts[list] = count;
+    if (count >= leastAsBits && count * apart > slot) asBits.set(list, bitsOf(listOf(list)));
+  }
+
   return {
-    add: (list, slot) => {
-      const bits = asBits.get(list);
-      if (bits) {
-        setBit(bits, slot);
-        return;
-      }
-      makeRoom(list);
-      let more = slot - (lasts[list] as number);
-      // Whatever needs memory comes first: half of a number would spoil the list.
-      const bytes = more < 128 ? 1 : Math.ceil((32 - Math.clz32(more)) / 7);
-      const next = bytes > (lefts[list] as number) ? newBlock(nextSize(blocks[list] as number)) : 0;
-      for (; more > 127; more >>>= 7) put(list, (more & 127) | 128, next);
-      put(list, more, next);
-      lasts[list] = slot;
-      const count = (counts[list] as number) + 1;
-      counts[list] = count;
-      if (count >= leastAsBits && count * apart > slot) asBits.set(list, bitsOf(listOf(list)));
+    begin: (first: number, second: number): number => {
+      makeRoom(many);
+      const list = many++;
+      append(list, first);
+      append(list, second);
+      return list;
     },
-    has: (list) => (counts[list] ?? 0) > 0,
-    of: (list) => asBits.get(list) ?? listOf(list),
+    add: (list: number, slot: number): void => {
+      const bits = asBits.get(list);
+      if (bits) setBit(bits, slot);
+      else append(list, slot);
+    },
+    of: (list: number): SlotSet => asBits.get(list) ?? listOf(list),
   };
 }
 

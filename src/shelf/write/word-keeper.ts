@@ -38,7 +38,7 @@ export function wordKeeper(db: DatabaseSync, { family, lists }: Plan): WordKeepe
   }
 
   function note(numbers: number[], number: number): void {
-    if (number >= hadBy.length) hadBy = widened(hadBy, new Uint32Array(2 * number));
+    if (number >= hadBy.length) hadBy = widened(hadBy, number + 1);
     if (hadBy[number] === row) return;
     hadBy[number] = row;
     numbers.push(number);
