@@ -40,6 +40,13 @@ export function keyOrder(): KeyOrder {
     return low;
   }
 
+  /** Moves what stands from there on, and before there. */
+  function move(from: number, before: number, to: number): void {
+    if (from >= before) return;
+    keys.copyWithin(to, from, before);
+    slots.copyWithin(to, from, before);
+  }
+
   function keysOf(some: Uint32Array): Keys {
     const found = new Float64Array(some.length);
     for (let at = 0; at < some.length; at++) found[at] = own[some[at] as number] as number;
@@ -76,32 +83,26 @@ export function keyOrder(): KeyOrder {
       [keys, slots] = [widened(keys, room), widened(slots, room)];
     },
     takeOut: (gone, left) => {
-      let end = gone.length > 0 ? placeOf(gone[0] as number) : size;
-      let next = 0;
-      for (let place = end; place < size; place++) {
-        const key = keys[place] as number;
-        while (next < gone.length && (gone[next] as number) < key) next++;
-        if (next < gone.length && gone[next] === key) left(slots[place] as number);
-        else {
-          keys[end] = key;
-          slots[end++] = slots[place] as number;
-        }
-      }
-      size = end;
+      const places = Array.from(gone, placeOf).filter(
+        (place, at) => keys[place] === gone[at] && place < size,
+      );
+      places.forEach((place, at) => {
+        left(slots[place] as number);
+        move(place + 1, places[at + 1] ?? size, place - at);
+      });
+      size -= places.length;
     },
     takeIn: (added, given) => {
       // From the end, so that each key is moved once, and none where all come behind the others.
-      let from = size - 1;
-      let to = size + added.length - 1;
+      let end = size;
       for (let at = added.length - 1; at >= 0; at--) {
         const key = added[at] as number;
-        for (; from >= 0 && (keys[from] as number) > key; from--) {
-          keys[to] = keys[from] as number;
-          slots[to--] = slots[from] as number;
-        }
-        keys[to] = key;
-        slots[to--] = given[at] as number;
+        const place = placeOf(key);
+        move(place, end, place + at + 1);
+        keys[place + at] = key;
+        slots[place + at] = given[at] as number;
         own[given[at] as number] = key;
+        end = place;
       }
       size += added.length;
     },
