@@ -14,13 +14,13 @@ export interface KeyOrder {
   /** The slots of rows by their keys, in the order of these; null where one is not there. */
   readonly slotsOf: (keys: Keys) => Uint32Array | null;
   readonly keysAt: (slots: Uint32Array) => Keys;
-  /** These slots in the order of their keys; of slots that are in no order it means nothing. */
-  readonly inOrder: (slots: Uint32Array) => Uint32Array;
+  /** Of ascending slots so many, behind so many others, in the order of their keys; of slots that are in no order it means nothing. */
+  readonly inOrder: (slots: Uint32Array, offset: number, limit: number) => Uint32Array;
   /** So many more fit in afterwards, with slots up to this one, whatever happens: all that may fail of taking them in. */
   readonly makeRoom: (added: number, highest: number) => void;
   /** Takes keys out, in their order; `left` is told their slots. */
   readonly takeOut: (gone: Keys, left: (slot: number) => void) => void;
-  /** Takes in others that are not there, in their order, each with its slot; there must be room. */
+  /** Takes in others that are not there, in their order, each with its slot, which ascend; there must be room. */
   readonly takeIn: (added: Keys, slots: Uint32Array) => void;
 }
 
@@ -29,6 +29,8 @@ export function keyOrder(): KeyOrder {
   let [keys, slots] = [new Float64Array(64), new Uint32Array(64)];
   /** By slot. */
   let own = new Float64Array(64);
+  /** Slots below are in the order of their keys: all of them, until a row comes before another one. */
+  let steady = 0;
 
   function placeOf(key: number): number {
     let [low, high] = [0, size];
@@ -53,6 +55,8 @@ export function keyOrder(): KeyOrder {
     return found;
   }
 
+  const slotOf = (key: number) => slots[placeOf(key)] as number;
+
   return {
     size: () => size,
     placeOf,
@@ -68,13 +72,11 @@ export function keyOrder(): KeyOrder {
       return found;
     },
     keysAt: keysOf,
-    inOrder: (some) => {
-      const wanted = keysOf(some);
-      // Slots are given in the order of the keys at first, so most are in order already.
-      let at = 1;
-      while (at < wanted.length && (wanted[at - 1] as number) < (wanted[at] as number)) at++;
-      if (at >= wanted.length) return some;
-      return Uint32Array.from(wanted.sort(), (key) => slots[placeOf(key)] as number);
+    inOrder: (some, offset, limit) => {
+      const early = countBelow(some, steady);
+      if (early === some.length) return some.subarray(offset, offset + limit);
+      const late = keysOf(some.subarray(early)).sort();
+      return merged(own, some.subarray(0, early), Uint32Array.from(late, slotOf), offset, limit);
     },
     makeRoom: (added, highest) => {
       if (highest >= own.length) own = widened(own, highest + 1);
@@ -93,6 +95,8 @@ export function keyOrder(): KeyOrder {
       size -= places.length;
     },
     takeIn: (added, given) => {
+      const isBehind = size === 0 || (keys[size - 1] as number) < (added[0] as number);
+      if (isBehind && given[0] === steady) steady += given.length;
       // From the end, so that each key is moved once, and none where all come behind the others.
       let end = size;
       for (let at = added.length - 1; at >= 0; at--) {
@@ -107,4 +111,37 @@ export function keyOrder(): KeyOrder {
       size += added.length;
     },
   };
+}
+
+/** How many of these ascending slots are below one. */
+function countBelow(some: Uint32Array, slot: number): number {
+  let [low, high] = [0, some.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((some[middle] as number) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Of two lists of slots in the order of their keys, which `own` has by slot: so many of both, behind so many others. */
+function merged(
+  own: Keys,
+  some: Uint32Array,
+  others: Uint32Array,
+  offset: number,
+  limit: number,
+): Uint32Array {
+  const end = Math.min(offset + limit, some.length + others.length);
+  const found = new Uint32Array(Math.max(0, end - offset));
+  let [at, beside] = [0, 0];
+  for (let count = 0; count < end; count++) {
+    const isOther =
+      at === some.length ||
+      (beside < others.length &&
+        (own[others[beside] as number] as number) < (own[some[at] as number] as number));
+    const slot = isOther ? others[beside++] : some[at++];
+    if (count >= offset) found[count - offset] = slot as number;
+  }
+  return found;
 }

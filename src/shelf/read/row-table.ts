@@ -64,7 +64,7 @@ export interface RowTable {
   readonly moment: () => object;
 }
 
-/** Where only one in so many is found, all that are found are put in order; otherwise the order is gone through. */
+/** Of bits, where only one in so many is set, all that are set are put in order; otherwise the order is gone through. */
 const sparse = 32;
 
 export function rowTable(): RowTable {
@@ -129,8 +129,9 @@ export function rowTable(): RowTable {
         total,
         slots: (offset, limit) => {
           const range = order.placeOf(asked.before) - order.placeOf(asked.from);
-          if (total * sparse >= range) return goingThrough(bitsOf(set), asked, offset, limit, total);
-          return order.inOrder(slotsOf(set)).subarray(offset, offset + limit);
+          return set instanceof Uint32Array || total * sparse < range
+            ? order.inOrder(slotsOf(set), offset, limit)
+            : goingThrough(set, asked, offset, limit, total);
         },
       };
     },

@@ -1,5 +1,5 @@
 // Lists of slots by number, many of them and most of them short, in few bytes: each slot is written as what it is more
-// than the one before, seven bits a byte, into blocks that double; where one slot in eight is in a list, as bits. A list
+// than the one before, seven bits a byte, into blocks that double; where one slot in thirty-two is in a list, as bits. A list
 // grows at its end and never shrinks.
 
 import { widened } from '../layout/widened.ts';
@@ -13,7 +13,7 @@ export interface SlotLists {
 }
 
 /** A list becomes bits from so many slots on, where so few others are between them. */
-const [leastAsBits, apart] = [1_024, 8];
+const [leastAsBits, apart] = [1_024, 32];
 
 /** Bytes of a piece of memory, and of the first and the largest block in it. A block ends with the address of the next. */
 const pieceBits = 20;

@@ -47,19 +47,42 @@ export function bitsOf(set: SlotSet): Bits {
 
 /** The slots that are in all of these sets, of which there is one at least. */
 export function inAll(sets: readonly SlotSet[]): SlotSet {
-  const lists = sets.filter((set) => set instanceof Uint32Array);
-  const shortest = lists.reduce<Uint32Array | null>(
-    (one, other) => (one === null || other.length < one.length ? other : one),
-    null,
-  );
-  if (shortest === null) return (sets as readonly Bits[]).reduce(inBoth);
-  let found = shortest;
-  for (const set of sets) {
-    if (set === shortest) continue;
-    const bits = bitsOf(set);
-    found = found.filter((slot) => hasBit(bits, slot));
+  const bits = sets.filter((set): set is Bits => !(set instanceof Uint32Array));
+  const [shortest, ...longer] = sets
+    .filter((set) => set instanceof Uint32Array)
+    .sort((one, other) => one.length - other.length);
+  if (shortest === undefined) return bits.reduce(inBoth);
+  return longer.reduce(inBothLists, bits.reduce(withBit, shortest));
+}
+
+function withBit(list: Uint32Array, bits: Bits): Uint32Array {
+  const found = new Uint32Array(list.length);
+  let count = 0;
+  for (let at = 0; at < list.length; at++) {
+    const slot = list[at] as number;
+    if (hasBit(bits, slot)) found[count++] = slot;
   }
-  return found;
+  return found.subarray(0, count);
+}
+
+/** Steps over what lies between the slots of the shorter list get longer as they go. */
+function inBothLists(few: Uint32Array, many: Uint32Array): Uint32Array {
+  const found = new Uint32Array(few.length);
+  let [count, from] = [0, 0];
+  for (let at = 0; at < few.length; at++) {
+    const slot = few[at] as number;
+    let step = 1;
+    while (from + step < many.length && (many[from + step] as number) < slot) step *= 2;
+    let [low, high] = [from + (step >> 1), Math.min(from + step, many.length)];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((many[middle] as number) < slot) low = middle + 1;
+      else high = middle;
+    }
+    from = low;
+    if (many[from] === slot) found[count++] = slot;
+  }
+  return found.subarray(0, count);
 }
 
 function inBoth(one: Bits, other: Bits): Bits {
