@@ -7,29 +7,18 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { beginErasure, bytesAlone, unfinishedErasures } from '../../src/desk/unfinished-erasures.ts';
 import { holdDraft } from '../../src/engines/held-file.ts';
 import { withdrawalsFile } from '../../src/server/erasure/withdrawals.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aHero } from '../support/records.ts';
 import { deskIn, ledgerIn } from '../support/truth.ts';
+import { filesHolding } from '../support/whole-folder.ts';
 import { perennial, serving } from './process.ts';
 
 const canary = 'Quillfeather';
 const jane = aHero({ id: 'h1', public_id: 'jane', name: `Jane ${canary}`, tagline: 'Of the moon' });
 const removal = { id: 'h1', removed: true, removal_reason: 'privacy_request' };
-
-/** The files below a folder that hold the word, packed or not. */
-function holding(folder: string, word: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((file) => {
-    if (!file.isFile()) return [];
-    const path = join(file.parentPath, file.name);
-    const bytes = readFileSync(path);
-    const text = file.name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-    return text.includes(word) ? [file.name] : [];
-  });
-}
 
 const openGrant = (given: object) => aGrant({ deadline: '2090-06-30T23:59:59Z', ...given });
 
@@ -39,7 +28,7 @@ async function world(folder: { path: string; write: (name: string, records: obje
   const heroes = folder.write('heroes.ndjson', [jane, aHero({ id: 'h2', name: 'Another' })]);
   assert.equal((await perennial(['import', heroes], settings)).code, 0);
   assert.equal((await perennial(['dump'], settings)).code, 0);
-  assert.notEqual(holding(join(data, 'dumps'), canary).length, 0);
+  assert.notEqual(filesHolding(join(data, 'dumps'), canary).length, 0);
   return { data, settings, out: folder.write('heroes.ndjson', [removal]) };
 }
 
@@ -54,7 +43,7 @@ test('a removal for privacy that could not be written down is carried out by the
   const again = await perennial(['import', out], settings);
   assert.equal(again.code, 0, again.stderr);
   assert.match(readFileSync(join(data, withdrawalsFile), 'utf8'), /^\{"family":"heroes","id":"h1",/m);
-  assert.deepEqual(holding(data, canary), []);
+  assert.deepEqual(filesHolding(data, canary), []);
   await using desk = await deskIn(data);
   assert.deepEqual(await unfinishedErasures(desk), []);
 });
@@ -73,7 +62,7 @@ test('a set of dumps that a killed process began goes with what is erased; one t
   mkdirSync(living);
   const erased = await perennial(['import', out], settings);
   assert.equal(erased.code, 0, erased.stderr);
-  assert.deepEqual(holding(data, canary), []);
+  assert.deepEqual(filesHolding(data, canary), []);
   const left = readdirSync(dumps).filter((name) => name.startsWith('.unfinished-'));
   assert.deepEqual(left.toSorted(), [basename(living), `${basename(living)}.held`]);
 });
@@ -96,7 +85,7 @@ test('a server that starts finishes an erasure that a process left behind its fi
   }
   assert.equal(await ledger.present('heroes', 'h1'), null);
   assert.match(readFileSync(join(data, withdrawalsFile), 'utf8'), /"id":"h1"/);
-  assert.deepEqual(holding(data, canary), []);
+  assert.deepEqual(filesHolding(data, canary), []);
 });
 
 test('the name of an erased funder is in no file, though lists counted by it', async () => {
@@ -114,7 +103,7 @@ test('the name of an erased funder is in no file, though lists counted by it', a
     settings,
   );
   assert.equal(removed.code, 0, removed.stderr);
-  assert.deepEqual(holding(data, canary), []);
+  assert.deepEqual(filesHolding(data, canary), []);
   const later = [
     openGrant({ id: 'c', funder_name: 'Third Fund' }),
     openGrant({ id: 'd', funder_name: 'Known Fund' }),
@@ -155,6 +144,6 @@ test('a removal waits for whoever else reads the files, and leaves no byte once 
   const { code, stdout, stderr } = await perennial(['remove', 'heroes', 'h1', ...options], settings);
   assert.equal(stderr, '');
   assert.deepEqual([code, JSON.parse(stdout).compacted], [0, true]);
-  assert.deepEqual(holding(data, canary), []);
+  assert.deepEqual(filesHolding(data, canary), []);
   if (reader.exitCode === null) await once(reader, 'exit');
 });

@@ -2,11 +2,9 @@
 // node's over the same log.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { createApp } from '../../src/app.ts';
 import { families } from '../../src/families.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
@@ -21,6 +19,7 @@ import { shareOf, takesLong } from '../support/often.ts';
 import { aHero, anInvestor } from '../support/records.ts';
 import { shelfInMemory } from '../support/shelf-in-memory.ts';
 import { noon, site } from '../support/test-app.ts';
+import { filesHolding } from '../support/whole-folder.ts';
 import { formPathsOf, type Named, pathsOf } from './ask-everything.ts';
 import { canary, hero, investor, peopleWorld } from './people-world.ts';
 
@@ -37,19 +36,6 @@ async function served(ask: Asking, records: readonly Named[]): Promise<readonly 
     if (new RegExp(canary, 'i').test(text.replaceAll('\r\n ', ''))) found.push(path);
   }
   return found;
-}
-
-/** Files of a folder that hold the name, packed ones too. */
-function written(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
-    const file = join(folder, name);
-    if (!statSync(file).isFile()) return false;
-    const bytes = readFileSync(file);
-    return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes)
-      .toString('latin1')
-      .toLowerCase()
-      .includes(canary);
-  });
 }
 
 /** Versions of records in the log that hold the name. */
@@ -177,7 +163,7 @@ test('nor is a byte in the files of a mirror, its dumps included, once it asked 
   await follow();
   for (const [name] of mirrors) {
     await run(['dump'], name);
-    assert.ok(written(join(folder.path, name)).length > 0, `${name} has the name`);
+    assert.ok(filesHolding(join(folder.path, name), canary).length > 0, `${name} has the name`);
   }
   for (const [family, { id }] of [
     ['heroes', hero],
@@ -186,7 +172,7 @@ test('nor is a byte in the files of a mirror, its dumps included, once it asked 
     await run(['remove', family, id, '--reason', 'privacy_request', '--yes'], 'origin');
   await follow();
   for (const name of ['origin', 'open', 'keyed'])
-    assert.deepEqual(written(join(folder.path, name)), [], name);
+    assert.deepEqual(filesHolding(join(folder.path, name), canary), [], name);
   const { records } = JSON.parse(await run(['status', '--json'], 'keyed'));
   assert.ok(records.heroes === 1 && records.theories > 0, 'nobody else goes');
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dropDrafts, holdDraft } from '../../src/engines/held-file.ts';
@@ -17,15 +17,11 @@ import { changeOf } from '../support/node.ts';
 import { readingProcess } from '../support/reading-process.ts';
 import { aHero } from '../support/records.ts';
 import { placeOf } from '../support/truth.ts';
+import { filesHolding } from '../support/whole-folder.ts';
 
 const older = '0123456789ab';
 const canary = 'Zyxwvutqcanary';
 const now = () => new Date();
-
-/** The files of the folder that hold the word. */
-function holding(folder: string): string[] {
-  return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(canary));
-}
 
 test('an erasure leaves the shelf of another release to who reads it, and is finished once nothing is left in it', async () => {
   using folder = folderForTest();
@@ -46,7 +42,7 @@ test('an erasure leaves the shelf of another release to who reads it, and is fin
       dumps: { folder: join(folder.path, 'dumps'), shelf: '', site: '', licence: '' },
     });
   assert.equal((await finish()).compacted, false, 'bytes are left in what the other one reads');
-  assert.deepEqual(holding(folder.path), [`shelf-${older}.db`]);
+  assert.deepEqual(filesHolding(folder.path, canary), [`shelf-${older}.db`]);
   {
     // As the other one does it, which follows the same log.
     using shelf = openShelf(file, families);
@@ -54,7 +50,7 @@ test('an erasure leaves the shelf of another release to who reads it, and is fin
     shelf.mergeIndex();
   }
   assert.equal((await finish()).compacted, true);
-  assert.deepEqual(holding(folder.path), []);
+  assert.deepEqual(filesHolding(folder.path, canary), []);
   assert.equal(existsSync(file), true);
   await other.kill();
   assert.deepEqual(dropUnreadShelves(folder.path, data.fingerprint), []);

@@ -17,6 +17,15 @@ export function everythingIn(folder: string): readonly { readonly name: string; 
   });
 }
 
+/** The names of the files below a folder that hold the word, packed or not, in whatever case. */
+export function filesHolding(folder: string, word: string): readonly string[] {
+  const wanted = word.toLowerCase();
+  const holding = everythingIn(folder).filter(({ bytes }) =>
+    bytes.toString('latin1').toLowerCase().includes(wanted),
+  );
+  return [...new Set(holding.map(({ name }) => name))];
+}
+
 /** Null of a folder, and of a draft that a running server has given its name since: there its bytes are read. */
 function bytesOf(path: string): Buffer | null {
   try {
