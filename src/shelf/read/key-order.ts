@@ -3,6 +3,7 @@
 
 import type { Keys } from '../layout/key.ts';
 import { widened } from '../layout/widened.ts';
+import { firstAtLeast } from './first-at-least.ts';
 
 export interface KeyOrder {
   readonly size: () => number;
@@ -32,15 +33,7 @@ export function keyOrder(): KeyOrder {
   /** Slots below are in the order of their keys: all of them, until a row comes before another one. */
   let steady = 0;
 
-  function placeOf(key: number): number {
-    let [low, high] = [0, size];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((keys[middle] as number) < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  const placeOf = (key: number) => firstAtLeast(keys, key, 0, size);
 
   /** Moves what stands from there on, and before there. */
   function move(from: number, before: number, to: number): void {
@@ -73,7 +66,7 @@ export function keyOrder(): KeyOrder {
     },
     keysAt: keysOf,
     inOrder: (some, offset, limit) => {
-      const early = countBelow(some, steady);
+      const early = firstAtLeast(some, steady);
       if (early === some.length) return some.subarray(offset, offset + limit);
       const late = keysOf(some.subarray(early)).sort();
       return merged(own, some.subarray(0, early), Uint32Array.from(late, slotOf), offset, limit);
@@ -111,17 +104,6 @@ export function keyOrder(): KeyOrder {
       size += added.length;
     },
   };
-}
-
-/** How many of these ascending slots are below one. */
-function countBelow(some: Uint32Array, slot: number): number {
-  let [low, high] = [0, some.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((some[middle] as number) < slot) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Of two lists of slots in the order of their keys, which `own` has by slot: so many of both, behind so many others. */

@@ -4,10 +4,11 @@
 
 import type { ListRequest, Reader, RowSet } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { highest, type Keys, keyFrom, numberOf, numbersOf } from '../layout/key.ts';
+import { highest, keyFrom, numberOf, numbersOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type Condition, conditionOf } from './condition.ts';
+import { firstAtLeast } from './first-at-least.ts';
 import { isInTables, type MatchesOf, slotsInIndex } from './matches.ts';
 import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { orderedKeys, type Source, sourceOf } from './query.ts';
@@ -128,16 +129,6 @@ function goodUntil({ where }: Condition, { now }: ListRequest): readonly number[
     if (notPast !== undefined) return [Date.parse(binds[0] as string)];
     return binds.includes(text) || sql.includes(text) ? [now.getTime()] : [];
   });
-}
-
-function firstAtLeast(list: Keys, least: number): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list[middle] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Few enough that hardly more are read than are asked for, where nobody said how many that will be. */

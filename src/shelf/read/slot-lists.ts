@@ -1,6 +1,6 @@
 // Lists of slots by number, many of them and most of them short, in few bytes: each slot is written as what it is more
-// than the one before, seven bits a byte, into blocks that double; where one slot in thirty-two is in a list, as bits. A list
-// grows at its end and never shrinks.
+// than the one before, seven bits a byte, into blocks that double; where one slot in thirty-two is in a list, as bits.
+// A list grows at its end and never shrinks.
 
 import { widened } from '../layout/widened.ts';
 import { type Bits, bitsOf, type SlotSet, setBit } from './slot-sets.ts';
@@ -44,7 +44,7 @@ export function slotLists(): SlotLists {
   };
 }
 
-/** Half of all words stand in one row: such a list is its slot. */
+/** Marks of titles and numbers of sources stand in one row each, and are many: such a list is its slot. */
 const several = 2 ** 31;
 
 /** Lists of two slots and more, by numbers that are given here. */

@@ -1,5 +1,7 @@
 // Sets of rows by slot: as bits, or as lists where few rows are in them.
 
+import { firstAtLeast } from './first-at-least.ts';
+
 /**
  * One bit for each slot, 32 of them a number, in pieces that grow by themselves: no row that comes makes all
  * sets wider at once, which for a million rows takes a tenth of a second. What is left out has no slot.
@@ -73,13 +75,7 @@ function inBothLists(few: Uint32Array, many: Uint32Array): Uint32Array {
     const slot = few[at] as number;
     let step = 1;
     while (from + step < many.length && (many[from + step] as number) < slot) step *= 2;
-    let [low, high] = [from + (step >> 1), Math.min(from + step, many.length)];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((many[middle] as number) < slot) low = middle + 1;
-      else high = middle;
-    }
-    from = low;
+    from = firstAtLeast(many, slot, from + (step >> 1), Math.min(from + step, many.length));
     if (many[from] === slot) found[count++] = slot;
   }
   return found.subarray(0, count);
