@@ -62,12 +62,13 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
         seq,
         limit,
       );
-      const last = lastOf(sizes);
-      if (last === null) return [];
-      const rows = await askLong(
+      const reach = reachOf(sizes);
+      if (reach === null) return [];
+      // Whoever reads little, as each look at the last entry does, is told soon that the database fell silent.
+      const rows = await (reach.bytes > fewBytes ? askLong : ask)(
         'select seq, family, id, doc, at, reason from entries where seq > ? and seq <= ? order by seq limit ?',
         seq,
-        last,
+        reach.last,
         limit,
       );
       return rows as readonly (Row & LogEntry)[];
@@ -127,18 +128,19 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
   };
 }
 
-/** How far a batch of the log reaches: up to so many bytes of documents, and one entry at least. */
-function lastOf(sizes: readonly Row[]): number | null {
-  let bytes = 0;
-  let last: number | null = null;
+/** How far a batch of the log reaches, and how much it is: so many bytes of documents at most, and one entry at least. */
+function reachOf(sizes: readonly Row[]): { readonly last: number; readonly bytes: number } | null {
+  let reach: { readonly last: number; readonly bytes: number } | null = null;
   for (const { seq, size } of sizes) {
-    bytes += (size as number | null) ?? 0;
-    if (last !== null && bytes > maxBytes) return last;
-    last = seq as number;
+    const bytes: number = (reach?.bytes ?? 0) + ((size as number | null) ?? 0);
+    if (reach !== null && bytes > maxBytes) return reach;
+    reach = { last: seq as number, bytes };
   }
-  return last;
+  return reach;
 }
 
+/** What any database reads within the usual time. */
+const fewBytes = 1024 * 1024;
 /** What is made of a batch in memory takes several times its bytes. */
 const maxBytes = 16 * 1024 * 1024;
 

@@ -10,6 +10,7 @@ import type { LogEntry } from '../../src/kernel/log-entry.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { readingBy } from '../../src/ledger/statements.ts';
 import { truthOf } from '../../src/server/node/data-folder.ts';
 import { often } from '../support/often.ts';
 import { freshLedger, placeOf } from '../support/truth.ts';
@@ -145,4 +146,22 @@ test('whatever changes are appended, the newest version of a record is its prese
     assert.deepEqual([...replayed].sort(), [...present].sort());
   });
   await fc.assert(property, { numRuns: often(50), seed: 3 });
+});
+
+test('who reads little of the log is told soon that the database fell silent; a large batch may take longer', async () => {
+  const entry = { seq: 1, family: 'labels', id: 'l' };
+  for (const [size, expected] of [
+    [2_000, 'as any statement'],
+    [3_000_000, 'longer'],
+  ] as const) {
+    const waits: string[] = [];
+    const asking = (wait: string) => async (sql: string) => {
+      if (sql.includes('octet_length')) return [{ seq: 1, size }];
+      waits.push(wait);
+      return [entry];
+    };
+    const log = readingBy(asking('as any statement'), asking('longer'));
+    assert.deepEqual(await log.after(0, 1), [entry]);
+    assert.deepEqual(waits, [expected]);
+  }
 });
