@@ -143,12 +143,14 @@ function ownMs(pid: number): number {
 
 /** A server that does nothing by itself takes no more than this of a second, in ms. */
 const atRestMs = 25;
+/** Names and rows of a large catalogue are read for some minutes. */
+const maxRestMs = 5 * 60_000;
 
 /**
  * Waits until a server has done what it does by itself after its start, such as reading what it will be asked
  * for: whoever measures its answers does not mean that. Waits no longer than `maxMs`.
  */
-export async function comesToRest(pid: number, maxMs: number): Promise<void> {
+export async function comesToRest(pid: number, maxMs = maxRestMs): Promise<void> {
   for (let waited = 0, quiet = 0; waited < maxMs && quiet < 2; waited += 1_000) {
     const before = processorMs(pid);
     if (before === null) return;

@@ -37,8 +37,6 @@ if (unknown.length > 0 || !sizes.every((size) => Number.isInteger(size) && size 
 }
 const chosen = chosenParts(positionals);
 
-/** Names of a large catalogue are read for some minutes. */
-const maxWaitMs = 5 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'perennial-bench-'));
 const undoing: (() => Promise<void>)[] = [];
 let failed = 0;
@@ -89,7 +87,7 @@ async function runSize(size: number, fitting: readonly Part[]): Promise<void> {
     server: () => {
       server ??= bench.dataset().then(async ({ env }) => {
         const started = await start(serve, env);
-        if (!values.quick) await comesToRest(started.pid, maxWaitMs);
+        if (!values.quick) await comesToRest(started.pid);
         return started;
       });
       return server;

@@ -3,7 +3,7 @@
 import { inTurn } from '../asks.ts';
 import type { Part } from '../bench.ts';
 import { compare, comparison, figure, loadInTurns } from '../load.ts';
-import { serve, start } from '../processes.ts';
+import { comesToRest, serve, start } from '../processes.ts';
 import { atLeast } from '../table.ts';
 
 export const workers: Part = {
@@ -20,6 +20,7 @@ export const workers: Part = {
     for (const [what, asks] of kinds) {
       const competitors = [two, one].map((server) => ({ server, asks: asks() }));
       await loadInTurns(competitors, { seconds: 1, turns: 1 });
+      for (const { server } of bench.quick ? [] : competitors) await comesToRest(server.pid);
       const [both, single] = await loadInTurns(competitors, bench);
       if (!both || !single) return;
       const ratio = compare(both, single).rate;

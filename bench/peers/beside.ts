@@ -16,7 +16,7 @@ import {
   type Worked,
 } from '../load.ts';
 import { backendsOf } from '../postgres.ts';
-import { serve, start } from '../processes.ts';
+import { comesToRest, serve, start } from '../processes.ts';
 import { atLeast, type Row } from '../table.ts';
 
 export interface Peer {
@@ -42,7 +42,10 @@ export async function besideOurs(bench: Bench, peers: readonly Peer[]): Promise<
     { name: `distinct, ${workers} workers`, server: several, asks: inTurn(distinct) },
   ];
   const warming = bench.quick ? 1 : 3;
-  for (const { server } of own) await load(server.port, distinct.toReversed(), warming);
+  for (const { server } of own) {
+    await load(server.port, distinct.toReversed(), warming);
+    if (!bench.quick) await comesToRest(server.pid);
+  }
   for (const peer of peers) await load(peer.server.port, peer.asks.toReversed(), warming);
   const theirs = await Promise.all(
     peers.map(async (peer) => ({

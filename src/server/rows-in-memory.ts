@@ -1,9 +1,12 @@
 // Rows of the lists that were asked for, taken into memory between the answers: by questions alone a large
 // catalogue would need a thousand of them, after each start and whenever much changed while nobody asked.
 
-/** Between two takings others are answered: so long at least, and nine times as long as the last one took. */
+/**
+ * Between two takings others are answered: so long at least, and three times as long as the last one took. Until all
+ * are there each question costs more than that.
+ */
 const pauseMs = 10;
-const pauseShare = 9;
+const pauseShare = 3;
 /** So often it is looked for what changed. */
 const restMs = 1_000;
 /** What failed is tried again. */

@@ -48,10 +48,10 @@ test('between two takings others are answered, the longer the longer one takes, 
     assert.equal(takings, 2);
     takes = 20;
     mock.timers.tick(10);
-    mock.timers.tick(179);
+    mock.timers.tick(59);
     assert.equal(takings, 3, 'what takes long leaves the more time to others');
     mock.timers.tick(1);
-    mock.timers.tick(180);
+    mock.timers.tick(60);
     assert.deepEqual([takings, left], [5, -1]);
     mock.timers.tick(999);
     assert.equal(takings, 5, 'when there are no more it rests');

@@ -1,7 +1,7 @@
 // Rows of the families in memory, as they are at this moment: what was touched since the last question is read
-// anew before the next one is answered, so that a change costs a row and not the table. A table is filled by
-// the questions that are asked, a ms or so with each; until all rows are there as they are now, and wherever a
-// question asks for more than the table knows, the full-text index answers.
+// anew before the next one is answered, so that a change costs a row and not the table. A table is filled between
+// the answers, and a little by each list that is asked for, however often that looks into it; until all rows are
+// there as they are now, and wherever a question asks for more than the table knows, the full-text index answers.
 
 import { isDefaultRow } from '../layout/default-rows.ts';
 import { countedColumns, digestIn, hasDigests } from '../layout/digest.ts';
@@ -27,16 +27,18 @@ export interface FilledTable extends RowTable {
 }
 
 export interface RowTables {
-  /** The rows of a family as they are now; null while they are not all in memory. */
+  /** The rows of a family as they are now; null while they are not all in memory. Only who asks first takes any. */
   readonly of: (plan: Plan) => FilledTable | null;
-  /** Takes some more of them, where not all are in memory. */
+  /** Takes a few more of them, where not all are in memory: about a ms of work. */
   readonly fill: (plan: Plan) => void;
   /** Takes some more of each family that was asked for; false when all are in memory as they are now. */
   readonly goOn: () => boolean;
 }
 
-/** So many rows are taken with one question, and so many that were touched are read anew. */
+/** So many rows are taken at once, and so many that were touched are read anew. */
 const rowsAtOnce = 200;
+/** So many are taken with a list that is asked for, which waits for them. */
+const rowsWithList = 50;
 
 /** So many slots of rows that are gone are left in a table, however few rows it has. */
 const leastUnused = 1_000;
@@ -86,25 +88,28 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
     return true;
   }
 
-  function fill(filling: Filling, name: string): void {
+  function fill(filling: Filling, name: string, most: number): void {
     const digests = quoted(`${name}_digest`);
     const rows = rowsOf(
-      `select _key, digest from ${digests} where _key > ? order by _key limit ${rowsAtOnce}`,
+      `select _key, digest from ${digests} where _key > ? order by _key limit ${most}`,
       filling.last as bigint,
     );
     filling.take(rows, []);
-    filling.last = rows.length < rowsAtOnce ? null : (rows.at(-1) as Cells)[0];
+    filling.last = rows.length < most ? null : (rows.at(-1) as Cells)[0];
   }
 
-  function bring(plan: Plan): { filling: Filling; isCurrent: boolean } {
+  /** @param more so many rows are taken, where not all are in memory */
+  function bring(plan: Plan, more: number): { filling: Filling; isCurrent: boolean } {
     const { name } = plan.family;
     const newest = touched.newest();
     let filling = fillings.get(plan);
+    let most = more;
     if (!filling || isWorn(filling.table) || (filling.at !== newest && !follow(filling, name))) {
       filling = beginFilling(prepare, plan, newest);
       fillings.set(plan, filling);
+      most = rowsAtOnce;
     }
-    if (filling.last !== null) fill(filling, name);
+    if (filling.last !== null && most > 0) fill(filling, name, most);
     if (filling.table.size() > maxRows) {
       tooLarge.add(plan);
       fillings.delete(plan);
@@ -112,23 +117,24 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
     return { filling, isCurrent: filling.last === null && filling.at === newest };
   }
 
-  const of: RowTables['of'] = (plan) => {
+  function tableOf(plan: Plan, more: number): FilledTable | null {
     if (!hasDigests(plan) || tooLarge.has(plan)) return null;
     const known = fillings.get(plan);
     if (known?.last === null && known.at === touched.newest()) return known.table;
-    const { filling, isCurrent } = together(() => bring(plan));
+    const { filling, isCurrent } = together(() => bring(plan, more));
     return isCurrent ? filling.table : null;
-  };
+  }
+
   return {
-    of,
+    of: (plan) => tableOf(plan, 0),
     fill: (plan) => {
-      if (fillings.get(plan)?.last !== null) of(plan);
+      if (fillings.get(plan)?.last !== null) tableOf(plan, rowsWithList);
     },
     goOn: () => {
       let took = false;
       for (const [plan, { last, at }] of [...fillings]) {
         if (last === null && at === touched.newest()) continue;
-        of(plan);
+        tableOf(plan, rowsAtOnce);
         took = true;
       }
       return took;
