@@ -148,10 +148,10 @@ const maxRestMs = 5 * 60_000;
 
 /**
  * Waits until a server has done what it does by itself after its start, such as reading what it will be asked
- * for: whoever measures its answers does not mean that. Waits no longer than `maxMs`.
+ * for: whoever measures its answers does not mean that. Waits some minutes at most.
  */
-export async function comesToRest(pid: number, maxMs = maxRestMs): Promise<void> {
-  for (let waited = 0, quiet = 0; waited < maxMs && quiet < 2; waited += 1_000) {
+export async function comesToRest(pid: number): Promise<void> {
+  for (let waited = 0, quiet = 0; waited < maxRestMs && quiet < 2; waited += 1_000) {
     const before = processorMs(pid);
     if (before === null) return;
     await sleep(1_000);

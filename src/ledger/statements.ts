@@ -62,13 +62,13 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
         seq,
         limit,
       );
-      const reach = reachOf(sizes);
-      if (reach === null) return [];
+      const batch = batchIn(sizes);
+      if (batch === null) return [];
       // Whoever reads little, as each look at the last entry does, is told soon that the database fell silent.
-      const rows = await (reach.bytes > fewBytes ? askLong : ask)(
+      const rows = await (batch.bytes > fewBytes ? askLong : ask)(
         'select seq, family, id, doc, at, reason from entries where seq > ? and seq <= ? order by seq limit ?',
         seq,
-        reach.last,
+        batch.last,
         limit,
       );
       return rows as readonly (Row & LogEntry)[];
@@ -128,15 +128,21 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
   };
 }
 
-/** How far a batch of the log reaches, and how much it is: so many bytes of documents at most, and one entry at least. */
-function reachOf(sizes: readonly Row[]): { readonly last: number; readonly bytes: number } | null {
-  let reach: { readonly last: number; readonly bytes: number } | null = null;
+/** How far a batch of the log reaches, and how many bytes of documents it is. */
+interface Batch {
+  readonly last: number;
+  readonly bytes: number;
+}
+
+/** The batch that begins with these entries: up to so many bytes, and one entry at least. */
+function batchIn(sizes: readonly Row[]): Batch | null {
+  let batch: Batch | null = null;
   for (const { seq, size } of sizes) {
-    const bytes: number = (reach?.bytes ?? 0) + ((size as number | null) ?? 0);
-    if (reach !== null && bytes > maxBytes) return reach;
-    reach = { last: seq as number, bytes };
+    const bytes: number = (batch?.bytes ?? 0) + ((size as number | null) ?? 0);
+    if (batch !== null && bytes > maxBytes) return batch;
+    batch = { last: seq as number, bytes };
   }
-  return reach;
+  return batch;
 }
 
 /** What any database reads within the usual time. */

@@ -151,8 +151,8 @@ test('whatever changes are appended, the newest version of a record is its prese
 test('who reads little of the log is told soon that the database fell silent; a large batch may take longer', async () => {
   const entry = { seq: 1, family: 'labels', id: 'l' };
   for (const [size, expected] of [
-    [2_000, 'as any statement'],
-    [3_000_000, 'longer'],
+    [2_000, 'the usual time'],
+    [3_000_000, 'a long time'],
   ] as const) {
     const waits: string[] = [];
     const asking = (wait: string) => async (sql: string) => {
@@ -160,7 +160,7 @@ test('who reads little of the log is told soon that the database fell silent; a 
       waits.push(wait);
       return [entry];
     };
-    const log = readingBy(asking('as any statement'), asking('longer'));
+    const log = readingBy(asking('the usual time'), asking('a long time'));
     assert.deepEqual(await log.after(0, 1), [entry]);
     assert.deepEqual(waits, [expected]);
   }

@@ -241,6 +241,7 @@ test('of a family with more rows than fit none are held, and it is answered all 
   assert.deepEqual([isHeld(few), isHeld(many)], [true, true]);
   put(shelf, grants, ...some(250, 500));
   assert.deepEqual([isHeld(few), isHeld(many)], [false, true]);
+  assert.deepEqual([few.goOn(), many.goOn()], [false, false]);
   assert.equal(matchesOf(prepare, few)(plan, conditionOf(plan, asking(grants, { q: 'mu' }))), null);
 });
 
