@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { grants } from '../../src/families/grants/grants.ts';
+import { type Piece, textOf } from '../../src/kernel/json.ts';
 import { planOf } from '../../src/shelf/layout/plan.ts';
 import { type Prepare, statementCache } from '../../src/shelf/layout/statements.ts';
 import { rowBytes } from '../../src/shelf/read/rows.ts';
@@ -34,6 +35,8 @@ function largeRows(count: number) {
 const keys = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => BigInt(from + at));
 
+const firstDigit = (row: Piece) => Number(textOf(row)[0]);
+
 test('whoever reads all records in their order puts no row out that lists show', () => {
   using shelf = largeRows(40);
   const passing = { ...asked, inPassing: true } as const;
@@ -42,7 +45,7 @@ test('whoever reads all records in their order puts no row out that lists show',
     for (let from = 1; from <= 40; from += 10) {
       const seen = shelf.rows(plan, passing, keys(from, from + 9));
       assert.deepEqual(
-        seen.map((row) => Number(String.fromCharCode(row[0] as number))),
+        seen.map(firstDigit),
         keys(from, from + 9).map((key) => Number(key % 10n)),
       );
     }
@@ -61,10 +64,29 @@ test('whoever reads all records again finds those that were kept where there was
   assert.ok(shelf.read() - before < 20, `${shelf.read() - before} of 40 rows were read again`);
 });
 
-test('what a list shows is kept in the place of what was read before', () => {
+test('what lists show a second time is kept in the place of what was read before', () => {
   using shelf = largeRows(40);
   for (const key of keys(1, 40)) shelf.rows(plan, asked, [key]);
+  shelf.rows(plan, asked, keys(30, 40));
   const before = shelf.read();
   shelf.rows(plan, asked, keys(30, 40));
   assert.equal(shelf.read(), before);
+});
+
+test('what lists show once puts no row out', () => {
+  using shelf = largeRows(60);
+  shelf.rows(plan, asked, keys(1, 20));
+  for (const key of keys(21, 60)) shelf.rows(plan, asked, [key]);
+  const before = shelf.read();
+  shelf.rows(plan, asked, keys(1, 20));
+  assert.equal(shelf.read(), before);
+});
+
+test('rows come in the order of their keys, kept or not, each as often as it is asked for, without those that are gone', () => {
+  using shelf = largeRows(40);
+  shelf.rows(plan, asked, keys(1, 22));
+  const wanted = [35n, 3n, 99n, 31n, 3n, 35n, 1n];
+  for (let turn = 0; turn < 3; turn++) {
+    assert.deepEqual(shelf.rows(plan, asked, wanted).map(firstDigit), [5, 3, 1, 3, 5, 1]);
+  }
 });

@@ -3,12 +3,12 @@
 // is ever invalidated by hand. When the bytes are too many the oldest entries go, unless they were asked for
 // since they were the oldest before.
 //
-// What is asked for once is not kept: most of it never comes again, and bytes that are kept for a while
-// and then dropped cost collections of the whole heap, during which everybody waits.
+// What is asked for once is not kept (kernel/seen-lately.ts).
 
 import { hash } from 'node:crypto';
 import { hash32 } from '../../kernel/hash32.ts';
 import type { Pieces, Written } from '../../kernel/json.ts';
+import { seenLately } from '../../kernel/seen-lately.ts';
 import type { PackedBytes } from './packing.ts';
 import { takeRoom } from './rooms.ts';
 
@@ -46,14 +46,7 @@ const places = 2 ** 12;
 export function answerCache(maxBytes: number): AnswerCache {
   const entries = new Map<string, Kept>();
   let bytes = 0;
-  const seen = new Uint32Array(places);
-  function isWanted(key: string): boolean {
-    const keyHash = hash32(key);
-    const place = keyHash % places;
-    const before = seen[place] === keyHash;
-    seen[place] = keyHash;
-    return before;
-  }
+  const wasSeen = seenLately(places);
   // An address may be longer than its answer; the half more is for the compressed forms.
   const sizeOf = (key: string, entry: CachedAnswer) =>
     entry.bytes.identity.length * 1.5 + 2 * key.length + 500;
@@ -74,7 +67,7 @@ export function answerCache(maxBytes: number): AnswerCache {
       cached.wasAsked = true;
       return entry;
     },
-    isWanted,
+    isWanted: (key) => wasSeen(hash32(key)),
     put: (key, entry) => {
       const old = entries.get(key);
       if (old) drop(key, old.entry);

@@ -11,25 +11,31 @@ export interface KeyMap<Value> {
   readonly values: () => Iterable<Value>;
 }
 
+const oneKey = new BigInt64Array(1);
+const words = new Uint32Array(oneKey.buffer);
+
+/** 32 bits of a key; its two words are in `words` then. */
+export function keyHash(key: bigint): number {
+  oneKey[0] = key;
+  return mixed(words[0] as number, words[1] as number);
+}
+
+function mixed(low: number, high: number): number {
+  const product = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
+  return (product ^ (product >>> 15)) >>> 0;
+}
+
 export function keyMap<Value>(): KeyMap<Value> {
   let capacity = 64;
   let [lows, highs] = [new Uint32Array(capacity), new Uint32Array(capacity)];
   let values: (Value | undefined)[] = new Array(capacity).fill(undefined);
   /** All keys in the order in which they came, from the first that is there on. */
   let [came, first] = [[] as bigint[], 0];
-  const key = new BigInt64Array(1);
-  const words = new Uint32Array(key.buffer);
-
-  function homeOf(low: number, high: number): number {
-    const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
-    return (mixed ^ (mixed >>> 15)) & (capacity - 1);
-  }
 
   /** Where the key is, or the empty place where it would be. */
   function find(wanted: bigint): number {
-    key[0] = wanted;
+    let at = keyHash(wanted) & (capacity - 1);
     const [low, high] = [words[0] as number, words[1] as number];
-    let at = homeOf(low, high);
     while (values[at] !== undefined && (lows[at] !== low || highs[at] !== high))
       at = (at + 1) & (capacity - 1);
     return at;
@@ -54,7 +60,7 @@ export function keyMap<Value>(): KeyMap<Value> {
   function closeUp(empty: number): void {
     let gap = empty;
     for (let at = (gap + 1) & (capacity - 1); values[at] !== undefined; at = (at + 1) & (capacity - 1)) {
-      const home = homeOf(lows[at] as number, highs[at] as number);
+      const home = mixed(lows[at] as number, highs[at] as number) & (capacity - 1);
       if (((at - home) & (capacity - 1)) < ((at - gap) & (capacity - 1))) continue;
       lows[gap] = lows[at] as number;
       highs[gap] = highs[at] as number;

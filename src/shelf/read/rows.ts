@@ -1,21 +1,23 @@
 // Rows by their keys, in the order of the keys. As bytes they are kept: most pages show rows that another
 // page showed before, and joining bytes costs less than reading a text, joining texts and writing the whole
-// as UTF-8 once more.
+// as UTF-8 once more. Where there is no room for all, rows that are asked for once are not kept.
 
-import { withSite } from '../../kernel/json.ts';
+import { type Piece, withSite } from '../../kernel/json.ts';
+import { seenLately } from '../../kernel/seen-lately.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { textFor, texts } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
-import { type KeyMap, keyMap } from './key-map.ts';
+import { type KeyMap, keyHash, keyMap } from './key-map.ts';
 
 export interface RowText {
-  readonly key: bigint;
+  /** Where its key stands among those that were asked for. */
+  readonly at: number;
   readonly id: string;
   readonly text: string;
 }
 
-type Cells = readonly [key: bigint, id: string, ...texts: (string | null)[]];
+type Cells = readonly [at: number, id: string, ...texts: (string | null)[]];
 
 /** The keys that a statement finds in its first column. */
 export function keysOf(
@@ -42,21 +44,15 @@ export function rowsAt(
   keys: readonly bigint[],
 ): readonly RowText[] {
   if (keys.length === 0) return [];
-  const statement = prepare(
-    `select t._key, t.id, ${textColumns(tier).join(', ')} from json_each(?) m
+  const found = prepare(
+    `select m.key, t.id, ${textColumns(tier).join(', ')} from json_each(?) m
      cross join ${quoted(plan.family.name)} t on t._key = m.value where t._vis <= ${rank(tier)}`,
     'rows',
-  );
-  statement.setReadBigInts(true);
-  const found = statement.all(`[${keys.join(',')}]`) as unknown as readonly Cells[];
+  ).all(`[${keys.join(',')}]`) as unknown as readonly Cells[];
   // Put in order here: SQLite would copy the texts once more to sort them.
-  const byKey = new Map(found.map((cells) => [cells[0], cells]));
-  const rows: RowText[] = [];
-  for (const key of keys) {
-    const cells = byKey.get(key);
-    if (cells) rows.push({ key, id: cells[1], text: textFor(tier, cells.slice(2) as (string | null)[]) });
-  }
-  return rows;
+  const rows = new Array<RowText | undefined>(keys.length).fill(undefined);
+  for (const [at, id, ...cells] of found) rows[at] = { at, id, text: textFor(tier, cells) };
+  return found.length === keys.length ? (rows as RowText[]) : rows.filter((row) => row !== undefined);
 }
 
 export interface RowBytesRequest {
@@ -69,17 +65,22 @@ export interface RowBytesRequest {
   readonly inPassing?: true;
 }
 
-export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => readonly Uint8Array[];
+/** The rows with these keys that the tier sees: as bytes those that are kept, the others as texts. */
+export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => readonly Piece[];
 
 /** Bytes of rows that are kept, for all tiers and families together. */
 const maxKeptBytes = 24 * 1024 * 1024;
 /** What an entry costs beside its bytes. */
 const overheadBytes = 120;
 
+/** So many of the rows that were not there are remembered: more than 24 MB can hold. */
+const places = 2 ** 15;
+
 type Cache = KeyMap<Uint8Array>;
 
 export function rowBytes(prepare: Prepare): RowBytes {
   const caches = new Map<string, { version: number; rows: Cache }>();
+  const wasMissed = seenLately(places);
   let bytes = 0;
 
   function cacheFor(plan: Plan, { tier, site, version }: RowBytesRequest): Cache {
@@ -105,28 +106,39 @@ export function rowBytes(prepare: Prepare): RowBytes {
     }
   }
 
+  /** As bytes where it is kept from now on, and else as it was read. */
+  function taken(cache: Cache, key: bigint, row: string, inPassing = false): Piece {
+    const isFull = bytes + row.length + overheadBytes > maxKeptBytes;
+    if (isFull && (inPassing || !wasMissed(keyHash(key)))) return row;
+    // Its key may have been asked for twice.
+    const known = cache.get(key);
+    if (known) return known;
+    const kept = Buffer.from(row);
+    cache.add(key, kept);
+    bytes += kept.length + overheadBytes;
+    return kept;
+  }
+
   return (plan, ask, keys) => {
     const cache = cacheFor(plan, ask);
-    const rows: (Uint8Array | undefined)[] = [];
-    const missing: bigint[] = [];
-    for (const key of keys) {
+    const rows: (Piece | undefined)[] = [];
+    const missing: number[] = [];
+    for (const [at, key] of keys.entries()) {
       const row = cache.get(key);
       rows.push(row);
-      if (row === undefined) missing.push(key);
+      if (row === undefined) missing.push(at);
     }
-    if (missing.length === 0) return rows as Uint8Array[];
-    const read = new Map<bigint, Uint8Array>();
-    for (const { key, text } of rowsAt(prepare, plan, ask.tier, missing)) {
-      if (read.has(key)) continue;
-      const row = Buffer.from(withSite(text, ask.site));
-      read.set(key, row);
-      if (ask.inPassing && bytes + row.length + overheadBytes > maxKeptBytes) continue;
-      cache.add(key, row);
-      bytes += row.length + overheadBytes;
-    }
+    if (missing.length === 0) return rows as Piece[];
+    const missed = missing.map((at) => keys[at] as bigint);
+    const read = rowsAt(prepare, plan, ask.tier, missed);
+    for (const { at, text } of read)
+      rows[missing[at] as number] = taken(
+        cache,
+        missed[at] as bigint,
+        withSite(text, ask.site),
+        ask.inPassing,
+      );
     if (bytes > maxKeptBytes) makeRoom(cache);
-    return rows
-      .map((row, index) => row ?? read.get(keys[index] as bigint))
-      .filter((row) => row !== undefined);
+    return read.length === missing.length ? (rows as Piece[]) : rows.filter((row) => row !== undefined);
   };
 }
