@@ -161,5 +161,5 @@ export function nearTo(
   unnamed?: readonly string[],
 ): Doc | null {
   if (spent() > beforeNearMs) return request.met ? { ...nothingNear, met: metIn(request) } : null;
-  return context.finder?.near(family, request, context.site, () => spent() <= budgetMs, unnamed) ?? null;
+  return context.finder?.near(family, request, () => spent() <= budgetMs, unnamed) ?? null;
 }

@@ -53,8 +53,8 @@ export function finderOver(reader: Reader, families: readonly Family[]): Finder 
       return last.labels;
     },
     met: (family, request) => metBy(family, request, reader),
-    near: (family, request, site, goesOn, unnamed) =>
-      nearOf(family, request, { reader, families, site, goesOn, unnamed }),
+    near: (family, request, goesOn, unnamed) =>
+      nearOf(family, request, { reader, families, goesOn, unnamed }),
   };
 }
 
@@ -105,7 +105,6 @@ function otherChoices(family: Family, filters: Doc): readonly (readonly [string,
 interface Around {
   readonly reader: Reader;
   readonly families: readonly Family[];
-  readonly site: string;
   /** Asked before each count: false, and it is told without it. */
   readonly goesOn: () => boolean;
   /** What nothing names, where the records were matched before and none fits. */
@@ -116,7 +115,7 @@ interface Around {
 function nearOf(
   family: Family,
   request: ListRequest,
-  { reader, families, site, goesOn, unnamed }: Around,
+  { reader, families, goesOn, unnamed }: Around,
 ): Doc | null {
   const { q, ...filters } = request.filters;
   const { tier, now } = request;
@@ -170,7 +169,8 @@ function nearOf(
   const read = readQuery(q, known);
   const otherFamilies = families.filter((one) => one !== family && searchable(one, tier));
   const kind = unnamed ? undefined : matched[family.name];
-  const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: maxRecords, read });
+  // Records are named here without their addresses.
+  const matches = kind && matchesOf(family, q, { reader, ...among, site: '', kind, limit: maxRecords, read });
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= minScore);
   const near = {
     spelling: read.corrected,
