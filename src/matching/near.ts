@@ -8,7 +8,7 @@ import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
 import { metIn, nothingNear } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
-import { onceFor, remembered } from '../kernel/remembered.ts';
+import { lastRemembered, onceFor, remembered } from '../kernel/remembered.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
 import { matchesOf } from './match.ts';
@@ -41,17 +41,9 @@ const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: '
 
 export function finderOver(reader: Reader, families: readonly Family[]): Finder {
   // One search asks many families for the same words.
-  let last: {
-    readonly q: string;
-    readonly lexicon: Lexicon;
-    readonly labels: readonly NamedLabels[];
-  } | null = null;
+  const named = lastRemembered(namedLabels);
   return {
-    named: (q, tier) => {
-      const lexicon = lexiconIn(reader, tier);
-      if (last?.q !== q || last.lexicon !== lexicon) last = { q, lexicon, labels: namedLabels(q, lexicon) };
-      return last.labels;
-    },
+    named: (q, tier) => named(q, lexiconIn(reader, tier)),
     met: (family, request) => metBy(family, request, reader),
     near: (family, request, goesOn, unnamed) =>
       nearOf(family, request, { reader, families, goesOn, unnamed }),
