@@ -79,7 +79,8 @@ function shownRow(essay: Shown, site: string) {
     summary: essay.revision.summary,
     author: shownName(essay.author_name),
     author_handle: essay.author_handle,
-    published_at: essay.published_at,
+    // A published essay has its moment.
+    published_at: essay.published_at as string,
     updated_at: essay.updated_at,
     revision: essay.published_revision,
     licence: essay.licence,
