@@ -45,7 +45,7 @@ export interface Times {
 
 /** How long a statement may take that was given no other time, in ms. */
 const usualWaitMs = 2_500;
-/** How long a transaction may stand still; where there is more slowQueryMs, as long as that. */
+/** How long a transaction may stand still, in ms; where its statements may take longer, as long as they. */
 const usualIdleMs = 5_000;
 /** For how long a database that was found away counts as away, in ms. */
 const awayForMs = 250;
