@@ -38,7 +38,7 @@ export const lockOf = (section: string) =>
 
 /** Opens the ledger at the address, making its tables where there are none. */
 export async function openPostgresLedger(url: string, times: Times = {}): Promise<Ledger> {
-  const pool = postgresPool(url, maxConnections, { idle: batchIdleMs, ...times });
+  const pool = postgresPool(url, maxConnections, { idleMs: batchIdleMs, ...times });
   try {
     await prepare(pool, databaseName(url));
   } catch (error) {
