@@ -10,7 +10,7 @@ import { spendingOf } from './access/question-turns.ts';
 import type { AppParts } from './app-parts.ts';
 import { operations as everyOperation, topics, withoutFeatures } from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
-import { type Documentation, documentation } from './channels/docs/documentation.ts';
+import { documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
 import { directAnswers } from './channels/http/direct-answers.ts';
@@ -29,6 +29,7 @@ import { families as everyFamily } from './families.ts';
 import type { Family } from './kernel/family.ts';
 import type { AuditedCall, Operation } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
+import { lazily } from './kernel/remembered.ts';
 import { formerNames } from './ledger/former-names.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
@@ -194,11 +195,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
     routes: plainRoutes,
     topics,
   };
-  let documents: Documentation | null = null;
-  const documented = () => {
-    documents ??= documentation(described);
-    return documents;
-  };
+  const documented = lazily(() => documentation(described));
   const website = websiteRouter(
     {
       site,

@@ -40,12 +40,12 @@ export interface Times {
   /** How long a statement may take; more is for whoever has nobody waiting. */
   readonly slowQueryMs?: number;
   /** How long a transaction may stand still before the database undoes it and its locks are free. */
-  readonly idle?: number;
+  readonly idleMs?: number;
 }
 
 /** How long a statement may take that was given no other time, in ms. */
 const usualWaitMs = 2_500;
-/** How long a transaction may stand still; where there is more slowQueryMs, as long as that. */
+/** How long a transaction may stand still, in ms; where its statements may take longer, as long as they. */
 const usualIdleMs = 5_000;
 /** For how long a database that was found away counts as away, in ms. */
 const awayForMs = 250;
@@ -84,9 +84,9 @@ function meaning(error: unknown): 'away' | 'slow' | 'denied' | null {
   return network.test(code) || absent.test(code) || connectionMessages.test(error.message) ? 'away' : null;
 }
 
-/** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
+/** The pool for an address; nothing is connected before it is needed. */
 export function postgresPool(url: string, maxConnections: number, times: Times = {}): PostgresPool {
-  const { slowQueryMs = usualWaitMs, idle = Math.max(usualIdleMs, slowQueryMs) } = times;
+  const { slowQueryMs = usualWaitMs, idleMs = Math.max(usualIdleMs, slowQueryMs) } = times;
   const way = wayTo(url);
   const reach = reachOf(databaseName(url), way);
   const options = {
@@ -100,7 +100,7 @@ export function postgresPool(url: string, maxConnections: number, times: Times =
   };
   // Said as statements, because a pooler takes few settings at the start of a connection.
   const settings = `set default_transaction_isolation = 'read committed';
-    set lock_timeout = ${slowQueryMs - 500}; set idle_in_transaction_session_timeout = ${idle};
+    set lock_timeout = ${slowQueryMs - 500}; set idle_in_transaction_session_timeout = ${idleMs};
     set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
     set tcp_user_timeout = 30000`;
   const settle = async (client: pg.ClientBase) => {

@@ -247,13 +247,11 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
   }
   const { by, thenBy = by } = declaration.order;
   for (const column of [by, thenBy]) check('order', column);
-  for (const path of Object.keys(declaration.people ?? {})) {
-    const flaw = placeFlaw(path, fields);
-    if (flaw) complain(flaw);
-  }
-  for (const path of Object.keys(declaration.refers ?? {})) {
-    const flaw = placeFlaw(path, fields, 'refers');
-    if (flaw) complain(flaw);
+  for (const member of ['people', 'refers'] as const) {
+    for (const path of Object.keys(declaration[member] ?? {})) {
+      const flaw = placeFlaw(member, path, fields);
+      if (flaw) complain(flaw);
+    }
   }
   const derive = { ...declared, ...fillingIn(fields, declared) };
   return { ...declaration, heading, fields, derive } as Family;

@@ -86,6 +86,15 @@ const paginationFields = {
 /** The schema of `pagination`. */
 export const pagination = titled('Pagination', schemaOf(paginationFields));
 
+/** The schema of an answer that is a page of such rows. */
+export function pageSchema(rows: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { data: { type: 'array', items: rows }, pagination },
+    required: ['data', 'pagination'],
+  };
+}
+
 /** What asks for a page of a list, its order and its counts: every other parameter is a filter. */
 export const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
@@ -175,10 +184,7 @@ function listSchema(family: Family, shape: ListRoute, tier: Tier): JsonSchema {
   const items = recordSchema(family, tier, 'row');
   const data = { type: 'array', items };
   if (shape.envelope === 'array') return data;
-  const properties: Record<string, unknown> = {
-    data,
-    pagination,
-  };
+  const properties: Record<string, unknown> = { data, pagination };
   const required = ['data', 'pagination'];
   if (family.facets) {
     const description = 'Counts of the asked facets.';
@@ -226,12 +232,10 @@ function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Conte
   }
   const page = context.reader.written(family, request, context.site);
   if (shape.envelope === 'array') return { text: piecesOf('', page.rows, ''), until: page.until };
-  const has_more = request.offset + page.rows.length < page.total;
-  const { limit, offset } = request;
   const facetNames = input.facets as readonly string[] | undefined;
   const facets = facetNames && facetsOf(family, request, page.total, facetNames, context, spent);
   const beside = objectText({
-    pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
+    pagination: JSON.stringify(paginationOf(page.total, request)),
     facets: facets && JSON.stringify(facets.counts),
     meta:
       (page.total === 0 || request.met) && !context.unhinted

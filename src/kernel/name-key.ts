@@ -2,6 +2,7 @@
 // “Alzheimer’s Association” is what somebody writes as alzheimers association.
 
 import { hash } from 'node:crypto';
+import { beyondAscii } from './plain-text.ts';
 
 const word = /[\p{L}\p{N}]+(?:['’‘`][\p{L}\p{N}]+)*/gu;
 
@@ -31,7 +32,6 @@ function keyOf(written: string): string {
     .toLowerCase();
 }
 
-const beyondAscii = /\P{ASCII}/u;
 const plainWord = /[a-z0-9]+(?:['`][a-z0-9]+)*/g;
 
 function nameKeyOf(name: string): string {

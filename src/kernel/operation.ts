@@ -93,7 +93,6 @@ export interface Finder {
   readonly near: (
     family: Family,
     request: ListRequest,
-    site: string,
     goesOn: () => boolean,
     unnamed?: readonly string[],
   ) => Doc | null;

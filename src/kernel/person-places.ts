@@ -87,7 +87,7 @@ export function stepsOf(path: string): readonly string[] {
 }
 
 /** What is wrong with a declared place; null when nothing is. */
-export function placeFlaw(path: string, fields: Fields, member = 'people'): string | null {
+export function placeFlaw(member: 'people' | 'refers', path: string, fields: Fields): string | null {
   const [first = '', second = ''] = stepsOf(path);
   const field = first === 'detail' && !fields.detail ? fields[second] : fields[first];
   return field?.from === 'record' ? null : `${member} names ${path}, which no record brings`;

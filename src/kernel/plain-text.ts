@@ -8,6 +8,9 @@ export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !control.test(text);
 }
 
+/** What makes a text more than plain ASCII. */
+export const beyondAscii = /\P{ASCII}/u;
+
 /** The order of texts by their code units, the same on every machine. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

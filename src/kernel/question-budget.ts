@@ -9,8 +9,6 @@ import { invalid, Refusal } from './refusal.ts';
 
 /** Processor time of one question, in ms: beyond it no further count is begun. */
 const budgetMs = 60;
-/** What has parts that all belong to its answer is refused only where the next one could take too long. */
-const refusedAfterMs = 100;
 /** And beyond this it is not looked for what is near, which asks for more than a count does. */
 const beforeNearMs = 30;
 
@@ -47,13 +45,6 @@ export function stopwatch({ cpuMs }: Context): () => number {
   if (!cpuMs) return () => 0;
   const from = cpuMs();
   return () => cpuMs() - from;
-}
-
-/** Refuses to go on with a question that has taken its time, which its words made dear. */
-export function checkSpent(spent: () => number, field: string): void {
-  if (spent() <= refusedAfterMs) return;
-  const message = `${field} has so many common words that it cannot be answered; ask with fewer or longer words.`;
-  throw invalid(field, message, 'too_dear');
 }
 
 /** One facet after the other, as long as the question has not cost too much; of no rows there is nothing to count. */
@@ -161,5 +152,5 @@ export function nearTo(
   unnamed?: readonly string[],
 ): Doc | null {
   if (spent() > beforeNearMs) return request.met ? { ...nothingNear, met: metIn(request) } : null;
-  return context.finder?.near(family, request, context.site, () => spent() <= budgetMs, unnamed) ?? null;
+  return context.finder?.near(family, request, () => spent() <= budgetMs, unnamed) ?? null;
 }

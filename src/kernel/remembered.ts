@@ -36,6 +36,18 @@ export function remembered<Made>(
   };
 }
 
+/** `work` that is not done again for the two values that it was last asked for. */
+export function lastRemembered<First, Second, Made>(
+  work: (first: First, second: Second) => Made,
+): (first: First, second: Second) => Made {
+  let last: { readonly first: First; readonly second: Second; readonly made: Made } | null = null;
+  return (first, second) => {
+    if (last === null || last.first !== first || last.second !== second)
+      last = { first, second, made: work(first, second) };
+    return last.made;
+  };
+}
+
 /** `make` done when it is first asked for; what it made is kept. */
 export function lazily<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;

@@ -11,7 +11,7 @@ export function sentWords(description: string, known?: readonly string[]) {
 }
 
 /** Each once, without what says nothing. */
-export function eachOnce(
+export function distinctWords(
   list: readonly string[],
   change: (one: string) => string = (one) => one,
 ): readonly string[] {

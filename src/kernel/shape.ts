@@ -31,7 +31,7 @@ const basic: Shapes = {
 
 const token = /\s*(?:([A-Za-z0-9_\-+./]+)|([{}:,?!|]|\[\]))/y;
 
-/** The JSON JsonSchema of a shape. Throws on a notation it does not know: a bad declaration never starts. */
+/** The JSON Schema of a shape. Throws on a notation it does not know: a bad declaration never starts. */
 export function shape(notation: string, named: Shapes = {}): JsonSchema {
   return schemaOf(notation, named, false);
 }

@@ -38,7 +38,7 @@ export const lockOf = (section: string) =>
 
 /** Opens the ledger at the address, making its tables where there are none. */
 export async function openPostgresLedger(url: string, times: Times = {}): Promise<Ledger> {
-  const pool = postgresPool(url, maxConnections, { idle: batchIdleMs, ...times });
+  const pool = postgresPool(url, maxConnections, { idleMs: batchIdleMs, ...times });
   try {
     await prepare(pool, databaseName(url));
   } catch (error) {
@@ -55,18 +55,16 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
     empty: (family, name, reason, at) =>
       erase(pool, erasing(family, name, reason, at.toISOString(), 'may come back')),
     rewrite: (family, id, edit, at) =>
-      pool.within(async (client) => {
-        await client.query(lockOf('ledger'));
+      writing(pool, async (client) => {
         const seq = await take(client, rewriting(family, id, edit, at.toISOString()));
         if (seq !== null) await client.query(notice, [String(seq)]);
         return seq;
-      }, longWaitMs),
+      }),
     compact: () => compact(pool),
     recordRun: (run) =>
-      pool.within(async (client) => {
-        await client.query(lockOf('ledger'));
+      writing(pool, async (client) => {
         await take(client, keepRun(run));
-      }, longWaitMs),
+      }),
     listen: (told) => listenTo(pool, told),
     [Symbol.asyncDispose]: () => pool.end(),
   };
@@ -74,13 +72,20 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
 
 const notice = "select pg_notify('perennial_' || current_schema(), $1)";
 
-function erase(pool: PostgresPool, steps: Steps<Erased | null>): Promise<Erased | null> {
+/** One transaction of a writer, while no other one writes. */
+function writing<T>(pool: PostgresPool, write: (client: PostgresClient) => Promise<T>): Promise<T> {
   return pool.within(async (client) => {
     await client.query(lockOf('ledger'));
+    return write(client);
+  }, longWaitMs);
+}
+
+function erase(pool: PostgresPool, steps: Steps<Erased | null>): Promise<Erased | null> {
+  return writing(pool, async (client) => {
     const erased = await take(client, steps);
     if (erased) await client.query(notice, [String(erased.seq)]);
     return erased;
-  }, longWaitMs);
+  });
 }
 
 async function append(
@@ -90,15 +95,14 @@ async function append(
   allOrNothing: boolean,
 ): Promise<readonly Outcome[]> {
   if (changes.length === 0) return [];
-  return pool.within(async (client) => {
-    await client.query(lockOf('ledger'));
+  return writing(pool, async (client) => {
     const book = await openBook(client, changes);
     const outcomes = changes.map((change) => appendOne(book, change, at.toISOString()));
     if (allOrNothing && outcomes.some(isRefused)) return outcomes;
     const seq = await book.flush();
     if (seq !== null) await client.query(notice, [String(seq)]);
     return outcomes;
-  }, longWaitMs);
+  });
 }
 
 async function take<T>(client: PostgresClient, steps: Steps<T>): Promise<T> {
@@ -122,12 +126,11 @@ async function prepare(pool: PostgresPool, place: string): Promise<void> {
   if (server?.encoding !== 'UTF8') throw refuse(`its encoding is ${server?.encoding}, and UTF8 is needed`);
   if (server?.schema === null) throw refuse(noSchema);
   if (!server?.lacking) return;
-  await pool.within(async (client) => {
-    await client.query(lockOf('ledger'));
+  await writing(pool, async (client) => {
     await client.query(schemaFor('postgresql'));
     // Older tables have no such column yet.
     await client.query('alter table harvest_runs add column if not exists as_of text collate "C"');
-  }, longWaitMs);
+  });
 }
 
 /** Where a desk is in the same schema, its list of what is being erased held the names too. */

@@ -15,7 +15,7 @@ import { nearest } from '../kernel/nearest.ts';
 import { schemaOf } from '../kernel/operation.ts';
 import { isPersonal } from '../kernel/personal-layer.ts';
 import type { FieldError } from '../kernel/refusal.ts';
-import { onceFor } from '../kernel/remembered.ts';
+import { lazily, onceFor } from '../kernel/remembered.ts';
 import type { Change } from './ledger.ts';
 
 interface Format {
@@ -36,15 +36,10 @@ const formatOf = onceFor((family: Family): Format => {
   const searched = members.filter(
     ([member, field]) => open.has(member) || JSON.stringify(field.schema).includes('"dimension"'),
   );
-  let compiled: Validator | null = null;
-  const validator = () => {
-    compiled ??= Compile(schema);
-    return compiled;
-  };
   return {
     schema,
     fits: fitting(schema),
-    validator,
+    validator: lazily(() => Compile(schema)),
     members,
     searched: searched.map(([member]) => member),
   };

@@ -8,7 +8,7 @@ import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
 import { metIn, nothingNear } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
-import { onceFor, remembered } from '../kernel/remembered.ts';
+import { lastRemembered, onceFor, remembered } from '../kernel/remembered.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
 import { matchesOf } from './match.ts';
@@ -41,20 +41,12 @@ const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: '
 
 export function finderOver(reader: Reader, families: readonly Family[]): Finder {
   // One search asks many families for the same words.
-  let last: {
-    readonly q: string;
-    readonly lexicon: Lexicon;
-    readonly labels: readonly NamedLabels[];
-  } | null = null;
+  const named = lastRemembered(namedLabels);
   return {
-    named: (q, tier) => {
-      const lexicon = lexiconIn(reader, tier);
-      if (last?.q !== q || last.lexicon !== lexicon) last = { q, lexicon, labels: namedLabels(q, lexicon) };
-      return last.labels;
-    },
+    named: (q, tier) => named(q, lexiconIn(reader, tier)),
     met: (family, request) => metBy(family, request, reader),
-    near: (family, request, site, goesOn, unnamed) =>
-      nearOf(family, request, { reader, families, site, goesOn, unnamed }),
+    near: (family, request, goesOn, unnamed) =>
+      nearOf(family, request, { reader, families, goesOn, unnamed }),
   };
 }
 
@@ -105,7 +97,6 @@ function otherChoices(family: Family, filters: Doc): readonly (readonly [string,
 interface Around {
   readonly reader: Reader;
   readonly families: readonly Family[];
-  readonly site: string;
   /** Asked before each count: false, and it is told without it. */
   readonly goesOn: () => boolean;
   /** What nothing names, where the records were matched before and none fits. */
@@ -116,7 +107,7 @@ interface Around {
 function nearOf(
   family: Family,
   request: ListRequest,
-  { reader, families, site, goesOn, unnamed }: Around,
+  { reader, families, goesOn, unnamed }: Around,
 ): Doc | null {
   const { q, ...filters } = request.filters;
   const { tier, now } = request;
@@ -170,7 +161,8 @@ function nearOf(
   const read = readQuery(q, known);
   const otherFamilies = families.filter((one) => one !== family && searchable(one, tier));
   const kind = unnamed ? undefined : matched[family.name];
-  const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: maxRecords, read });
+  // Records are named here without their addresses.
+  const matches = kind && matchesOf(family, q, { reader, ...among, site: '', kind, limit: maxRecords, read });
   const best = (matches?.best ?? []).filter(({ item }) => item.score >= minScore);
   const near = {
     spelling: read.corrected,

@@ -7,13 +7,16 @@ import { parsed } from '../kernel/json.ts';
 import { isPublished, relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, type Operation, operation } from '../kernel/operation.ts';
 import { compareTexts } from '../kernel/plain-text.ts';
-import { checkSpent, stopwatch } from '../kernel/question-budget.ts';
+import { stopwatch } from '../kernel/question-budget.ts';
 import type { ListRequest } from '../kernel/reader.ts';
-import { tierRequired } from '../kernel/refusal.ts';
+import { invalid, tierRequired } from '../kernel/refusal.ts';
 import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { widest } from '../matching/near.ts';
 import { foldedWords, stands } from '../matching/words/folded-words.ts';
+
+/** What has parts that all belong to its answer is refused only where the next one could take too long. */
+const refusedAfterMs = 100;
 
 /** So many rows of a family are compared with the name. */
 const compared = 20;
@@ -108,7 +111,7 @@ const maxLookedFor = 5;
 
 /** Records whose name has the words; where there are none, those with some of them. */
 function alike(family: Family, name: string, context: Context, spent: () => number): readonly Found[] {
-  checkSpent(spent, 'name');
+  checkSpent(spent);
   const words = foldedWords(name);
   if (words.length === 0) return [];
   const request: ListRequest = {
@@ -135,8 +138,15 @@ function alike(family: Family, name: string, context: Context, spent: () => numb
     ...new Set([...whole, ...byAlias, ...rowsAsWritten(family, request, words, context)]),
   ]);
   if (found.length > 0) return found;
-  checkSpent(spent, 'name');
+  checkSpent(spent);
   return compare(context.reader.list(family, request).rows);
+}
+
+/** Refuses to go on with a question that has taken its time, which its words made dear. */
+function checkSpent(spent: () => number): void {
+  if (spent() <= refusedAfterMs) return;
+  const message = 'name has so many common words that it cannot be answered; ask with fewer or longer words.';
+  throw invalid('name', message, 'too_dear');
 }
 
 /** Rows with the words as they stand in a name: among many names that only begin alike these may be the last. */

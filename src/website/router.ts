@@ -20,6 +20,7 @@ import type { AppContext } from '../context.ts';
 import { apiRoot } from '../kernel/address.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { lazily } from '../kernel/remembered.ts';
 import { cookieNamed, sessionCookieName } from '../people/accounts/sessions.ts';
 import { wantsJson, wantsMarkdown } from './kit/accept.ts';
 import { assetAt } from './kit/assets.ts';
@@ -80,7 +81,6 @@ function pageRequest(
 ): PageRequest {
   const { caller } = visit;
   const moment = new Date(now());
-  let form: Promise<Readonly<Record<string, string>>> | null = null;
   return {
     request,
     visit,
@@ -94,10 +94,9 @@ function pageRequest(
       const { headers, method } = wholeRequest(request);
       return forward(new Request(site.url + path, { headers, method }), { ...visit, caller: as });
     },
-    form: () => {
-      form ??= readForm(wholeRequest(request), wasSignedIn(request, site.url) ? 'person' : 'visitor');
-      return form;
-    },
+    form: lazily(() =>
+      readForm(wholeRequest(request), wasSignedIn(request, site.url) ? 'person' : 'visitor'),
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ const options = { skip: onPostgres ? false : 'needs sessions that the database e
 
 test('a transaction that nobody goes on with is ended, and its section is free again', options, async () => {
   const url = await freshSchema();
-  await using silent = await openPostgresDesk(url, { idle: 200 });
+  await using silent = await openPostgresDesk(url, { idleMs: 200 });
   await using other = await openDesk(url);
   const holds = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ test('a transaction that nobody goes on with is ended, and its section is free a
 });
 
 test('what a snapshot is read for may take its time', options, async () => {
-  await using desk = await openPostgresDesk(await freshSchema(), { idle: 100 });
+  await using desk = await openPostgresDesk(await freshSchema(), { idleMs: 100 });
   const read = await desk.snapshot(async (source) => {
     await sql`select 1`.execute(source);
     await setTimeout(300);

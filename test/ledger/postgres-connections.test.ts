@@ -40,7 +40,7 @@ test(
     const url = await freshSchema();
     await using other = await openLedger(url);
     await using proxy = await proxyTo(url);
-    const pool = postgresPool(proxy.url, 1, { idle: 1_000 });
+    const pool = postgresPool(proxy.url, 1, { idleMs: 1_000 });
     const holds = Promise.withResolvers<void>();
     const held = pool.within(async (client) => {
       await client.query(lockOf('ledger'));

@@ -290,7 +290,7 @@ test('what is near is found by reading a search once, and a label that is none w
     asked.length = 0;
     const all = { ...defaultFilters(grants), ...filters };
     const request = { tier: 'public', now: noon, filters: all, limit: 10, offset: 0 } as const;
-    return finderOver(noting, families).near(grants, request, '', () => true);
+    return finderOver(noting, families).near(grants, request, () => true);
   };
   assert.deepEqual(near({ q: 'zymurgicla' })?.spelling, [{ asked: 'zymurgicla', read_as: 'zymurgical' }]);
   const ofTitles = asked.filter(({ anyOf, anyIn }) => anyOf !== undefined && anyIn === 'title');

@@ -197,3 +197,18 @@ test('a search that finds nothing weighs the grants once, for what fits and for 
     ['grants'],
   );
 });
+
+test('search leaves out what hardly has to do with the words, which find_funding shows behind all else', async () => {
+  await using app = await createTestApp();
+  const description = 'Money for machines; also for those who work on senescence in some organ of mice.';
+  await app.add(
+    'grants',
+    aGrant({ id: 'near', title: 'Senescence in muscle' }),
+    aGrant({ id: 'far', title: 'Instruments for any laboratory', description }),
+  );
+  const q = encodeURIComponent('senescence in skeletal muscle after exercise');
+  const { data } = (await app.get(`/funding?about=${q}`)).body;
+  assert.deepEqual(ids(data), ['near', 'far']);
+  assert.ok(data[1].score < 25, `its score is ${data[1].score}`);
+  assert.deepEqual(ids((await app.get(`/search?q=${q}`)).body.grants), ['near']);
+});

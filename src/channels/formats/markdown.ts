@@ -4,6 +4,7 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import { headingOf, leadOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
+import { saysNothing } from '../../kernel/says-nothing.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { licenceUrl } from '../http/licence.ts';
 
@@ -43,12 +44,6 @@ export function recordMarkdown(family: Family, record: Doc, attribution: string)
   );
   const parts = members.map(([member, value]) => `## ${member}\n\n${block(value)}`);
   return `# ${plainMarkdown(headingOf(family, record))}\n\n${parts.join('\n\n')}\n\n---\n\nCC BY 4.0, ${plainMarkdown(attribution)}\n`;
-}
-
-function saysNothing(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  if (Array.isArray(value)) return value.every(saysNothing);
-  return typeof value === 'object' && Object.values(value).every(saysNothing);
 }
 
 function block(value: unknown): string {

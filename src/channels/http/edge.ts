@@ -133,14 +133,20 @@ interface Gate {
   readonly counter: ReturnType<typeof counting>;
 }
 
-async function arrive<A extends Response | PlainAnswer>(
+/** A request on its way in. */
+interface Arrival {
+  readonly request: PlainRequest;
+  readonly path: string;
+  /** The socket's address. */
+  readonly peer: string;
+  readonly visit: Mutable;
+}
+
+/** Lets a request in, and finds out who asks; what is answered here goes no further. */
+async function admit(
   { options, counter }: Gate,
-  request: PlainRequest,
-  path: string,
-  visit: Mutable,
-  peer: string,
-  answered: (visit: Visit) => Promise<A>,
-): Promise<A | Response> {
+  { request, path, peer, visit }: Arrival,
+): Promise<Response | null> {
   const { headers } = visit;
   const address = countedAddress(clientAddress(peer, request.headers.get('x-forwarded-for'), options.trusts));
   if (isPreflight(request, path)) {
@@ -181,7 +187,7 @@ async function arrive<A extends Response | PlainAnswer>(
     throw error;
   }
   if (isOfTools(path)) checkOrigin(request, options);
-  return answered(visit as Visit);
+  return null;
 }
 
 /** @param page the request, where a page may be asked for; a Request may be an operator's question */
@@ -210,12 +216,13 @@ async function pass<A extends Response | PlainAnswer>(
     onRoute,
     isLocal: () => isLocal(asked, peer),
   };
+  const arrival: Arrival = { request: asked, path, peer, visit };
   let response: A | Response | PlainAnswer;
   try {
     const operatorAnswer = page instanceof Request ? await options.operatorRoutes(path, page) : null;
-    response = operatorAnswer ?? (await arrive(gate, asked, path, visit, peer, answered));
+    response = operatorAnswer ?? (await admit(gate, arrival)) ?? (await answered(visit as Visit));
   } catch (error) {
-    response = ofError(options, error, asked, page, visit);
+    response = ofError(options, error, arrival, page);
   }
   if (visit.caller && isIdentified(visit.caller)) keepPrivate(response);
   if (visit.caller?.session) removeHeader(response, 'ETag');
@@ -236,16 +243,14 @@ async function pass<A extends Response | PlainAnswer>(
 function ofError(
   options: EdgeOptions,
   error: unknown,
-  asked: PlainRequest,
+  { request, path, visit }: Arrival,
   page: PlainRequest | null,
-  visit: Mutable,
 ): Response | PlainAnswer {
   const { id, headers } = visit;
-  const path = pathOf(asked.url);
-  const about = { id, path, site: options.site, accept: asked.headers.get('accept'), headers };
+  const about = { id, path, site: options.site, accept: request.headers.get('accept'), headers };
   // A refusal that has a cause is the operator's to mend.
   if (!(error instanceof Refusal) || error.cause !== undefined) {
-    options.onBug(error, { id, method: asked.method, path });
+    options.onBug(error, { id, method: request.method, path });
   }
   const refusal = error instanceof Refusal ? error : null;
   const seen: Visit = { ...visit, caller: visit.caller ?? publicCaller(unknownConnection.address) };

@@ -7,7 +7,7 @@ import { inPath, inQuery, maybe, type Operation } from '../../kernel/operation.t
 import type { Example } from './route-example.ts';
 
 /** One form of a successful answer. */
-export interface PlainAnswer {
+export interface AnswerForm {
   readonly status: number;
   /** Left out: it has no body. */
   readonly type?: string;
@@ -21,7 +21,7 @@ export interface PlainRoute
   > {
   readonly root: 'site';
   readonly example?: Pick<Example, 'headers' | 'body' | 'options'>;
-  readonly answers: readonly PlainAnswer[];
+  readonly answers: readonly AnswerForm[];
   /** The JSON object that is sent, as a sentence. */
   readonly takes?: string;
   /** Answered beside the service: not counted, without licence, refused for nothing. */
@@ -32,7 +32,7 @@ const get = { method: 'GET', root: 'site', tier: 'public', input: {} } as const;
 const descriptions = { ...get, tag: 'Descriptions' } as const;
 const health = { ...get, tag: 'Health', operatorOnly: true } as const;
 
-const openapi: PlainAnswer = {
+const openapi: AnswerForm = {
   status: 200,
   type: 'application/json',
   description: 'An OpenAPI 3.1 document.',

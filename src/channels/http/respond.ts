@@ -40,12 +40,7 @@ export function refusalResponse(refusal: Refusal, request: Refused): Response {
 /** The answer to a refusal. `accept` may ask for the RFC 9457 form of the same. */
 export function refusalAnswer(refusal: Refusal, request: Refused): PlainAnswer {
   const status = statusOf[refusal.reason];
-  const headers: Headers = {
-    ...commonHeaders,
-    ...request.headers,
-    'X-Request-Id': request.id,
-    'Cache-Control': 'no-store',
-  };
+  const headers = errorHeaders(request);
   if (challenging.has(refusal.reason)) {
     headers['WWW-Authenticate'] = challenge(refusal, request);
   }
@@ -54,15 +49,18 @@ export function refusalAnswer(refusal: Refusal, request: Refused): PlainAnswer {
     const metadata = `${request.site}/.well-known/oauth-protected-resource${omegaPath}`;
     headers['WWW-Authenticate'] = `Bearer ${error}resource_metadata="${metadata}"`;
   }
-  const { location, challenge: asked, contentRange } = refusal.details;
+  const { location, challenge: asked, contentRange, retryAfter, members } = refusal.details;
   if (contentRange) headers['Content-Range'] = contentRange;
   if (asked) headers['WWW-Authenticate'] = asked;
   if (location)
     headers.Location = location.startsWith('/') ? `${request.site}${apiRoot}${location}` : location;
-  if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
-  const { allow } = refusal.details.members ?? {};
-  if (typeof allow === 'string') headers.Allow = allow;
+  if (retryAfter) headers['Retry-After'] = String(retryAfter);
+  if (typeof members?.allow === 'string') headers.Allow = members.allow;
   return errorAnswer(status, headers, request, errorMembers(refusal));
+}
+
+function errorHeaders({ headers, id }: Pick<Refused, 'headers' | 'id'>): Headers {
+  return { ...commonHeaders, ...headers, 'X-Request-Id': id, 'Cache-Control': 'no-store' };
 }
 
 const challenging: ReadonlySet<string> = new Set(['invalid_token', 'insufficient_scope', 'sign_in_needed']);
@@ -103,13 +101,7 @@ export const bugMembers = {
 
 /** The answer to a bug: it says that it happened, not what. */
 export function bugAnswer(request: Omit<Refused, 'site'>): PlainAnswer {
-  const headers = {
-    ...commonHeaders,
-    ...request.headers,
-    'X-Request-Id': request.id,
-    'Cache-Control': 'no-store',
-  };
-  return errorAnswer(500, headers, request, bugMembers);
+  return errorAnswer(500, errorHeaders(request), request, bugMembers);
 }
 
 function errorAnswer(

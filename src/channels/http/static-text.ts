@@ -1,6 +1,7 @@
 // A text that stays the same while the server runs: made at its first request, answered from memory,
 // with a validator and compressed once.
 
+import { lazily } from '../../kernel/remembered.ts';
 import { type CachedAnswer, etagOf, matches } from './answer-cache.ts';
 import { bytesIn, chooseEncoding, tellPacking } from './packing.ts';
 
@@ -10,16 +11,14 @@ interface StaticText {
 
 /** @param make the text; asked once */
 export function staticText(type: string, make: () => string | Promise<string>): StaticText {
-  let cached: Promise<CachedAnswer> | null = null;
-  const entryOf = async (): Promise<CachedAnswer> => {
+  const entryOf = lazily(async (): Promise<CachedAnswer> => {
     const text = await make();
     const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
     return { etag: etagOf(text, 0, 0), version: 0, from: 0, until: 0, bytes: { identity } };
-  };
+  });
   return {
     answer: async (request, given) => {
-      cached ??= entryOf();
-      const entry = await cached;
+      const entry = await entryOf();
       const headers: Record<string, string> = {
         ...given,
         'Content-Type': `${type}; charset=utf-8`,

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Operation } from '../../kernel/operation.ts';
+import { lazily } from '../../kernel/remembered.ts';
 import { type Example, exampleOf } from '../http/route-example.ts';
 
 /** By the name of the operation; long lists and texts are cut. */
@@ -14,20 +15,13 @@ export type ExampleBodies = Readonly<Record<string, Readonly<Record<string, unkn
 export const exampleAnswersFile = new URL('./example-answers.json', import.meta.url);
 export const exampleBodiesFile = new URL('./example-bodies.json', import.meta.url);
 
-const read = new Map<URL, unknown>();
+export const exampleAnswers = lazily(
+  () => JSON.parse(readFileSync(exampleAnswersFile, 'utf8')) as ExampleAnswers,
+);
 
-function readOnce<T>(file: URL): T {
-  if (!read.has(file)) read.set(file, JSON.parse(readFileSync(file, 'utf8')));
-  return read.get(file) as T;
-}
-
-export function exampleAnswers(): ExampleAnswers {
-  return readOnce(exampleAnswersFile);
-}
-
-export function exampleBodies(): ExampleBodies {
-  return readOnce(exampleBodiesFile);
-}
+export const exampleBodies = lazily(
+  () => JSON.parse(readFileSync(exampleBodiesFile, 'utf8')) as ExampleBodies,
+);
 
 /** The request to which the example answer is the answer. */
 export function answeredExample(

@@ -2,6 +2,7 @@
 // answers. What no answer of the demo holds has a value of the same member elsewhere, or the first word of its list.
 
 import { readFileSync } from 'node:fs';
+import { lazily } from '../../kernel/remembered.ts';
 import type { Schema } from './over-tiers.ts';
 
 /** By place: Grant.title, list_grants.facets{}[].value, create_claim(body).notes. */
@@ -9,12 +10,9 @@ export type ExampleValues = Readonly<Record<string, unknown>>;
 
 export const exampleValuesFile = new URL('./example-values.json', import.meta.url);
 
-let read: ExampleValues | null = null;
-
-export function exampleValues(): ExampleValues {
-  read ??= JSON.parse(readFileSync(exampleValuesFile, 'utf8')) as ExampleValues;
-  return read;
-}
+export const exampleValues = lazily(
+  () => JSON.parse(readFileSync(exampleValuesFile, 'utf8')) as ExampleValues,
+);
 
 type Document = Readonly<Record<string, unknown>>;
 

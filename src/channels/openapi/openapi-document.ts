@@ -6,7 +6,7 @@ import { pascal } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { mustBeForPrograms } from '../../kernel/perform.ts';
 import { licenceUrl } from '../http/licence.ts';
-import type { PlainAnswer, PlainRoute } from '../http/plain-routes.ts';
+import type { AnswerForm, PlainRoute } from '../http/plain-routes.ts';
 import type { Route } from '../http/route-example.ts';
 import { statusOfSuccess } from '../http/status.ts';
 import { answerHeaders, headersWith } from './answer-headers.ts';
@@ -181,7 +181,7 @@ function plainItem(route: PlainRoute): Schema {
   };
 }
 
-function plainAnswer(forms: readonly PlainAnswer[], route: PlainRoute): Schema {
+function plainAnswer(forms: readonly AnswerForm[], route: PlainRoute): Schema {
   const types = forms.flatMap(({ type }) => type ?? []);
   const schemaOfType = (type: string) => ({ type: type.endsWith('json') ? 'object' : 'string' });
   const content = types.map((type) => [type, { schema: schemaOfType(type) }]);

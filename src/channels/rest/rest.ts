@@ -84,7 +84,7 @@ export function readyIn(...places: readonly Pick<RestChannel, 'ready'>[]): RestC
   };
 }
 
-/** What one restChannel has. */
+/** What one REST channel has. */
 interface Rest {
   readonly options: RestOptions;
   readonly cache: AnswerCache;

@@ -81,11 +81,11 @@ const trialMark = new RegExp(
 );
 
 /** What a title of NIH says of clinical trials, with the words that say it. */
-export function clinicalTrialMark(title: string): { value: ClinicalTrial; quote: string; at: number } | null {
+export function clinicalTrialMark(title: string): { value: ClinicalTrial; quote: string } | null {
   const match = trialMark.exec(title);
   if (!match) return null;
   const value = match[1]?.toLowerCase().replace(/[- ]/, '_') as ClinicalTrial | undefined;
-  return { value: value ?? 'basic', quote: match[0], at: match.index };
+  return { value: value ?? 'basic', quote: match[0] };
 }
 
 // Each word is that of research: the second phase of a programme and a financing mechanism are none of it.

@@ -1,15 +1,15 @@
 // Whom a call is for, and what its projects are: what speaks against it where others ask.
 
 import type { Doc } from '../../kernel/family.ts';
-import { careerStages as stagesInOrder } from '../calls/stages.ts';
+import { careerStages } from '../calls/stages.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { isFrame, otherStage, scoreWeights, share, tooEarly } from './score-weights.ts';
 import type { Traits } from './traits.ts';
 
 /** Labels of calls that are for one stage of a career. */
-export const careerStages: ReadonlySet<string> = new Set(stagesInOrder);
+export const stageLabels: ReadonlySet<string> = new Set(careerStages);
 const training = 'institutional-training';
-const stages: ReadonlySet<string> = new Set([...careerStages, training]);
+const stages: ReadonlySet<string> = new Set([...stageLabels, training]);
 
 function isForAStage(labels: readonly string[]): boolean {
   return labels.some((label) => stages.has(label));
@@ -142,7 +142,7 @@ function isTooEarlyFor(aspects: readonly Aspect[]): (labels: readonly string[]) 
   return (labels) => {
     // Those who become physician and scientist at once ask like clinicians.
     if (labels.includes(clinician)) return false;
-    const own = labels.filter((label) => careerStages.has(label));
+    const own = labels.filter((label) => stageLabels.has(label));
     return own.length > 0 && own.every((label) => beforeDoctorate.has(label));
   };
 }

@@ -4,7 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import type { Aspect } from '../question/read-query.ts';
 import { isOfNoFunder } from './countries.ts';
 import { minNamedShare, share } from './score-weights.ts';
-import { careerStages } from './stage-misfits.ts';
+import { stageLabels } from './stage-misfits.ts';
 
 /** Those who have no first degree yet, or study for one, and pupils. */
 const students: ReadonlySet<string> = new Set(['student', 'degree', 'school-pupil']);
@@ -19,7 +19,7 @@ export function isOfStudents({ kind, meanings }: Aspect): boolean {
 /** The students of a title are those of the stage that its labels name: a fellowship for a doctorate is for no other. */
 export function isForOtherStudents(aspect: Aspect, labels: readonly string[]): boolean {
   const isOther = isOfStudents(aspect) && !labels.includes(student);
-  return isOther && labels.some((label) => careerStages.has(label));
+  return isOther && labels.some((label) => stageLabels.has(label));
 }
 
 /** What is for students, and speaks of pupils, is for these too. */

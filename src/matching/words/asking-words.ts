@@ -1,5 +1,6 @@
-// Words of other languages that only ask, count, connect, or say what somebody is who asks. A question in English has them in `connecting` and among
-// the names that say nothing; in another language each of them would be taken for a topic that no call names.
+// Words of other languages that only ask, count, connect, or say what somebody is who asks. A question in English has
+// them in `connecting` and among the names that say nothing; in another language each of them would be taken for a
+// topic that no call names.
 
 import { foldedWords } from './folded-words.ts';
 import { connectingInEnglish } from './word-forms.ts';

@@ -1,6 +1,7 @@
 // Words that are said in the same breath: who asks why people become "aggressive" may mean what a call names
 // "neuropsychiatric symptoms". What is related stands for less than a synonym, and whoever is shown it is told so.
 
+import { lazily } from '../../kernel/remembered.ts';
 import { foldedWords } from './folded-words.ts';
 import { phrasesOf } from './lexicon.ts';
 import table from './related.json' with { type: 'json' };
@@ -18,13 +19,8 @@ interface Themes {
   readonly words: ReadonlySet<string>;
 }
 
-let read: Themes | null = null;
-
 /** The themes, read for the first question: no start waits for them. */
-function themes(): Themes {
-  read ??= readThemes(table.themes.map((theme) => theme.split(', ')));
-  return read;
-}
+const themes = lazily(() => readThemes(table.themes.map((theme) => theme.split(', '))));
 
 function readThemes(names: Themes['names']): Themes {
   const byStem = new Map<string, number[]>();

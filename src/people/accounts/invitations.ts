@@ -27,7 +27,7 @@ const perAddress: PostLimit = {
   words: '3 invitations of one address a day',
 };
 
-export interface OpenInvitation {
+interface OpenInvitation {
   readonly id: string;
   readonly email: string;
   readonly role: Role;

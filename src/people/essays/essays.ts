@@ -20,7 +20,7 @@ import {
   uuid,
   writtenBy,
 } from '../../kernel/field.ts';
-import { pagination } from '../../kernel/listing.ts';
+import { pageSchema, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, maybe, operation, schemaOf } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { shownName } from '../../kernel/sent-text.ts';
@@ -79,7 +79,8 @@ function shownRow(essay: Shown, site: string) {
     summary: essay.revision.summary,
     author: shownName(essay.author_name),
     author_handle: essay.author_handle,
-    published_at: essay.published_at,
+    // A published essay has its moment.
+    published_at: essay.published_at as string,
     updated_at: essay.updated_at,
     revision: essay.published_revision,
     licence: essay.licence,
@@ -102,11 +103,7 @@ export const listEssays = operation({
     limit: inQuery(byDefault(integer('How many essays.', { minimum: 1, maximum: 200 }), 50)),
     offset: inQuery(byDefault(integer('How many essays to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },
-  output: () => ({
-    type: 'object',
-    properties: { data: { type: 'array', items: essayRow }, pagination },
-    required: ['data', 'pagination'],
-  }),
+  output: () => pageSchema(essayRow),
   run: async ({ q, author, cites, since, limit, offset }, context: AppContext) => {
     const { desk, site } = context;
     let chosen = desk.db
@@ -150,8 +147,7 @@ export const listEssays = operation({
       shownRow({ ...row, revision: { title, summary } }, site),
     );
     const total = Number(counted.n);
-    const has_more = offset + data.length < total;
-    const answer = { data, pagination: { total, limit, offset, has_more } };
+    const answer = { data, pagination: paginationOf(total, { limit, offset }) };
     return { ...answerOf(answer), beyondCatalogue: true };
   },
 });

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { dateTime, example, integer, oneOf, shaped, text } from '../../kernel/field.ts';
-import { pagination, paginationOf } from '../../kernel/listing.ts';
+import { pageSchema, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { leadersOf, orders, seasonAt } from './leaders.ts';
 import { publicMarket } from './market.ts';
@@ -32,11 +32,7 @@ export const listMarkets = operation({
     limit: inQuery(byDefault(integer('How many markets.', { minimum: 1, maximum: 200 }), 50)),
     offset: inQuery(byDefault(integer('How many markets to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },
-  output: () => ({
-    type: 'object',
-    properties: { data: { type: 'array', items: marketSchema }, pagination },
-    required: ['data', 'pagination'],
-  }),
+  output: () => pageSchema(marketSchema),
   run: async (input, context: AppContext) => {
     const { rows, total } = await chosenMarkets(context, input);
     const data = await shownMarkets(context, rows);

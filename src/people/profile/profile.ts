@@ -6,7 +6,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { refuseErrors } from '../../kernel/refusal.ts';
-import { countriesError, eachOnce, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
+import { countriesError, distinctWords, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 
@@ -71,15 +71,15 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
   const lower = (one: string) => one.toLowerCase();
   const profile: SearchProfile = {
     about: sent.about.trim(),
-    labels: eachOnce(sent.labels, lower),
-    keywords: eachOnce(sent.keywords),
-    countries: eachOnce(sent.countries, (one) => one.toUpperCase()),
-    applicant_types: eachOnce(sent.applicant_types, lower),
-    career_stages: eachOnce(sent.career_stages, lower),
+    labels: distinctWords(sent.labels, lower),
+    keywords: distinctWords(sent.keywords),
+    countries: distinctWords(sent.countries, (one) => one.toUpperCase()),
+    applicant_types: distinctWords(sent.applicant_types, lower),
+    career_stages: distinctWords(sent.career_stages, lower),
     amount_from: sent.amount_from ?? null,
     amount_to: sent.amount_to ?? null,
-    excluded_words: eachOnce(sent.excluded_words),
-    excluded_funders: eachOnce(sent.excluded_funders),
+    excluded_words: distinctWords(sent.excluded_words),
+    excluded_funders: distinctWords(sent.excluded_funders),
     horizon_days: sent.horizon_days ?? null,
   };
   const { about, amount_from, amount_to } = profile;

@@ -62,7 +62,7 @@ export async function deleteProfileOf({ db }: Pick<Desk, 'db'>, user: string): P
   await db.deleteFrom('search_profiles').where('user_id', '=', user).execute();
 }
 
-export interface SharedProfile {
+interface SharedProfile {
   readonly user: string;
   readonly name: string;
   readonly team: string;

@@ -6,7 +6,7 @@ import { answerOf } from '../../kernel/answer.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
 import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
-import { countriesError, eachOnce, labelsError } from '../../kernel/sent-list.ts';
+import { countriesError, distinctWords, labelsError } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { meansOf, personOf, personOperation } from '../accounts/person.ts';
@@ -46,9 +46,9 @@ function contentSent(sent: Sent): ProjectContent {
   const { text_md, stage = null, applicant_type = null, amount = null } = sent;
   const title = sent.title.trim();
   const summary = sent.summary.trim();
-  const labels = eachOnce(sent.labels, (one) => one.toLowerCase());
-  const countries = eachOnce(sent.countries, (one) => one.toUpperCase());
-  const keywords = eachOnce(sent.keywords);
+  const labels = distinctWords(sent.labels, (one) => one.toLowerCase());
+  const countries = distinctWords(sent.countries, (one) => one.toUpperCase());
+  const keywords = distinctWords(sent.keywords);
   refuseErrors([
     textError('title', title, 'line'),
     textError('summary', summary, 'text'),

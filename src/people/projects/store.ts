@@ -196,7 +196,7 @@ export async function readProject(
   return { project, shown: { ...contentOf(row), version: row.version, note, author, at, sha256 } };
 }
 
-export interface ListedVersion {
+interface ListedVersion {
   readonly version: number;
   readonly at: string;
   readonly author: string | null;

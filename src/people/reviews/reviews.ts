@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { example, integer, map, oneOf, shaped, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
-import { pageOf, pagination, paginationOf } from '../../kernel/listing.ts';
+import { pageOf, pageSchema, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, operation, schemaOf } from '../../kernel/operation.ts';
 import { fundNamed, idsOf } from './fund.ts';
 import { relations } from './review-rules.ts';
@@ -50,11 +50,7 @@ export const listFundReviews = operation({
     limit: inQuery(byDefault(integer('How many reviews.', { minimum: 1, maximum: 200 }), 50)),
     offset: inQuery(byDefault(integer('How many reviews to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },
-  output: () => ({
-    type: 'object',
-    properties: { data: { type: 'array', items: reviewSchema }, pagination },
-    required: ['data', 'pagination'],
-  }),
+  output: () => pageSchema(reviewSchema),
   run: async ({ public_id, ...page }, context: AppContext) => {
     const { db } = context.desk;
     const ids = await idsOf(fundNamed(public_id, context), db, context);

@@ -7,7 +7,7 @@ import type { HitKind, SavedSearchesTable } from '../../desk/schema/searches.ts'
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
-import type { FeedPlace } from '../../kernel/reader.ts';
+import { placeAfter } from '../../kernel/reader.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import {
@@ -144,7 +144,7 @@ export function changedSince(
 ): ReadonlyMap<string, string> {
   const { tier, from, upTo, now } = asked;
   const found = new Map<string, string>();
-  let after: FeedPlace = { seq: from, family: '\uffff', id: '' };
+  let after = placeAfter(from);
   for (;;) {
     const { entries, end, more } = reader.changes({
       tier,

@@ -121,8 +121,6 @@ export interface FinishParts {
 }
 
 interface Finished {
-  /** The dumps without what was erased; null where there are none. */
-  readonly dumps: string | null;
   /** False when bytes of it may be left, because others read the files. It stays written down. */
   readonly compacted: boolean;
 }
@@ -141,7 +139,7 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
   const bytes = begun.find(({ family }) => family === bytesAlone.family);
   const dumps = await dumpsWithout(parts, parts.dumpsSince ?? bytes?.at);
   await parts.beforeCompacting?.(dumps, atDesk);
-  if (begun.length === 0) return { dumps, compacted: true };
+  if (begun.length === 0) return { compacted: true };
   const until = now().getTime() + (parts.patienceMs ?? 20_000);
   let own = await compact(data, parts.dumps.folder, now());
   while (!(own && leftToNobody(data)) && now().getTime() < until) {
@@ -150,7 +148,7 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
   }
   const compacted = own && leftToNobody(data);
   if (compacted) for (const one of begun) await endErasure(desk, one);
-  return { dumps, compacted };
+  return { compacted };
 }
 
 async function carryOut(one: UnfinishedErasure, data: DataFolder, desk: Desk, now: Date): Promise<void> {

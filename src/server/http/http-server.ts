@@ -57,11 +57,11 @@ export interface HttpServer extends Disposable {
   /** How many connections are open, whichever socket took them. */
   readonly connections: () => number;
   readonly stopping: () => boolean;
-  /** Ends within `grace` ms: answers ask for the end of their connection, then nothing new is taken, then what is left is cut. */
+  /** Ends within `graceMs`: answers ask for the end of their connection, then nothing new is taken, then what is left is cut. */
   readonly stop: (graceMs: number) => Promise<void>;
   /**
    * Leaves without a request lost: nothing new is taken, each next answer ends its connection, and a
-   * connection at rest stays as long as it was promised. What is left after `closeAfterMs` ms is cut.
+   * connection at rest stays as long as it was promised. What is left after `closeAfterMs` is cut.
    */
   readonly leave: (closeAfterMs: number) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 // Answers to what never became a request, or what programs on its way may read differently.
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasOneHost } from '../../channels/http/hosts.ts';
 import { commonHeaders } from '../../channels/http/respond.ts';
@@ -32,7 +32,7 @@ export function refuseUnread(
   const lines = Object.entries({ ...head, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  socket.end(`HTTP/1.1 ${status} ${phrases[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 type Flaw = readonly [status: number, code: string, sentence: string];
@@ -40,12 +40,6 @@ type Flaw = readonly [status: number, code: string, sentence: string];
 const flaws: Readonly<Record<string, Flaw>> = {
   HPE_HEADER_OVERFLOW: [431, 'too_large', `The headers may have at most ${maxHeaderSize} bytes.`],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long to arrive.'],
-};
-
-const phrases: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
 };
 
 /** What is wrong with a request that programs on its way may read differently; null: nothing. */

@@ -28,7 +28,7 @@ function stateOf(answer: ServerResponse): Omit<Movement, 'at'> {
 }
 
 /**
- * A function that cuts off readers until no more than `most` bytes wait; to be called when an answer begins
+ * A function that cuts off readers until no more than `maxBytes` wait; to be called when an answer begins
  * to wait, and by the clock.
  * @param clock milliseconds that never step back
  */

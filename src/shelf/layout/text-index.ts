@@ -1,13 +1,12 @@
 // From what a person types to an expression of the full-text index. Everything typed is plain text:
 // words are quoted, so no operator of the index can be reached from outside.
 
+import { beyondAscii } from '../../kernel/plain-text.ts';
 import type { NamedLabels } from '../../kernel/reader.ts';
 import { onceFor, remembered } from '../../kernel/remembered.ts';
 import { spellingsOf } from '../../kernel/spellings.ts';
 import type { TextIndexColumns } from './default-rows.ts';
 import { isOneWord, type Sought, type WordForm } from './words.ts';
-
-const beyondAscii = /\P{ASCII}/u;
 
 /** Letters whose stroke or ligature Unicode does not take apart. */
 const plainLetters: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@
 // put together once, and the full-text index is not asked again for rows that the page has all of.
 
 import type { ListRequest } from '../../kernel/reader.ts';
+import { lastRemembered } from '../../kernel/remembered.ts';
 import type { Plan } from '../layout/plan.ts';
 import { type Condition, conditionOf } from './condition.ts';
 
 interface FoundOut {
-  readonly plan: Plan;
   readonly condition: Condition;
   /** The keys of all rows that match, and the version at which they did. */
   all: { readonly keys: readonly bigint[]; readonly version: number } | null;
@@ -29,13 +29,9 @@ export interface FoundOutOf {
 
 /** Knows of the last question alone: of each question in a WeakMap, much would outlive its answer (decision 140). */
 export function foundOut(): FoundOutOf {
-  let last: { readonly request: ListRequest; readonly found: FoundOut } | null = null;
-  const of = (plan: Plan, request: ListRequest): FoundOut => {
-    if (last?.request === request && last.found.plan === plan) return last.found;
-    const found = { plan, condition: conditionOf(plan, request), all: null };
-    last = { request, found };
-    return found;
-  };
+  const of = lastRemembered(
+    (plan: Plan, request: ListRequest): FoundOut => ({ condition: conditionOf(plan, request), all: null }),
+  );
   return {
     condition: (plan, request) => of(plan, request).condition,
     note: (plan, request, { keys, total, version }) => {

@@ -1,6 +1,7 @@
 // Finds the place of a row among those that are there: see key.ts.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { beyondAscii } from '../../kernel/plain-text.ts';
 import { keyBetween, type Neighbour } from '../layout/key.ts';
 import { quoted } from '../layout/plan.ts';
 
@@ -41,8 +42,6 @@ export function keyPlacer(db: DatabaseSync, table: string, column: string): () =
     };
   };
 }
-
-const beyondAscii = /\P{ASCII}/u;
 
 /** Whether the row comes after the other; false also where SQLite may order them in another way. */
 function follows(

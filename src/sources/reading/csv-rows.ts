@@ -3,6 +3,7 @@
 // or both.
 
 import { isUtf8 } from 'node:buffer';
+import { beyondAscii } from '../../kernel/plain-text.ts';
 import { type HarvestContext, SourceError } from './source.ts';
 
 export type Row = Readonly<Record<string, string>>;
@@ -172,8 +173,6 @@ function rowOf(line: number, bytes: readonly string[], isTorn: boolean): CsvRow 
   const fault = 'is not valid UTF-8; save the file in that encoding (in Excel: CSV UTF-8)';
   return cells.includes(null) ? { line, cells: [], fault } : { line, cells: cells as string[], fault: null };
 }
-
-const beyondAscii = /[\u0080-\u00ff]/;
 
 function textOf(bytes: string): string | null {
   if (!beyondAscii.test(bytes)) return bytes;

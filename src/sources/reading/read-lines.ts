@@ -161,7 +161,7 @@ function refuseOtherForm(name: string, bytes: Buffer): void {
   if (isWide) throw new SourceError(`${name} cannot be read: it is UTF-16; save it as UTF-8`);
 }
 
-/** The whole text of a file, gzipped or not. Throws SourceError when it cannot be read, or is larger than `most`. */
+/** The whole text of a file, gzipped or not. Throws SourceError when it cannot be read, or is larger than `maxMebibytes`. */
 export async function fileText(path: string, maxMebibytes = 64): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -1,6 +1,7 @@
 // The account: who the person is here, for which team, where signed in, and what was done.
 
 import { type Scope, scopes as sentences } from '../../access/permissions.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
 import {
   endAllSessions,
   endOwnSession,
@@ -16,7 +17,6 @@ import {
 import { wordsOfAction } from '../../people/accounts/event-words.ts';
 import { removeIdentity } from '../../people/accounts/identity-operations.ts';
 import { standingOf } from '../../people/accounts/shut-team.ts';
-import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, type FormField, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing } from '../kit/html.ts';
@@ -35,22 +35,7 @@ import {
 import { agentText } from './agent-text.ts';
 import { profileFields } from './profile-fields.ts';
 
-interface Account {
-  readonly name: string;
-  readonly handle: string | null;
-  readonly email: string | null;
-  readonly public_name: boolean;
-  readonly shown: string;
-  readonly status: string;
-  readonly identities: readonly {
-    readonly issuer: string;
-    readonly subject: string;
-    readonly email: string | null;
-    readonly last_used_at: string;
-  }[];
-  readonly teams: readonly MyTeam[];
-  readonly team: string | null;
-}
+type Account = OutputOf<typeof getAccount>;
 
 export function accountRoutes(site: AccountSite): readonly PageRoute[] {
   const back = '/account';

@@ -26,7 +26,6 @@ import { allowedScopes, consentForm } from './consent-form.ts';
 import { guestPage, whereItLives } from './guest-page.ts';
 
 interface ConsentRequest {
-  readonly returnTo: string;
   readonly clientId: string;
   readonly clientName: string;
   readonly host: string | null;
@@ -78,7 +77,6 @@ async function askedIn(ask: PageRequest, site: AccountSite): Promise<ConsentRequ
   const scopes = (scope ?? '').split(' ').filter((one): one is Scope => Object.hasOwn(sentences, one));
   const { protocol, host } = new URL(redirect_uri ?? 'about:blank');
   return {
-    returnTo: details.returnTo,
     clientId: client.clientId,
     clientName: shownName(client.clientName) ?? 'A program without a name',
     host: hostOfClient(client.clientId) ?? (protocol === 'https:' ? host : null),

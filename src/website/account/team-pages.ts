@@ -1,10 +1,8 @@
 // Teams: who is in them, what they may do, who is invited, which keys there are.
 
-import type { Operation } from '../../kernel/operation.ts';
+import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import { roles } from '../../kernel/role.ts';
 import { reaches } from '../../kernel/tier.ts';
-import type { OpenInvitation } from '../../people/accounts/invitations.ts';
-import type { OwnKey } from '../../people/accounts/own-keys.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { standingOf } from '../../people/accounts/shut-team.ts';
 import {
@@ -14,7 +12,6 @@ import {
   showTeam,
   withdrawInvitation,
 } from '../../people/accounts/team-operations.ts';
-import type { Member, MyTeam } from '../../people/accounts/teams.ts';
 import { askFullAccess } from '../../people/requests/full-access.ts';
 import { errorsOf, type FormField, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
@@ -164,12 +161,7 @@ interface RefusedHere extends Refused {
 
 const inviting = 'invite';
 
-interface Shown {
-  readonly team: MyTeam;
-  readonly members: readonly Member[];
-  readonly keys: readonly OwnKey[];
-  readonly invitations: readonly OpenInvitation[];
-}
+type Shown = OutputOf<typeof showTeam>;
 
 async function team(ask: PageRequest, site: AccountSite, refused?: RefusedHere): Promise<Page> {
   const { slug = '' } = ask.params;

@@ -1,6 +1,6 @@
 // Writing an essay: the draft, how it will look, publishing, taking it back.
 
-import type { Operation } from '../../kernel/operation.ts';
+import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import {
   listOwnEssays,
   newEssay,
@@ -10,7 +10,6 @@ import {
   unpublishEssay,
 } from '../../people/essays/author-operations.ts';
 import { citedByMark } from '../../people/essays/citations.ts';
-import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { essayMarkdown } from '../kit/essay-markdown.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Refused, type Values } from '../kit/form.ts';
@@ -83,23 +82,7 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay), submit: '
   ];
 }
 
-interface Own {
-  readonly essay: {
-    readonly id: string;
-    readonly public_id: string;
-    readonly status: string;
-    readonly draft_title: string;
-    readonly draft_summary: string;
-    readonly draft_md: string;
-    readonly draft_version: number;
-    readonly licence: string;
-    readonly comments_open: number;
-  };
-  /** Whether it is published at once. */
-  readonly trusted: boolean;
-  readonly missing: readonly string[];
-  readonly statements: readonly Statement[];
-}
+type Own = OutputOf<typeof showOwnEssay>;
 
 async function own(ask: PageRequest): Promise<Page> {
   const { essays } = await asPerson(ask, listOwnEssays);

@@ -3,6 +3,7 @@
 import { recordTag } from '../../channels/formats/atom.ts';
 import { licenceUrl } from '../../channels/http/licence.ts';
 import { href } from '../../kernel/address.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
 import { citedByMark } from '../../people/essays/citations.ts';
 import { wasTakenBack } from '../../people/essays/essay-store.ts';
 import { getEssay, listEssayRevisions, listEssays, revisionText } from '../../people/essays/essays.ts';
@@ -21,29 +22,7 @@ import { twinLinks } from '../records/twins.ts';
 import { commentsBelow } from './essay-comments.ts';
 import { lineDiff } from './line-diff.ts';
 
-interface ShownEssay {
-  readonly id: string;
-  readonly public_id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly author: string | null;
-  readonly author_handle: string | null;
-  readonly published_at: string;
-  readonly updated_at: string | null;
-  readonly revision: number;
-  readonly licence: string;
-}
-
-interface EssayDetail extends ShownEssay {
-  readonly body_markdown: string;
-  readonly comments_open: boolean;
-  readonly citations: readonly {
-    readonly family: string;
-    readonly public_id: string;
-    readonly name: string;
-    readonly public_url: string;
-  }[];
-}
+type ShownEssay = OutputOf<typeof listEssays>['data'][number];
 
 export function essayReads(site: AccountSite): readonly PageRoute[] {
   return [
@@ -67,7 +46,7 @@ async function list(ask: PageRequest): Promise<Page> {
   const offset = Math.max(0, Math.trunc(Number(ask.query.get('offset') ?? 0)) || 0);
   const input = { ...(q ? { q } : {}), ...(cites ? { cites } : {}), offset, limit: 50 };
   const { answer } = await askOperation(ask, listEssays, input);
-  const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
+  const { total, has_more } = answer.pagination;
   const twins = [
     { href: givenAt('/essays.json', { q, cites }), type: 'application/json', title: 'JSON' },
     { href: '/essays.atom', type: 'application/atom+xml', title: 'Atom feed' },
@@ -80,7 +59,7 @@ async function list(ask: PageRequest): Promise<Page> {
     body: html`${titleBlock({ title: 'Essays', lede })}
 <form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${cites ? html`<input type="hidden" name="cites" value="${cites}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>
 ${cites ? html`<p>Those that cite ${citedName(ask, cites)}. <a href="${givenAt('/essays', { q })}">All essays</a></p>` : nothing}
-${items(answer.data as readonly ShownEssay[], q || cites || offset ? 'No essay fits.' : 'No essay is published yet.')}
+${items(answer.data, q || cites || offset ? 'No essay fits.' : 'No essay is published yet.')}
 ${has_more ? html`<p><a href="${givenAt('/essays', { offset: String(offset + 50), q, cites })}">Further essays</a></p>` : nothing}
 <p class="muted">${countText(total, 'essay')}. <a href="/essays/new">Write one</a>.</p>
 ${twinLinks(twins)}`,
@@ -112,7 +91,7 @@ async function byAuthor(ask: PageRequest): Promise<Page | Response> {
   const [, handle = '', ending] = /^(.*?)(\.atom)?$/.exec(ask.params.handle ?? '') ?? [];
   if (ending) return feed(ask, handle);
   const { answer } = await askOperation(ask, listEssays, { author: handle, limit: 200 });
-  const essays = answer.data as readonly ShownEssay[];
+  const essays = answer.data;
   const title = `Essays by ${essays[0]?.author ?? handle}`;
   return {
     title,
@@ -125,7 +104,7 @@ async function byAuthor(ask: PageRequest): Promise<Page | Response> {
 async function newest(ask: PageRequest, author: string | null): Promise<readonly ShownEssay[]> {
   const input = author === null ? { limit: 50 } : { author, limit: 50 };
   const { answer } = await askOperation(ask, listEssays, input);
-  return answer.data as readonly ShownEssay[];
+  return answer.data;
 }
 
 async function feed(ask: PageRequest, author: string | null): Promise<Response> {
@@ -162,7 +141,7 @@ async function essay(ask: PageRequest, site: AccountSite): Promise<Page | Respon
   if (ending === 'json') return ask.forward(href(getEssay, { public_id }));
   if (await wasTakenBack(ask.context.desk.db, public_id)) return essayIsGone;
   const { answer } = await askOperation(ask, getEssay, { public_id });
-  const shown = answer.essay as EssayDetail;
+  const shown = answer.essay;
   const { title, summary, licence, updated_at, published_at, citations } = shown;
   if (ending === 'md') {
     const text = `# ${title}\n\n${summary ? `${summary}\n\n` : ''}${shown.body_markdown}\n`;
@@ -220,7 +199,7 @@ const essayIsGone: Page = {
 async function revisions(ask: PageRequest): Promise<Page> {
   const { public_id = '' } = ask.params;
   const { answer } = await askOperation(ask, listEssayRevisions, { public_id });
-  const all = answer.data as readonly { number: number; at: string; title: string; note: string | null }[];
+  const all = answer.data;
   const number = Math.trunc(Number(ask.query.get('number') ?? all[0]?.number)) || 1;
   const [before, after] = [
     (await revisionText(ask.context, public_id, number - 1)) ?? '',

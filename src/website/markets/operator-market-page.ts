@@ -1,7 +1,7 @@
 // A market as the operator's members handle it: how it stands, what can be done now, who traded how.
 
 import { capitalized } from '../../kernel/capitalized.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import { correctionMs } from '../../people/markets/market.ts';
 import {
   annulMarket,
@@ -42,38 +42,7 @@ export const steps: readonly (readonly [step: string, operation: Operation, subm
   ['correct', correctMarket, 'Correct the outcome'],
 ];
 
-interface Handled {
-  readonly public_id: string;
-  readonly question: string;
-  readonly criteria_md: string;
-  readonly stage: string;
-  readonly source: string;
-  readonly closes_at: string;
-  readonly about: string | null;
-  /** The digest of the draft. */
-  readonly shown: string;
-  readonly b: number;
-  readonly outcomes: readonly { readonly key: string; readonly label: string }[];
-  readonly beginning: readonly number[];
-  readonly prices: readonly number[];
-  readonly statement: string | null;
-  readonly final_at: string | null;
-  /** Why whoever looks does not decide the dispute now. */
-  readonly waits: string | null;
-  /** Whether whoever looks traded in it. */
-  readonly traded: boolean;
-  readonly trades: readonly {
-    readonly number: number;
-    readonly outcome: string;
-    readonly side: string;
-    readonly shares: number;
-    readonly cost_mp: number;
-    readonly interest: number;
-    readonly at: string;
-    readonly undone_at: string | null;
-  }[];
-  readonly opposite_pairs: readonly { readonly pair: string; readonly times: number }[];
-}
+type Handled = OutputOf<typeof showQueuedMarket>;
 
 /** Steps that are a button alone, with what each does for good. */
 const effects: Readonly<Record<string, string>> = {

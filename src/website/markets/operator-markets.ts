@@ -55,20 +55,11 @@ export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-interface Queued {
-  readonly public_id: string;
-  readonly question: string;
-  readonly source: string;
-  readonly closes_at: string;
-  readonly stage: string;
-  readonly overdue: boolean;
-}
-
 const waiting: readonly string[] = ['disputed', 'closed', 'draft'];
 
 async function queue(ask: PageRequest): Promise<Page> {
   const { markets } = await asPerson(ask, listMarketQueue);
-  const shown = (rows: readonly Queued[], label: string) =>
+  const shown = (rows: typeof markets, label: string) =>
     rows.length === 0
       ? html`<p class="muted">There is none.</p>`
       : dataTable(

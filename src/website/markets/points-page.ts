@@ -1,6 +1,7 @@
 // The points of a person: what there is, what it is in, what came and went.
 
-import { type Stage, underWay } from '../../people/markets/market.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
+import { underWay } from '../../people/markets/market.ts';
 import { showPoints, takePoints } from '../../people/markets/person-operations.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { instant, wordText } from '../kit/format.ts';
@@ -25,34 +26,9 @@ export function pointRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-interface Points {
-  readonly balance_mp: number;
-  readonly held_mp: number;
-  readonly weekly_from: number | null;
-  readonly positions: readonly {
-    readonly public_id: string;
-    readonly question: string;
-    readonly status: Stage;
-    readonly label: string;
-    readonly shares: number;
-    readonly cost_mp: number;
-  }[];
-  readonly entries: readonly {
-    readonly at: string;
-    readonly kind: string;
-    readonly delta_mp: number;
-    readonly public_id: string | null;
-    readonly question: string | null;
-  }[];
-  readonly suggestions: readonly {
-    readonly at: string;
-    readonly question: string;
-    readonly became: 'waiting' | 'opened' | 'not opened';
-    readonly public_id: string | null;
-  }[];
-}
+type Suggestion = OutputOf<typeof showPoints>['suggestions'][number];
 
-const becameWords: Readonly<Record<Points['suggestions'][number]['became'], string>> = {
+const becameWords: Readonly<Record<Suggestion['became'], string>> = {
   waiting: 'The operator has not decided yet',
   opened: 'Opened',
   'not opened': 'The operator did not open it',

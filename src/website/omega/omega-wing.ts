@@ -63,7 +63,7 @@ async function newest(
     heading: 3,
     hasPage: true,
   } as const;
-  return html`<section class="section"><h2>${title}</h2>${rows.length === 0 ? html`<p class="muted">None is listed yet.</p>` : html`<ol class="records brief">${rows.map((row) => recordRow(family, row, context))}</ol>`}<p><a href="${path}">${all}</a></p></section>`;
+  return html`<section class="section"><h2>${title}</h2>${rows.length === 0 ? html`<p class="muted">None is listed yet.</p>` : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}<p><a href="${path}">${all}</a></p></section>`;
 }
 
 export const omegaWing: readonly PageRoute[] = [

@@ -144,7 +144,7 @@ function block(
     heading: 3,
     hasPage: true,
   } as const;
-  return html`<section class="section"><h2>${title}</h2><ol class="records brief">${rows.map((row) => recordRow(family, { ...row, description: null, labels: [], topics: [] }, context))}</ol><p><a href="${path}">${all}</a></p></section>`;
+  return html`<section class="section"><h2>${title}</h2><ol class="records">${rows.map((row) => recordRow(family, { ...row, description: null, labels: [], topics: [] }, context))}</ol><p><a href="${path}">${all}</a></p></section>`;
 }
 
 const weeks = 16;

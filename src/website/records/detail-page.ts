@@ -10,6 +10,7 @@ import { leadOf } from '../../kernel/heading.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
+import { saysNothing } from '../../kernel/says-nothing.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage, listAround } from '../kit/error-page.ts';
@@ -35,7 +36,7 @@ import { type Fact, particulars, type RefusedForm } from './particulars.ts';
 import { pictureFigures } from './pictures.ts';
 import { tagLinks } from './tag-links.ts';
 import { endingsOf, twinLinks, twinsOf } from './twins.ts';
-import { block, inline, isEmpty, namesWithin } from './values.ts';
+import { block, inline, namesWithin } from './values.ts';
 
 export async function detailPage(
   ask: PageRequest,
@@ -204,7 +205,7 @@ function defaultFacts(family: Family, record: Doc, ask: PageRequest): readonly F
   const members = [...(first ? [first] : []), ...columnsOf(family, ask.visit.caller.tier)];
   return members.flatMap((member) => {
     const value = memberOf(record, member);
-    if (isEmpty(value)) return [];
+    if (saysNothing(value)) return [];
     const label = labelOf(member.split('.').at(-1) as string);
     return {
       label,
@@ -248,7 +249,7 @@ function sections(
   const { named, candidates } = membersOf(family);
   const further = Object.keys(record).filter((member) => !named.has(member) && mayBeShown(family, member));
   const shown = [...candidates, ...further].filter(
-    (member) => !leftOut.has(member) && !isEmpty(record[member]),
+    (member) => !leftOut.has(member) && !saysNothing(record[member]),
   );
   const context = { site: ask.site.url, names: namesWithin(record) };
   const own = particulars[family.name]?.sections ?? {};

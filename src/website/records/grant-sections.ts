@@ -3,6 +3,7 @@
 
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
+import { saysNothing } from '../../kernel/says-nothing.ts';
 import {
   closingTime,
   countText,
@@ -19,7 +20,7 @@ import { factList } from './beside.ts';
 import { hourThere, isPast } from './grant-dates.ts';
 import { type Applicant, applicantTexts, countriesText, stateText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
-import { block, inline, isEmpty } from './values.ts';
+import { block, inline } from './values.ts';
 
 export const grantSections: Readonly<Record<string, (value: unknown, ask: PageRequest) => SafeHtml>> = {
   eligibility: (value) => eligibility(value as Doc),
@@ -35,7 +36,7 @@ function eligibility(value: Doc): SafeHtml {
   };
   const types = applicantTexts(applicant_types ?? []);
   const facts = Object.entries(rest).flatMap(([member, said]): readonly Fact[] => {
-    if (isEmpty(said) || said === 'unknown') return [];
+    if (saysNothing(said) || said === 'unknown') return [];
     const words = Array.isArray(said)
       ? member.startsWith('countries_')
         ? countriesText(said, 30)

@@ -188,13 +188,15 @@ function plainSingular({ family }: FamilyPage): string {
 }
 
 function chips(page: FamilyPage, query: URLSearchParams, input: Doc): SafeHtml {
-  const filters = Object.entries(input).filter(([name]) => page.family.filters?.[name]);
-  if (filters.length === 0) return nothing;
-  return html`<nav aria-label="Filtered by"><ul class="chips">${filters.map(([name, value]) => {
+  const filters = Object.entries(input).flatMap(([name, value]) => {
     const filter = page.family.filters?.[name];
-    const words = filter ? sentenceOf(name, filter, value) : name;
-    return html`<li><a href="${changed({ path: page.path, query }, { [name]: null })}" title="Remove this filter">${words}</a></li>`;
-  })}</ul></nav>`;
+    if (!filter) return [];
+    const href = changed({ path: page.path, query }, { [name]: null });
+    return html`<li><a href="${href}" title="Remove this filter">${sentenceOf(name, filter, value)}</a></li>`;
+  });
+  return filters.length === 0
+    ? nothing
+    : html`<nav aria-label="Filtered by"><ul class="chips">${filters}</ul></nav>`;
 }
 
 function orders({ family, path }: FamilyPage, query: URLSearchParams): SafeHtml {

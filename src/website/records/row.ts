@@ -5,6 +5,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { typesOf } from '../../kernel/field.ts';
 import { leadOf } from '../../kernel/heading.ts';
+import { saysNothing } from '../../kernel/says-nothing.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import {
   closingTime,
@@ -20,7 +21,7 @@ import {
 } from '../kit/format.ts';
 import { asBytes, type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { columnsOf, headlineOf, recordPath, schemaAt, titleOf } from './family-page.ts';
-import { inline, isEmpty } from './values.ts';
+import { inline } from './values.ts';
 
 export interface RowContext {
   readonly site: string;
@@ -83,7 +84,7 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   const tags = family.display?.tags ? memberOf(record, family.display.tags) : null;
   const columns = columnsOf(family, context.tier).flatMap((member) => {
     const value = memberOf(record, member);
-    if (isEmpty(value)) return [];
+    if (saysNothing(value)) return [];
     const text = html`${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b>`;
     return { text, ends: isLastMoment(family, member) ? Date.parse(String(value)) : Number.NaN };
   });
@@ -162,7 +163,7 @@ function headlineVerb(family: Family): 'closes' | '' {
 function isUnrated(family: Family, record: Doc): boolean {
   const member = headlineOf(family);
   if (member === null || !typesOf(schemaAt(family, member) ?? {}).includes('number')) return false;
-  return isEmpty(memberOf(record, member));
+  return saysNothing(memberOf(record, member));
 }
 
 /** What comes first where it is no moment. */
@@ -177,7 +178,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
   if (isUnrated(family, record)) return nothing;
-  if (isEmpty(value)) return html`<div class="headline"><span>No ${label.toLowerCase()}</span></div>`;
+  if (saysNothing(value)) return html`<div class="headline"><span>No ${label.toLowerCase()}</span></div>`;
   return html`<div class="headline"><strong>${inline(value, { site, word: true })}</strong></div>`;
 }
 

@@ -2,6 +2,7 @@
 // connected to, and which theories restate a claim.
 
 import type { Doc } from '../../kernel/family.ts';
+import { saysNothing } from '../../kernel/says-nothing.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import type { Figure } from '../kit/figure.ts';
 import { day, labelOf, numberText, wordText } from '../kit/format.ts';
@@ -13,7 +14,7 @@ import { withinSite } from './family-page.ts';
 import { testedBy } from './omega/tested.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
-import { block, isEmpty } from './values.ts';
+import { block } from './values.ts';
 
 export function theoryFacts(theory: Doc, { site }: PageRequest): readonly Fact[] {
   const { name, public_url, kind } = (theory.owner ?? {}) as Readonly<Record<string, string | null>>;
@@ -57,7 +58,7 @@ export async function theoryParts(ask: PageRequest, theory: Doc): Promise<SafeHt
     ['Agreement with known findings', connections.foundational_alignment],
   ];
   return html`${rationale(scores)}
-${blocks.map(([title, items]) => (isEmpty(items) ? nothing : section(title, block(items, context, title))))}
+${blocks.map(([title, items]) => (saysNothing(items) ? nothing : section(title, block(items, context, title))))}
 ${clusters(connections.clusters)}
 ${await testedBy(ask, { theory: String(theory.id) })}
 ${links('Related theories', connections.related_theories, (one) => ({ href: `/theories/${String(one.id)}`, text: String(one.theory_name), note: one.owner_name as string | null }))}
@@ -69,7 +70,7 @@ function section(title: string, inner: Hole): SafeHtml {
 }
 
 function rationale(scores: readonly Doc[]): SafeHtml {
-  const explained = scores.filter(({ rationale }) => !isEmpty(rationale));
+  const explained = scores.filter(({ rationale }) => !saysNothing(rationale));
   if (explained.length === 0) return nothing;
   return section(
     'Why it was judged so',

@@ -1,6 +1,7 @@
 // A value of any member as HTML: by what it is, so that no family needs code for its members.
 
 import type { Doc } from '../../kernel/family.ts';
+import { saysNothing } from '../../kernel/says-nothing.ts';
 import {
   amountText,
   compactText,
@@ -57,13 +58,6 @@ function withNames(value: unknown, { names }: ValueContext): unknown {
   return Array.isArray(value) ? value.map(named) : named(value);
 }
 
-/** Whether a value says nothing. */
-export function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  if (Array.isArray(value)) return value.every(isEmpty);
-  return typeof value === 'object' && Object.values(value).every(isEmpty);
-}
-
 /** A value in the line of a text. */
 export function inline(value: unknown, context: ValueContext): Hole {
   if (typeof value === 'number') {
@@ -72,10 +66,10 @@ export function inline(value: unknown, context: ValueContext): Hole {
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return inlineText(value, context);
-  if (isEmpty(value)) return null;
+  if (saysNothing(value)) return null;
   if (Array.isArray(value)) {
     return joined(
-      value.filter((one) => !isEmpty(one)).map((one) => inline(one, context)),
+      value.filter((one) => !saysNothing(one)).map((one) => inline(one, context)),
       ', ',
     );
   }
@@ -110,7 +104,7 @@ function named(value: Doc, { site }: ValueContext): Hole {
 }
 
 function pairs(value: Doc, context: ValueContext): Hole {
-  const filled = Object.entries(value).filter(([, inner]) => !isEmpty(inner));
+  const filled = Object.entries(value).filter(([, inner]) => !saysNothing(inner));
   return joined(
     filled.map(
       ([member, inner]) =>
@@ -131,7 +125,7 @@ export function block(value: unknown, context: ValueContext, label = ''): SafeHt
   }
   if (Array.isArray(value))
     return listBlock(
-      value.filter((one) => !isEmpty(one)),
+      value.filter((one) => !saysNothing(one)),
       context,
       label,
     );
@@ -148,7 +142,7 @@ function listBlock(items: readonly unknown[], context: ValueContext, label: stri
   }
   const rows = items.filter((one) => one !== null && typeof one === 'object') as readonly Doc[];
   const members = [
-    ...new Set(rows.flatMap((row) => Object.keys(row).filter((member) => !isEmpty(row[member])))),
+    ...new Set(rows.flatMap((row) => Object.keys(row).filter((member) => !saysNothing(row[member])))),
   ];
   const shown = members.filter((member) => !hiddenMember(member));
   const [only] = shown;
@@ -171,7 +165,7 @@ function hiddenMember(member: string): boolean {
 }
 
 function isFlat(value: unknown): boolean {
-  if (isEmpty(value)) return true;
+  if (saysNothing(value)) return true;
   if (typeof value === 'string') return value.length <= 400;
   if (typeof value !== 'object') return true;
   return amountText(value) !== null;
@@ -186,7 +180,8 @@ function table(
   const numeric = new Set(
     members.filter((member) =>
       rows.every(
-        (row) => isEmpty(row[member]) || typeof row[member] === 'number' || amountText(row[member]) !== null,
+        (row) =>
+          saysNothing(row[member]) || typeof row[member] === 'number' || amountText(row[member]) !== null,
       ),
     ),
   );
@@ -196,7 +191,7 @@ function table(
   // What a row is about stands first, and is told with each cell of it.
   const cellOf = (row: Doc, member: string, at: number) => {
     const value = inline(row[member], { ...context, word: isWordMember(member), member });
-    return at === 0 && !isEmpty(row[member]) && !wordy.has(member)
+    return at === 0 && !saysNothing(row[member]) && !wordy.has(member)
       ? html`<th scope="row"${kind(member)}>${value}</th>`
       : html`<td${kind(member)}>${value}</td>`;
   };
@@ -232,7 +227,7 @@ function objectBlock(value: Doc, context: ValueContext): SafeHtml {
   const otherMembers = allMembers.filter(
     ([member, inner]) =>
       member !== titleMember &&
-      !isEmpty(inner) &&
+      !saysNothing(inner) &&
       !hiddenMember(member) &&
       !['url', 'source_url', 'public_url', 'detail_url'].includes(member),
   );

@@ -15,7 +15,7 @@ import { heldOf } from '../kit/stands-now.ts';
 
 /** What was sent and can be changed still, as the form holds it; the declaration is made anew. */
 function valuesOf(
-  { relation, period, dimensions: rated, helped, hindered, advice }: Sent,
+  { relation, period, dimensions: rated, helped, hindered, advice }: Written,
   now: Date,
 ): Values {
   const { last } = yearsOf(now);
@@ -33,13 +33,6 @@ export interface Written {
   readonly helped: string;
   readonly hindered: string;
   readonly advice: string;
-}
-
-/** A review as its author sent it. */
-export interface Sent extends Written {
-  readonly status: string;
-  /** The digest of it. */
-  readonly shown: string;
 }
 
 const changing: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 // Reviews of a fund: what everybody reads, writing one, the own ones, replies of the fund.
 
 import { href } from '../../kernel/address.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
 import { sum } from '../../kernel/sum.ts';
-import type { Statement } from '../../people/moderation/statements.ts';
 import { reviewOperations } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
 import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
@@ -29,7 +29,7 @@ import type { Typed } from '../operator/decision.ts';
 import { objectHere, statementNotices } from '../operator/statement-notices.ts';
 import { twinLinks } from '../records/twins.ts';
 import { replyFields, replying } from './reply-form.ts';
-import { relationText, reviewFields, type Sent, type Written, writing } from './review-form.ts';
+import { relationText, reviewFields, type Written, writing } from './review-form.ts';
 
 interface Shown extends Written {
   readonly id: string;
@@ -37,13 +37,8 @@ interface Shown extends Written {
   readonly response: { readonly body: string; readonly month: string } | null;
 }
 
-interface OwnReview extends Omit<Sent, 'shown'> {
-  readonly id: string;
-  /** Null where the fund is in the catalogue no more. */
-  readonly fund: { readonly public_id: string; readonly name: string } | null;
-  readonly submitted_on: string;
-  readonly statements: readonly Statement[];
-}
+type Operations = ReturnType<typeof reviewOperations>;
+type OwnReview = OutputOf<Operations['listOwnReviews']>['reviews'][number];
 
 export function reviewPages(site: AccountSite): readonly PageRoute[] {
   const operations = reviewOperations(site.secret);

@@ -1,5 +1,6 @@
 // "Not for me", from the mail that told of a record, and the way back from it.
 
+import type { OutputOf } from '../../kernel/operation.ts';
 import type { searchOperations } from '../../people/searches/person-operations.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { instant } from '../kit/format.ts';
@@ -9,16 +10,7 @@ import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { recordPath } from '../records/family-page.ts';
 
 type Searches = ReturnType<typeof searchOperations>;
-
-interface Muted {
-  readonly family: string;
-  readonly record: string;
-  /** Null where they are told of it. */
-  readonly at: string | null;
-  /** Null where the record is gone, or above what the person reads. */
-  readonly title: string | null;
-  readonly public_id: string | null;
-}
+type Muted = OutputOf<Searches['showMuted']>;
 
 const back = '/account/searches';
 const path = `${back}/mute`;

@@ -1,6 +1,6 @@
 // The search profile: its form, the grants that fit it, and the lists that it filters.
 
-import type { Operation } from '../../kernel/operation.ts';
+import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import { aloneFor } from '../../kernel/rule-days.ts';
 import {
   deleteProfile,
@@ -10,8 +10,7 @@ import {
   showFit,
   showProfile,
 } from '../../people/profile/person-operations.ts';
-import { profileInput, profileMembers, type SearchProfile } from '../../people/profile/profile.ts';
-import type { SharedProfile } from '../../people/profile/store.ts';
+import { profileInput, profileMembers } from '../../people/profile/profile.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { closingTime } from '../kit/format.ts';
@@ -23,14 +22,6 @@ import { applicantOptions, reasonText } from '../records/grant-words.ts';
 import { gateList } from './gate-words.ts';
 
 const path = '/account/search-profile';
-
-interface Shown {
-  readonly profile: SearchProfile;
-  readonly version: number;
-  readonly team: string | null;
-  readonly teams: readonly { readonly slug: string; readonly name: string }[];
-  readonly shared: readonly SharedProfile[];
-}
 
 export function profileRoutes(site: AccountSite, operations: readonly Operation[]): readonly PageRoute[] {
   const filled = fillFilters(operations);
@@ -66,7 +57,7 @@ export function profileRoutes(site: AccountSite, operations: readonly Operation[
 }
 
 /** What the form of a profile carries as text. */
-function valuesOf({ profile, version, team }: Shown): Values {
+function valuesOf({ profile, version, team }: OutputOf<typeof showProfile>): Values {
   const members = profileMembers.map((member) => {
     const value = profile[member];
     return [member, Array.isArray(value) ? value.join(', ') : String(value ?? '')];

@@ -1,7 +1,7 @@
 // The searches that a person keeps: saving one from a list, what each tells, its private feed, and the end of
 // mail by the link in it.
 
-import type { Operation } from '../../kernel/operation.ts';
+import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import { fillFilters } from '../../people/profile/person-operations.ts';
 import { searchOperations } from '../../people/searches/person-operations.ts';
 import type { Volume } from '../../people/searches/volume.ts';
@@ -23,20 +23,8 @@ import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 import { searchFields, spoken, timeFields } from './search-fields.ts';
 
-interface Listed {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string | null;
-  readonly query: string;
-  readonly cadence: string;
-  readonly wants: string;
-  readonly status: string;
-  /** The digest of what can be changed. */
-  readonly shown: string;
-  readonly created_at: string;
-  readonly found: number;
-  readonly feed: boolean;
-}
+type Searches = ReturnType<typeof searchOperations>;
+type Listed = OutputOf<Searches['showSearches']>['searches'][number];
 
 const path = '/account/searches';
 const hidden = (name: string): FormField => ({ name, label: name, type: 'hidden' });
@@ -113,7 +101,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
 
 interface Place {
   readonly site: AccountSite;
-  readonly all: ReturnType<typeof searchOperations>;
+  readonly all: Searches;
   readonly filled: Operation;
 }
 

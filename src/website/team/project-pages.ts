@@ -1,10 +1,10 @@
 // The projects of a team: all of them, one with its versions, the form that saves the next version.
 
 import { href } from '../../kernel/address.ts';
+import type { OutputOf } from '../../kernel/operation.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import type { MyTeam } from '../../people/accounts/teams.ts';
 import {
   addTeamProject,
   changeProjectStatus,
@@ -14,7 +14,7 @@ import {
   showProject,
   showProjects,
 } from '../../people/projects/person-operations.ts';
-import type { ListedVersion, ProjectRow, ProjectVersion } from '../../people/projects/store.ts';
+import type { ProjectRow } from '../../people/projects/store.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorSummary, errorsOf, form, type Values } from '../kit/form.ts';
 import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
@@ -33,12 +33,7 @@ import {
 import { projectFields, reconciled, threeWays, valuesOf, versionField } from './project-form.ts';
 import { teamPage } from './team-page.ts';
 
-interface Shown {
-  readonly team: MyTeam;
-  readonly project: ProjectRow;
-  readonly shown: ProjectVersion;
-  readonly versions: readonly ListedVersion[];
-}
+type Shown = OutputOf<typeof showProject>;
 
 export function projectRoutes(site: AccountSite): readonly PageRoute[] {
   const list = '/teams/:slug/projects';
