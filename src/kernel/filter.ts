@@ -54,6 +54,20 @@ export function defaultFilters({ filters = {} }: { readonly filters?: Filters })
   return Object.fromEntries(preset.map(([name, { param }]) => [name, param.schema.default]));
 }
 
+/** A list's title with what narrows it, for whoever keeps several of its feeds: "Grants: the words “muscle”". */
+export function narrowedTitle(
+  family: { readonly title: string; readonly filters?: Filters },
+  given: Readonly<Record<string, unknown>>,
+  ...more: readonly string[]
+): string {
+  const preset = defaultFilters(family);
+  const words = Object.entries(given).flatMap(([name, value]) => {
+    const filter = family.filters?.[name];
+    return filter && value !== undefined && value !== preset[name] ? sentenceOf(name, filter, value) : [];
+  });
+  return [family.title, [...words, ...more].join(', ')].filter((part) => part !== '').join(': ');
+}
+
 /** How a list may be counted beside its rows. */
 export type Facet =
   | {

@@ -23,6 +23,12 @@ test('a feed tells what is new and changed, the last changed first', async () =>
   assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8');
   const feed = xml(text);
   assert.equal(textOf(feed, 'id'), `${site}/api/v1/grants.atom?funder=institute`);
+  assert.equal(textOf(feed, 'title'), 'Grants: funder with “institute” in it, new and changed');
+  const whole = xml((await app.get('/grants.atom')).text);
+  assert.equal(textOf(whole, 'title'), 'Grants: new and changed');
+  const calendar = async (query: string) => (await app.get(`/grants.ics${query}`)).text;
+  assert.match(await calendar('?q=research'), /^NAME:Grants: the words “research”\r$/m);
+  assert.match(await calendar(''), /^NAME:Grants\r$/m);
   assert.equal(textOf(feed, 'updated'), app.clock.now.toISOString());
   assert.ok(textOf(feed, 'rights')?.includes('CC BY 4.0'));
   const entries = parts(feed, 'entry');

@@ -88,3 +88,17 @@ test('whoever reports an error is told which record is meant, and why they write
   assert.match(without.text, />Say what is to be corrected\.</, 'in words of the form, not of programs');
   assert.match((await demo.visit('/contact')).text, /<title>Write to us · /);
 });
+
+test('what is asked for, and why somebody writes, is chosen by whoever writes', async () => {
+  await using demo = await demoSite();
+  for (const [path, choice, said] of [
+    ['/privacy/request', 'request_kind', 'What you ask for is to be chosen.'],
+    ['/contact', 'purpose', 'Why you write is to be chosen.'],
+  ] as const) {
+    const form = formsIn((await demo.visit(path)).text).find(({ action }) => action === path);
+    assert.equal(form?.fields[choice], '', 'nobody asks for a removal by overlooking a choice');
+    const sent = await demo.post(path, { ...form?.fields, requester_email: 'ada@example.org' });
+    assert.equal(sent.status, 400);
+    assert.ok(sent.text.includes(`<a href="#sheet-${choice}">${said}</a>`), path);
+  }
+});

@@ -110,3 +110,11 @@ test('a data set’s page shows its first rows and what each member means, and t
   assert.doesNotMatch(text, /verified_by|contact_note/);
   assert.equal((await site.visit('/datasets/leads')).status, 404);
 });
+
+test('the page of data sets names each file as its address does, with its size', async () => {
+  await using site = await demoSite({ parts: withDumps });
+  const { text } = await site.visit('/datasets');
+  assert.match(text, /<a href="[^"]*\/public\.ndjson\.gz">public\.ndjson\.gz<\/a>/);
+  assert.match(text, />full\.ndjson\.gz<.*needs a key/s, 'where it needs a key, too');
+  assert.match(text, />1\.2 KB</);
+});

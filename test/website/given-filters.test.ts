@@ -87,3 +87,30 @@ test('behind the oldest change stands that none is told from before, and the way
   assert.match(text, /<a href="\/changes">The newest changes<.*Nothing is told from before these/s);
   assert.doesNotMatch(text, /Nothing has changed yet/);
 });
+
+test('a list of nothing has no pages, whatever page of it was asked for', async () => {
+  await using demo = await demoSite();
+  for (const query of ['q=zzzzqq', 'q=zzzzqq&offset=50'])
+    assert.doesNotMatch((await demo.visit(`/grants?${query}`)).text, /class="pager"/, query);
+});
+
+test('a list whose data have no envelope is counted, and has pages, as every other', async () => {
+  await using demo = await demoSite();
+  const seen = async (path: string) => (await demo.visit(path, { authorization: 'full' })).text;
+  for (const [list, many] of [
+    ['/investors', 'investors'],
+    ['/contacts', 'contacts'],
+  ] as const) {
+    const all = JSON.parse(await seen(`${list}.json`)) as readonly unknown[];
+    const first = await seen(`${list}?limit=3`);
+    assert.ok(
+      all.length > 3 && first.includes(`<strong class="number">${all.length} ${many}</strong>`),
+      list,
+    );
+    assert.match(
+      first,
+      new RegExp(`1 to 3 of ${all.length}<.*href="${list}\\?limit=3&amp;offset=3" rel="next"`),
+    );
+    assert.match(await seen(`${list}?limit=3&offset=90`), /The list ends before this page/);
+  }
+});

@@ -2,6 +2,7 @@
 
 import type { Answer } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
+import { narrowedTitle } from '../../kernel/filter.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { Context, Listed, Operation } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
@@ -24,7 +25,8 @@ export function listCalendar(
   request: ListRequest,
   { context, self }: FormatRequest,
 ): Iterable<string> {
-  return calendarPieces({ title: listed.family.title, self }, datesOf(listed, request, context));
+  const title = narrowedTitle(listed.family, request.filters);
+  return calendarPieces({ title, self }, datesOf(listed, request, context));
 }
 
 function* datesOf(

@@ -2,6 +2,7 @@
 
 import type { Answer } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
+import { narrowedTitle } from '../../kernel/filter.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
@@ -57,7 +58,7 @@ export function listAtom(asked: Operation) {
       };
     });
     const text = atomText({
-      title: `${family.title}: new and changed`,
+      title: narrowedTitle(family, request.filters, 'new and changed'),
       self,
       // Whoever opens the feed's title reads a page, where the family has one.
       alternate: family.page ? context.site + family.page + new URL(plain).search : plain,

@@ -73,7 +73,12 @@ export function notThisMethod(method: string, allowed: ReadonlySet<string>): Ref
   const methods = new Set([...allowed].flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])));
   const allow = [...methods].join(', ');
   const sentence = `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not answered here; use ${allow}.`;
-  return new Refusal('method_not_allowed', sentence, { members: { allow } });
+  return new Refusal('method_not_allowed', sentence, {
+    members: { allow },
+    ...(method === 'GET'
+      ? { forPeople: 'This is where a form is sent to: go back to the page that shows it.' }
+      : {}),
+  });
 }
 
 /** The methods that are answered at a path. */

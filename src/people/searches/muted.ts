@@ -16,6 +16,8 @@ const which = { family: inBody(family), record: inBody(record) };
 /** So many are listed, the newest first. */
 const maxListed = 200;
 
+const noRecord = () => new Refusal('not_found', 'There is no such record.');
+
 function familyNamed(operations: readonly Operation[], name: string) {
   return operations.find(({ lists }) => lists?.family.name === name)?.lists?.family;
 }
@@ -32,7 +34,7 @@ const muteRecord = (operations: readonly Operation[]) =>
       const user_id = personOf(context).id;
       const declared = familyNamed(operations, family);
       const found = declared && context.reader.detail(declared, record, context.caller.tier, now);
-      if (!found) throw new Refusal('not_found', 'There is no such record.');
+      if (!found) throw noRecord();
       await desk.db
         .insertInto('muted_records')
         .values({ user_id, family, record_id: found.id, at: now.toISOString() })
@@ -85,6 +87,7 @@ const showMuted = (operations: readonly Operation[]) =>
         .where('family', '=', family)
         .where('record_id', '=', one.record)
         .executeTakeFirst();
+      if (one.title === null && !muted) throw noRecord();
       return answerOf({ ...one, at: muted?.at ?? null });
     },
   });

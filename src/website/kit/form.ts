@@ -7,6 +7,7 @@ import type { Operation, Param } from '../../kernel/operation.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { labelOf, wordText } from './format.ts';
 import { type Hole, html, nothing, type SafeHtml } from './html.ts';
+import { labelled } from './labelled.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -66,30 +67,6 @@ export interface FormParts {
 
 /** A form that was not taken: what was typed, and why. */
 export type Refused = Required<Pick<FormParts, 'values' | 'errors'>>;
-
-/**
- * The sentences of a refusal, with the labels that stand in the form in the place of the names of members; what
- * the form does not know came by the address, which knows names alone.
- */
-export function labelled(errors: readonly FieldError[], fields: readonly FormField[]): readonly FieldError[] {
-  const labels = new Map(
-    fields.flatMap(({ name, label, type }) => (type === 'hidden' ? [] : [[name, label]])),
-  );
-  const inWords = (message: string) =>
-    message.replaceAll(/^[a-z_]+(?= )|[a-z]+(?:_[a-z]+)+/g, (name: string, at: number) => {
-      const label = labels.get(name);
-      return label === undefined ? name : at === 0 ? label : `“${label}”`;
-    });
-  // A choice shows what may be chosen, in words.
-  const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
-  const withoutCodes = ({ field, message }: FieldError) =>
-    choices.has(field)
-      ? message.replace(/ is required: (?:one of|text) [^.]*\.$/, ' is to be chosen.')
-      : message;
-  return errors.map((error) =>
-    error.code === 'unknown' ? error : { ...error, message: inWords(withoutCodes(error)) },
-  );
-}
 
 /** A form; where fields were refused, a summary stands first and takes the focus. */
 export function form(parts: FormParts): SafeHtml {

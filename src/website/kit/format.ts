@@ -30,8 +30,9 @@ export function scoreText(value: number): string {
   return oneDigit.format(value);
 }
 
-export function compactText(value: number): string {
-  return compact.format(value);
+/** The size of a file: "910 B", "10.3 KB". */
+export function bytesText(value: number): string {
+  return `${compact.format(value).replace(/(?=[A-Z]?$)/, ' ')}B`;
 }
 
 /** "1 grant", "2 grants". */

@@ -105,8 +105,10 @@ export function isRecent({ session }: Pick<Person, 'session'>, now: Date): boole
 const whyAgain = 'This needs a sign-in of the last 15 minutes, so that nobody does it at a desk you left.';
 
 function howAgain(ask: PageRequest, back: string, elsewhere = false): SafeHtml {
-  return personOf(ask.context).session.method === 'link'
-    ? html`<p>Sign in again: print a new link on the server with <code>perennial sign-in</code> and open it.</p>`
+  const { id, session, team } = personOf(ask.context);
+  const who = team?.operator ? '' : ` --user ${id}`; // The command alone signs in the operator.
+  return session.method === 'link'
+    ? html`<p>Sign in again: print a new link on the server with <code>perennial sign-in${who}</code> and open it.</p>`
     : html`<p>${signInLink(back, { again: true, elsewhere })}</p>`;
 }
 
@@ -133,10 +135,7 @@ ${form}`,
 /** A form's page must let its browser say where the form came from. */
 export const formHeaders = { 'Referrer-Policy': 'same-origin' } as const;
 
-/** A page for its person alone is kept nowhere. */
-const privateHeaders = { ...formHeaders, 'Cache-Control': 'private, no-store' } as const;
-
-/** Such a page: no search engine finds it. */
+/** A page for its person alone is kept nowhere, and no search engine finds it. */
 export function privatePage(
   {
     status,
@@ -146,7 +145,8 @@ export function privatePage(
 ): Page {
   const body = html`${titleBlock(head)}
 ${content}`;
-  const page = { title: head.title, hidden: true, headers: privateHeaders, body };
+  const headers = { ...formHeaders, 'Cache-Control': 'private, no-store' };
+  const page = { title: head.title, hidden: true, headers, body };
   return status === undefined ? page : { ...page, status };
 }
 

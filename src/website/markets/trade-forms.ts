@@ -18,7 +18,7 @@ import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
-import { type OwnPart, percentText, pointsText, type ShownDetail } from './market-data.ts';
+import { type OwnPart, percentText, pointsText, pointsTyped, type ShownDetail } from './market-data.ts';
 import { lostStep, type MarketStep, marketStep, type RefusedStep } from './market-step.ts';
 
 /** @param page the page of a market, with the form that was refused */
@@ -239,7 +239,7 @@ function trading(
   const selling = heldPositions.map(({ outcome, shares: most }) => {
     const at = outcomes.findIndex(({ key }) => key === outcome);
     const fields = [...outcomes.slice(at, at + 1).map(chosen), { ...shares, max: most / 1_000 }];
-    return trade('sell', at, fields, { shares: pointsText(most) });
+    return trade('sell', at, fields, { shares: pointsTyped(most) });
   });
   const saying: OfferedForm = {
     summary: 'Forecast without a trade',

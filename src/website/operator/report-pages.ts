@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { createReport, decideReport, listReports } from '../../people/moderation/reports.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
-import { errorsOf, fieldsOf, form, inputOf, toChoose, type Values } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, inputOf, notSent, toChoose, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -49,7 +49,7 @@ function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof 
   );
   const which = isNamed ? `About the ${kind.text.toLowerCase()} that you came from. ` : '';
   return {
-    title,
+    title: errors.length > 0 ? notSent(title) : title,
     hidden: true,
     ...(errors.length > 0 ? { status: 400 } : {}),
     body: html`${titleBlock({ title, lede: `${which}A person looks at it and decides by these rules. Nothing is removed for being negative.` })}

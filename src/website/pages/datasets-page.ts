@@ -8,7 +8,7 @@ import { recordSchema } from '../../kernel/listing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { askNamed, askOperation } from '../kit/ask.ts';
-import { compactText, day, labelOf, numberText } from '../kit/format.ts';
+import { bytesText, day, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -34,6 +34,9 @@ async function index(ask: PageRequest): Promise<{ files: readonly DumpFile[]; ge
   return { files, generated_at };
 }
 
+/** The same family has a file for each tier. */
+const nameOf = ({ url }: DumpFile) => url.split('/').at(-1);
+
 async function datasets(ask: PageRequest): Promise<Page> {
   const { site } = ask;
   const { files, generated_at } = await index(ask);
@@ -57,11 +60,9 @@ ${
         'Files',
         ['File', 'Rows', 'Size', 'Tier', 'SHA-256'],
         files.map((one) => [
-          one.bytes === null
-            ? `${one.family}.ndjson.gz`
-            : html`<a href="${path(one.url)}">${one.family}.ndjson.gz</a>`,
+          one.bytes === null ? nameOf(one) : html`<a href="${path(one.url)}">${nameOf(one)}</a>`,
           one.rows === null ? '' : numberText(one.rows),
-          one.bytes === null ? '' : `${compactText(one.bytes)}B`,
+          one.bytes === null ? '' : bytesText(one.bytes),
           one.access_level,
           one.sha256 === null ? 'needs a key' : html`<code>${one.sha256.slice(0, 16)}…</code>`,
         ]),

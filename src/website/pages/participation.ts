@@ -7,7 +7,7 @@ import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { contact } from '../../people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from '../../people/requests/data-requests.ts';
 import { askOperation } from '../kit/ask.ts';
-import { errorsOf, fieldsOf, form, inputOf, notSent, type Values } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, inputOf, notSent, toChoose, type Values } from '../kit/form.ts';
 import { dayText, instant, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -41,11 +41,12 @@ function sheetPage(sheet: Sheet, values: Values, errors: readonly FieldError[] =
     ({ hint: plain, options, ...field }) => {
       const hint = sheet.unhinted?.includes(field.name) ? undefined : (sheet.hints?.[field.name] ?? plain);
       const labelled = options?.map(({ value, text }) => ({ value, text: sheet.choices?.[value] ?? text }));
-      return {
+      const shown = {
         ...field,
         ...(hint === undefined ? {} : { hint }),
         ...(labelled ? { options: labelled } : {}),
       };
+      return shown.type === 'select' && shown.required ? toChoose(shown) : shown;
     },
   );
   const { title, lede } = sheet.about?.(values) ?? sheet;

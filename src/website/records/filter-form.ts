@@ -5,8 +5,9 @@ import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
-import { type FormField, field, fieldsOf, labelled, type Values } from '../kit/form.ts';
+import { type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
 import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { labelled } from '../kit/labelled.ts';
 import { pairsOf } from '../kit/query-text.ts';
 import type { FamilyPage } from './family-page.ts';
 

@@ -6,6 +6,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters, otherWords, sentenceOf } from '../../kernel/filter.ts';
 import type { Piece } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { validInput } from '../../kernel/perform.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { askRows } from '../kit/ask.ts';
 import { errorSummary, errorsOf } from '../kit/form.ts';
@@ -24,8 +25,8 @@ import { twinLinks, twinsOf } from './twins.ts';
 
 interface Listed {
   readonly rows: readonly Piece[];
-  /** How many match; null where the list does not count. */
-  readonly total: number | null;
+  /** How many match. */
+  readonly total: number;
   readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
   readonly relax: readonly { readonly drop: string; readonly total: number }[];
   readonly near: Near | null;
@@ -95,8 +96,12 @@ async function ask50({ context }: PageRequest, { family, list }: FamilyPage, inp
     if (!uncounted) throw error;
     return askRows(ask, list as Operation, plain);
   });
-  if (Array.isArray(answer))
-    return { rows, total: null, facets: {}, relax: [], near: null, met: null, until };
+  // A list without an envelope does not say how many match.
+  if (Array.isArray(answer)) {
+    const request = list?.lists?.request(validInput(list, plain), context);
+    const total = request ? context.reader.count(family, request) : rows.length;
+    return { rows, total, facets: {}, relax: [], near: null, met: null, until };
+  }
   const {
     pagination,
     facets: counts = {},
@@ -140,18 +145,15 @@ function results(
 ): SafeHtml {
   const { rows, total, met } = listed;
   const { family, path } = page;
-  const count =
-    total === null
-      ? countText(rows.length, 'record')
-      : countText(total, plainSingular(page), family.title.toLowerCase());
+  const count = countText(total, plainSingular(page), family.title.toLowerCase());
   const { tier } = ask.visit.caller;
   const context = { site: ask.site.url, now: ask.now, tier, hasPage: page.hasPages };
-  return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${(total ?? rows.length) > 1 ? orders(page, query) : nothing}</div>
+  return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${total > 1 ? orders(page, query) : nothing}</div>
 ${chips(page, query, input)}
 ${rows.length > 0 && isFirst(query) ? leftOut(page, query) : nothing}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
 ${rows.length > 0 ? html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>` : total ? beyond(path, query) : empty(ask, page, query, listed)}
-${total === null ? nothing : pager(path, query, total, rows.length)}${rows.length > 0 && !isFirst(query) && isLast(query, rows.length, total) ? leftOut(page, query) : nothing}`;
+${pager(path, query, total, rows.length)}${rows.length > 0 && !isFirst(query) && isLast(query, rows.length, total) ? leftOut(page, query) : nothing}`;
 }
 
 function isFirst(query: URLSearchParams): boolean {
@@ -159,8 +161,8 @@ function isFirst(query: URLSearchParams): boolean {
 }
 
 /** Whether no further page follows. */
-function isLast(query: URLSearchParams, shown: number, total: number | null): boolean {
-  return total === null || Number(query.get('offset') ?? 0) + shown >= total;
+function isLast(query: URLSearchParams, shown: number, total: number): boolean {
+  return Number(query.get('offset') ?? 0) + shown >= total;
 }
 
 /** Before the first row and behind the last: the ways to what the list leaves out unless it is asked for. */

@@ -30,7 +30,7 @@ export function steps(
 export function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
   const limit = Number(query.get('limit') ?? pageSize);
   const offset = Number(query.get('offset') ?? 0);
-  if (total <= limit && offset === 0) return nothing;
+  if (total === 0 || (total <= limit && offset === 0)) return nothing;
   // A query that names the row to begin with names it in the same place.
   const pairs = pairsOf(query);
   const place = pairs.findIndex(([name]) => name === 'offset');
@@ -54,6 +54,6 @@ export function pager(path: string, query: URLSearchParams, total: number, shown
     const name = `Page ${one + 1}`;
     return html`${gap}<li>${one === here ? html`<span aria-current="page" aria-label="${name}">${one + 1}</span>` : html`<a href="${at(one * limit)}" aria-label="${name}">${one + 1}</a>`}</li>`;
   });
-  const range = shown === 0 ? '' : `${numberText(offset + 1)} to ${numberText(offset + shown)} of `;
+  const range = shown === 0 ? 'None of ' : `${numberText(offset + 1)} to ${numberText(offset + shown)} of `;
   return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}${numberText(total)}</p><ul>${here > 0 ? html`<li><a href="${at(previous * limit)}" rel="prev">Back</a></li>` : nothing}${numbers}${here < last ? html`<li><a href="${at((here + 1) * limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
 }

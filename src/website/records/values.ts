@@ -4,7 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
 import {
   amountText,
-  compactText,
+  bytesText,
   day,
   instant,
   labelOf,
@@ -61,7 +61,7 @@ function withNames(value: unknown, { names }: ValueContext): unknown {
 /** A value in the line of a text. */
 export function inline(value: unknown, context: ValueContext): Hole {
   if (typeof value === 'number') {
-    if (context.member === 'size_bytes') return `${compactText(value).replace(/(?=[A-Z]?$)/, ' ')}B`;
+    if (context.member === 'size_bytes') return bytesText(value);
     return isYear(context.member) ? String(value) : numberText(value);
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

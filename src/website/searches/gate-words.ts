@@ -6,6 +6,9 @@ import { amountText, closingTime, labelOf, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { applicantText, countriesText } from '../records/grant-words.ts';
 
+/** What is looked for in a grant by the person's own words. */
+const yours: ReadonlySet<string> = new Set(['labels', 'keywords']);
+
 const signs = { pass: '✓', fail: '✗', unknown: '?' } as const;
 
 /** How each member that holds codes is written. */
@@ -21,7 +24,11 @@ const written: Readonly<Record<string, (quote: string) => Hole>> = {
 
 export function gateList(gates: readonly Gate[]): SafeHtml {
   const silent = gates.filter(({ quote }) => quote === null).map(({ gate }) => labelOf(gate).toLowerCase());
-  return html`<ul>${gates.map(gateItem)}${silent.length === 0 ? nothing : html`<li><span aria-hidden="true">${signs.unknown}</span> The grant does not say: ${silent.join(', ')}</li>`}</ul>`;
+  // A grant has labels and words, if none of these.
+  const unnamed = silent.filter((gate) => yours.has(gate));
+  const untold = silent.filter((gate) => !yours.has(gate));
+  const line = (text: string) => html`<li><span aria-hidden="true">${signs.unknown}</span> ${text}</li>`;
+  return html`<ul>${gates.map(gateItem)}${unnamed.length === 0 ? nothing : line(`The grant names none of your ${unnamed.join(' or ')}`)}${untold.length === 0 ? nothing : line(`The grant does not say: ${untold.join(', ')}`)}</ul>`;
 }
 
 function gateItem({ gate, state, member, quote }: Gate): Hole {

@@ -162,7 +162,9 @@ function ofRecord(refusal: Refusal): Errors {
   return errorsOf(refusal).map((error) => {
     if (error.field === 'entity.kind') return { ...error, field: 'kind', message: unknownKind };
     const isOfRecord = error.field.startsWith('entity') || refusal.reason === 'already_claimed';
-    return isOfRecord ? { ...error, field: 'public_id' } : error;
+    return isOfRecord
+      ? { ...error, field: 'public_id', message: error.message.replace(/^entity\./, '') }
+      : error;
   });
 }
 

@@ -218,7 +218,12 @@ test('what is dangerous needs a sign-in of the last 15 minutes', async () => {
   assert.equal(answer.status, 403);
   assert.match(answer.text, /Sign in again/);
   assert.equal((await t.desk.db.selectFrom('keys').selectAll().execute()).length, 0);
-  assert.match((await browser.get('/account/keys')).text, /Sign in again|perennial sign-in/);
+  const { id } = await t.desk.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const shown = (await browser.get('/account/keys')).text;
+  assert.ok(
+    shown.includes(`<code>perennial sign-in --user ${id}</code>`),
+    'a link for her, not for the operator',
+  );
 });
 
 test('nothing that is made for a session is kept, shared or marked', async () => {

@@ -148,6 +148,13 @@ test('what cannot be claimed is said at its field, and a second claim leads to t
     /Choose what it is, .* What can be claimed: lead, organization, .*, rated project\./,
   );
   assert.ok(!/entity\.kind/.test(theory.text), 'a member of the interface says nothing to a person');
+  const long = { public_id: 'a'.repeat(401), kind: 'lead', next_action: 'b'.repeat(1_001) };
+  const tooLong = (await browser.submit('/crm', '/crm', long)).text;
+  assert.match(tooLong, /<a href="#claim-public_id">Record must be text of 1 to \d+ characters\.</);
+  assert.match(
+    tooLong,
+    /<a href="#claim-next_action">Next action must be text of at most 1000 characters\.</,
+  );
   const first = await browser.submit('/crm', '/crm', { public_id: 'http://127.0.0.1:8080/grants/a-call' });
   const path = first.headers.get('location') as string;
   const unclear = await browser.submit(path, path, { amount: 'a lot', currency: 'euro' });

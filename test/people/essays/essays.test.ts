@@ -223,6 +223,10 @@ test('what is reported is kept or removed by a person, and its author reads why'
   await mustBeValidHtml(reporting);
   assert.match(reporting.text, /About the essay that you came from\./);
   assert.match(reporting.text, new RegExp(`<input type="hidden" name="subject_id" value="${id}">`));
+  assert.match(
+    (await ada.submit(`/report?kind=essay&id=${id}`, '/report')).text,
+    /<title>Not sent: Report a text /,
+  );
   assert.match((await ada.get('/report?kind=poem&id=x')).text, /<select [^>]*name="subject_kind"/);
   const report = {
     subject_kind: 'essay',

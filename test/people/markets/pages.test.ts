@@ -25,6 +25,7 @@ test('a market from draft to final: drafted, opened, traded, forecast, proposed,
   await mustBeValidHtml(shown);
   const bought = await ada.submit(path, `${path}/trades`, { points: '60', forecast: '80' });
   assert.equal(bought.status, 303, bought.text);
+  assert.match((await ada.get('/account/points')).text, /<td[^>]*>1,000</, 'as 1,000 stands elsewhere');
   const bo = await signedInBrowser(t, await newPerson(t, 'Bo'));
   const refused = await bo.submit(path, `${path}/trades`, { points: '60.0001' });
   assert.equal(refused.status, 400);

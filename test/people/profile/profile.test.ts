@@ -153,7 +153,7 @@ test('what decides a gate is said in words, and what the grant does not say in o
   assert.match(said, /✓ Career stage: pass, early career/);
   assert.match(said, /✓ Amount: pass, \$750,000/);
   assert.match(said, /✓ Deadline: pass, 30 Jun 2026/);
-  assert.match(said, /\? The grant does not say: keywords/);
+  assert.match(said, /\? The grant names none of your keywords/);
   assert.doesNotMatch(said, /eligibility\.|750000|T23:59/);
   await mustBeValidHtml(await browser.get(`${path}/fit`));
 });
@@ -179,6 +179,9 @@ test('a person keeps a profile, and sees which grants fit it and which gate spea
   );
   const turned = await browser.submit(path, path, { amount_from: '9', amount_to: '8', about: 'Muscle' });
   assert.match(turned.text, /Amount to is less than “Amount from”/);
+  const tooLong = await browser.submit(path, path, { labels: `sarcopenia, ${'a'.repeat(201)}` });
+  assert.match(tooLong.text, /<a href="#profile-labels">Entry 2 of “Labels” must be text of at most 200/);
+  assert.match(tooLong.text, /id="profile-labels"[^>]* aria-invalid="true"/, 'the field that takes them all');
   assert.ok(wrong.text.includes('value="Portugal"') && wrong.text.includes('>\nMuscle<'));
   const typed = { about: 'Senescence in ageing muscle', labels: 'sarcopenia', excluded_words: 'mice' };
   const boxes = { 'career_stages.postdoctoral': 'true', 'applicant_types.individual': 'true' };

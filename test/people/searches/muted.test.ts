@@ -34,3 +34,10 @@ test('what was not for a person is listed with its name, and told again when the
   assert.doesNotMatch((await browser.get('/account/searches')).text, /Tell me again/);
   assert.match((await browser.get(page)).text, /of “Senescence call” again[\s\S]*>Not for me<\/button>/);
 });
+
+test('an address that names no record promises nothing about one', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  for (const query of ['', '?family=grants', '?family=grants&record=gone', '?family=poems&record=g'])
+    assert.equal((await browser.get(`/account/searches/mute${query}`)).status, 404, query);
+});

@@ -1,0 +1,37 @@
+// What a refusal says, in the words of the form that was refused.
+
+import type { FieldError } from '../../kernel/refusal.ts';
+import type { FormField } from './form.ts';
+
+/**
+ * The sentences of a refusal, with the labels that stand in the form in the place of the names of members; what
+ * the form does not know came by the address, which knows names alone.
+ */
+export function labelled(errors: readonly FieldError[], fields: readonly FormField[]): readonly FieldError[] {
+  const labels = new Map(
+    fields.flatMap(({ name, label, type }) => (type === 'hidden' ? [] : [[name, label]])),
+  );
+  const inWords = (message: string) =>
+    // What a form leaves empty is not sent: nobody types null.
+    message
+      .replace(/, or null\.$/, '.')
+      .replaceAll(/^[a-z_]+(?= )|[a-z]+(?:_[a-z]+)+/g, (name: string, at: number) => {
+        const label = labels.get(name);
+        return label === undefined ? name : at === 0 ? label : `“${label}”`;
+      });
+  // A choice shows what may be chosen, in words.
+  const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
+  const withoutCodes = (message: string) =>
+    message.replace(/ is required: (?:one of|text) [^.]*\.$/, ' is to be chosen.');
+  return errors.map((error) => {
+    if (error.code === 'unknown') return error;
+    // What is wrong with one of several stands at the field that takes them all.
+    const [entry = '', field = '', at] = /^(\w+)\.(\d+)$/.exec(error.field) ?? [];
+    const label = labels.get(field);
+    const message =
+      label === undefined
+        ? inWords(choices.has(error.field) ? withoutCodes(error.message) : error.message)
+        : error.message.replace(entry, `Entry ${Number(at) + 1} of “${label}”`);
+    return label === undefined ? { ...error, message } : { ...error, field, message };
+  });
+}
