@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint fbcf95bd3a30cb9e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 2d9ff60e00f7fcd1 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -22537,6 +22537,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -32905,8 +32906,8 @@ export interface operations {
                  */
                 about?: string;
                 /**
-                 * @description Only those that close earlier.
-                 * @example 2027-12-31T00:00:00Z
+                 * @description Only those that close earlier. A day (with all of it in UTC) or a moment.
+                 * @example 2027-12-31
                  */
                 closes_before?: string;
                 /**
