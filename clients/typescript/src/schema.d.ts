@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 2d9ff60e00f7fcd1 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 0b21d575880f1c7e by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21783,7 +21783,7 @@ export interface operations {
                         /** @description The rows of the answer. */
                         data: components["schemas"]["FundingMatch"][];
                         /**
-                         * @description How many of the weighed grants fit.
+                         * @description How many of the weighed grants fit; where has_more is true, there are more than these.
                          * @example 3
                          */
                         total: number;
@@ -21793,7 +21793,7 @@ export interface operations {
                          */
                         has_more: boolean;
                         /**
-                         * @description How many grants were weighed.
+                         * @description How many grants were weighed: as many as this page takes, 100 at most.
                          * @example 38
                          */
                         weighed: number;

@@ -76,10 +76,13 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
     fields.flatMap(({ name, label, type }) => (type === 'hidden' ? [] : [[name, label]])),
   );
   const inWords = (message: string) =>
-    message.replaceAll(/^[a-z_]+(?= )|[a-z]+(?:_[a-z]+)+/g, (name: string, at: number) => {
-      const label = labels.get(name);
-      return label === undefined ? name : at === 0 ? label : `“${label}”`;
-    });
+    message
+      .replaceAll(/^(?:[a-z_]+\.)*[a-z_]+(?= )|[a-z]+(?:_[a-z]+)+/g, (name: string, at: number) => {
+        const label = labels.get(name) ?? labels.get(name.replace(/^.*\./, ''));
+        return label === undefined ? name : at === 0 ? label : `“${label}”`;
+      })
+      // A field is filled in or empty; null is for programs.
+      .replaceAll(/, (?:or|not) null(?=\.)/g, '');
   // A choice shows what may be chosen, in words.
   const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
   const withoutCodes = ({ field, message }: FieldError) =>
