@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 0b21d575880f1c7e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 71ec4421930f2c04 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -23749,7 +23749,7 @@ export interface operations {
                             website: string | null;
                         };
                         /**
-                         * @description Verified grants that name it.
+                         * @description Verified grants that it gives or takes part in: open ones first, soonest deadline first; 100 at most.
                          * @example [
                          *       {
                          *         "id": "5cce7b9e-1483-5edb-b424-4001231b93eb",
@@ -23761,12 +23761,13 @@ export interface operations {
                          */
                         grants: Record<string, unknown>[];
                         /**
-                         * @description Events that it supports.
+                         * @description Events that it supports: those to come first; 100 at most.
                          * @example [
                          *       {
-                         *         "id": "83f7b73e-9fa7-5000-a8b8-48b8eff49425",
-                         *         "public_id": "larkspur-conference-on-the-biology-of-ageing-last-year",
-                         *         "title": "Larkspur Conference on the Biology of Ageing, Last Year"
+                         *         "id": "5053d153-f6b8-5fd2-a589-0b821b31f218",
+                         *         "public_id": "open-data-hackathon-on-lifespan-curves",
+                         *         "title": "Open Data Hackathon on Lifespan Curves",
+                         *         "description": "Two days of building on open data sets of ageing. Fictional…"
                          *       }
                          *     ]
                          */
