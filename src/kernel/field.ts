@@ -161,6 +161,14 @@ export function since(description: string): Field<string> {
 export function sinceMoment(given: string): string {
   return new Date(given.length === 10 ? `${given}T00:00:00Z` : given).toISOString();
 }
+/** The other bound: a day, to its end in UTC, or a moment, which does not count itself. */
+export function before(description: string): Field<string> {
+  return field({ ...dayOrMoment, description: `${description} A day (with all of it in UTC) or a moment.` });
+}
+/** The first moment that a value of `before` leaves out, in the form in which texts of moments compare. */
+export function beforeMoment(given: string): string {
+  return given.length === 10 ? `${given}T24:00:00.000Z` : new Date(given).toISOString();
+}
 export function texts(description: string): Field<readonly string[]> {
   return list({ type: 'string', maxLength: 20_000 }, description) as Field<readonly string[]>;
 }

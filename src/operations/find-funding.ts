@@ -89,12 +89,18 @@ export const findFunding = operation({
     type: 'object',
     properties: {
       data: { type: 'array', items: titled('FundingMatch', item) },
-      total: { type: 'integer', description: 'How many of the weighed grants fit.' },
+      total: {
+        type: 'integer',
+        description: 'How many of the weighed grants fit; where has_more is true, there are more than these.',
+      },
       has_more: {
         type: 'boolean',
         description: 'Whether more grants fit than this page and those before it show.',
       },
-      weighed: { type: 'integer', description: 'How many grants were weighed.' },
+      weighed: {
+        type: 'integer',
+        description: 'How many grants were weighed: as many as this page takes, 100 at most.',
+      },
       read: readSchema,
       meta: relaxation,
     },

@@ -2,6 +2,7 @@
 // grants or events of the catalogue that are public anyway. Nothing more leaves here, whoever asks.
 
 import { investors } from '../families/investors/investors.ts';
+import { profiledGrants } from '../families/organizations/live.ts';
 import { organizations } from '../families/organizations/organizations.ts';
 import { sponsors } from '../families/sponsors.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
@@ -20,7 +21,7 @@ interface Profiled {
   readonly kind: string;
   readonly place: string | null;
   readonly website: (record: Doc) => unknown;
-  /** Its public rows of another family, in SQL with its id bound. */
+  /** Its public rows of another family, in SQL with its id bound as ?1 and the moment as ?2: what is to come first. */
   readonly rows: { readonly member: 'grants' | 'events'; readonly sql: string } | null;
 }
 
@@ -32,7 +33,7 @@ const profiled: Readonly<Record<string, Profiled>> = {
     website: ({ url }) => url,
     rows: {
       member: 'grants',
-      sql: `select text from ${visible('grants', 'public')} where organization = ? and verified = 1 order by deadline is null, deadline, id limit 100`,
+      sql: profiledGrants,
     },
   },
   investors: {
@@ -49,7 +50,9 @@ const profiled: Readonly<Record<string, Profiled>> = {
     website: ({ url }) => url,
     rows: {
       member: 'events',
-      sql: `select e.text from links l join ${visible('events', 'public')} e on e.id = l.id where l.family = 'events' and l.link = 'sponsors' and l.target = ? order by e.start_date, e.id limit 100`,
+      sql: `select e.text from links l join ${visible('events', 'public')} e on e.id = l.id
+        where l.family = 'events' and l.link = 'sponsors' and l.target = ?1
+        order by case when e.ends < ?2 then 2 else e.ends is null end, case when e.ends >= ?2 then e.start_date end, e.start_date desc, e.id limit 100`,
     },
   },
 };
@@ -74,8 +77,17 @@ export const getProfile = operation({
       profile: wholeShape(
         '{family: text, public_id: text, name: text, kind?: text, place?: text, website?: url}',
       ),
-      grants: { type: 'array', items: { type: 'object' }, description: 'Verified grants that name it.' },
-      events: { type: 'array', items: { type: 'object' }, description: 'Events that it supports.' },
+      grants: {
+        type: 'array',
+        items: { type: 'object' },
+        description:
+          'Verified grants that it gives or takes part in: open ones first, soonest deadline first; 100 at most.',
+      },
+      events: {
+        type: 'array',
+        items: { type: 'object' },
+        description: 'Events that it supports: those to come first; 100 at most.',
+      },
     },
     required: ['profile', 'grants', 'events'],
   }),
@@ -102,6 +114,6 @@ export const getProfile = operation({
   },
 });
 
-function publicRows(sql: string, id: string, { reader, site }: Context): readonly Doc[] {
-  return reader.select(sql, id).map(({ text }) => parsed(text as string, site));
+function publicRows(sql: string, id: string, { reader, site, now }: Context): readonly Doc[] {
+  return reader.select(sql, id, now.toISOString()).map(({ text }) => parsed(text as string, site));
 }

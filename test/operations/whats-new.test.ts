@@ -80,3 +80,15 @@ test('whats_new tells new from changed in families whose rows do not say when th
     ],
   );
 });
+
+test('whoever may not read a family is not told that nothing changed in it', async () => {
+  await using app = await createTestApp();
+  await app.add('leads', aLead({ id: 'l', name: 'Lead' }));
+  const asked = (as?: string) => app.get('/whats-new?since=2026-01-01&family=leads', as ? { as } : {});
+  const { status, body } = await asked();
+  assert.deepEqual([status, body.code, body.required_tier], [403, 'tier_required', 'full']);
+  assert.deepEqual(
+    (await asked('full')).body.data.map(({ id }: Json) => id),
+    ['l'],
+  );
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aGrant } from '../support/records.ts';
+import { aGrant, uuid } from '../support/records.ts';
 import { demoSite } from '../support/website.ts';
 
 const plain = (text: string) =>
@@ -104,4 +104,25 @@ test('variants of one call stand with the first of them, each with its own date 
   );
   assert.match(both, /<a href="\/grants\/c">/);
   assert.match(plain(page.text), /3 grants that fit/);
+});
+
+test('a page of finds says of how many grants it knows, and how many there are only on the last one', async () => {
+  await using site = await demoSite({ filled: false });
+  const calls = Array.from({ length: 30 }, (_, n) =>
+    aGrant({
+      id: uuid(9_000 + n),
+      title: `Senescence ${n}`,
+      funder_name: `Fund ${n}`,
+      description: 'Money for senescence.',
+    }),
+  );
+  await site.test.add('grants', ...calls);
+  const headingAt = async (offset: number) => {
+    const { text } = await site.visit(`/funding?about=senescence&offset=${offset}`);
+    return /id="fitting"><h2>([^<]*)/.exec(text)?.[1];
+  };
+  assert.match((await headingAt(0)) ?? '', /^At least (?:1|2)\d grants that fit$/);
+  assert.equal(await headingAt(20), '30 grants that fit');
+  const { body } = await site.test.get('/funding?about=senescence');
+  assert.ok(body.has_more && body.total > 10 && body.total <= body.weighed && body.weighed < 30);
 });

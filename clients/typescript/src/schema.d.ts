@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint fbcf95bd3a30cb9e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 71ec4421930f2c04 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21783,7 +21783,7 @@ export interface operations {
                         /** @description The rows of the answer. */
                         data: components["schemas"]["FundingMatch"][];
                         /**
-                         * @description How many of the weighed grants fit.
+                         * @description How many of the weighed grants fit; where has_more is true, there are more than these.
                          * @example 3
                          */
                         total: number;
@@ -21793,7 +21793,7 @@ export interface operations {
                          */
                         has_more: boolean;
                         /**
-                         * @description How many grants were weighed.
+                         * @description How many grants were weighed: as many as this page takes, 100 at most.
                          * @example 38
                          */
                         weighed: number;
@@ -22537,6 +22537,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -23748,7 +23749,7 @@ export interface operations {
                             website: string | null;
                         };
                         /**
-                         * @description Verified grants that name it.
+                         * @description Verified grants that it gives or takes part in: open ones first, soonest deadline first; 100 at most.
                          * @example [
                          *       {
                          *         "id": "5cce7b9e-1483-5edb-b424-4001231b93eb",
@@ -23760,12 +23761,13 @@ export interface operations {
                          */
                         grants: Record<string, unknown>[];
                         /**
-                         * @description Events that it supports.
+                         * @description Events that it supports: those to come first; 100 at most.
                          * @example [
                          *       {
-                         *         "id": "83f7b73e-9fa7-5000-a8b8-48b8eff49425",
-                         *         "public_id": "larkspur-conference-on-the-biology-of-ageing-last-year",
-                         *         "title": "Larkspur Conference on the Biology of Ageing, Last Year"
+                         *         "id": "5053d153-f6b8-5fd2-a589-0b821b31f218",
+                         *         "public_id": "open-data-hackathon-on-lifespan-curves",
+                         *         "title": "Open Data Hackathon on Lifespan Curves",
+                         *         "description": "Two days of building on open data sets of ageing. Fictional…"
                          *       }
                          *     ]
                          */
@@ -32905,8 +32907,8 @@ export interface operations {
                  */
                 about?: string;
                 /**
-                 * @description Only those that close earlier.
-                 * @example 2027-12-31T00:00:00Z
+                 * @description Only those that close earlier. A day (with all of it in UTC) or a moment.
+                 * @example 2027-12-31
                  */
                 closes_before?: string;
                 /**

@@ -49,13 +49,15 @@ export function bestAmong<Some extends Packed>(
     const q = parameters.find((one) => one.startsWith('q='));
     weights.set(name as string, q ? Number(q.slice(2)) || 0 : 1);
   }
+  // Named with a weight of its own, no packing at all may be liked better than one.
+  const plain = weights.get('identity') ?? 0;
   let best: Some | 'identity' = 'identity';
   let most = 0;
   for (const packing of packings) {
     // Whoever takes anything may still be too old for the newest.
     const any = packing === 'zstd' ? 0 : (weights.get('*') ?? 0);
     const weight = weights.get(packing) ?? any;
-    if (weight > most) [best, most] = [packing, weight];
+    if (weight > most && weight >= plain) [best, most] = [packing, weight];
   }
   return best;
 }

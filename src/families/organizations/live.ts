@@ -33,6 +33,17 @@ const openOnes = (tier: Tier) => `select text from ${visible('grants', tier)} wh
       where ${hasInstitutes} and ${open} and ? in (select value from json_each(g.institutes)))
   order by deadline is null, deadline, id limit 20`;
 
+/**
+ * The public grants of an organization that its profile shows, the open ones first; binds its id as ?1 and the
+ * moment as ?2.
+ */
+export const profiledGrants = `select text from ${visible('grants', 'public')} where key in (
+    select key from ${visible('grants', 'public')} where organization = ?1 and verified = 1
+    union all select g.key from ${visible('grants', 'public')} g
+      where ${hasInstitutes} and g.verified = 1 and ?1 in (select value from json_each(g.institutes)))
+  order by case when closed is not null or deadline < ?2 then 2 else deadline is null end,
+    case when closed is null and deadline >= ?2 then deadline end, deadline desc, id limit 100`;
+
 const none = { grants_count: 0, open_grants_count: 0, next_open_deadline: null };
 
 /** Counts of each asked organization, and in details its open grants, soonest deadline first. */

@@ -18,8 +18,8 @@ import {
 import type { Change, FeedPlace, Reader } from '../../kernel/reader.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { wholeShape } from '../../kernel/shape.ts';
-import { reaches, type Tier } from '../../kernel/tier.ts';
-import { theEnd } from './newest-changes.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import { familiesFor, theEnd } from './newest-changes.ts';
 
 /** So many changes are read at most; list_changes has those before them. */
 const maxRead = 2_000;
@@ -58,6 +58,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
       ),
       limit: inQuery(byDefault(integer('How many records to answer.', { minimum: 1, maximum: 200 }), 30)),
     },
+    refuses: ['tier_required'],
     output: () => ({
       type: 'object',
       properties: {
@@ -71,13 +72,14 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
     }),
     run: async ({ since, family, offset, limit }, context) => {
       const from = sinceMoment(since);
-      const families = published.filter((family) => reaches(context.tier, family.tier));
+      const families = familiesFor(published, undefined, context.tier);
+      const named = familiesFor(published, family === undefined ? undefined : [family], context.tier);
       const newest = await newestOf(families, context);
       const place = context.reader.placeBefore(from, context.tier);
       const news = newest.changes
         .filter(({ seq }) => seq > place)
         .map((change) => ({ ...change, change: kindOf(change, from) }));
-      const chosen = news.filter((one) => family === undefined || one.family === family);
+      const chosen = news.filter((one) => named.some(({ name }) => name === one.family));
       const sorted = kinds.flatMap((kind) => chosen.filter(({ change }) => change === kind));
       const answer = {
         counts: countsOf(families, news),

@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { dateTime, example, integer, oneOf, shaped, text } from '../../kernel/field.ts';
+import { before, example, integer, oneOf, shaped, text } from '../../kernel/field.ts';
 import { pageSchema, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { leadersOf, orders, seasonAt } from './leaders.ts';
@@ -26,9 +26,7 @@ export const listMarkets = operation({
     q: inQuery(maybe(example(text('Part of the question.', 200), 'trial'))),
     status: inQuery(maybe(oneOf(stages, 'Where they stand.'))),
     about: inQuery(maybe(example(text('The record that they are about.', 300), 'grants:some-public-id'))),
-    closes_before: inQuery(
-      maybe(example(dateTime('Only those that close earlier.'), '2027-12-31T00:00:00Z')),
-    ),
+    closes_before: inQuery(maybe(example(before('Only those that close earlier.'), '2027-12-31'))),
     limit: inQuery(byDefault(integer('How many markets.', { minimum: 1, maximum: 200 }), 50)),
     offset: inQuery(byDefault(integer('How many markets to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },

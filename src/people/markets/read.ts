@@ -5,6 +5,7 @@ import { containing } from '../../desk/containing.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { MarketsTable } from '../../desk/schema/markets.ts';
 import { weekMs } from '../../kernel/durations.ts';
+import { beforeMoment } from '../../kernel/field.ts';
 import { milli, poolAt, subsidy } from './lmsr.ts';
 import {
   disputeMs,
@@ -41,8 +42,7 @@ export async function chosenMarkets(
     .where('status', 'in', publicStatuses);
   if (q !== undefined) chosen = chosen.where(await containing(q, ['question']));
   if (about !== undefined) chosen = chosen.where('about', '=', about);
-  if (closes_before !== undefined)
-    chosen = chosen.where('closes_at', '<', new Date(closes_before).toISOString());
+  if (closes_before !== undefined) chosen = chosen.where('closes_at', '<', beforeMoment(closes_before));
   if (status === 'open') {
     chosen = chosen.where('status', '=', 'open').where('closes_at', '>', at).where('closed_at', 'is', null);
   } else if (status === 'closed') {

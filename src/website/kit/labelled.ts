@@ -12,13 +12,13 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
     fields.flatMap(({ name, label, type }) => (type === 'hidden' ? [] : [[name, label]])),
   );
   const inWords = (message: string) =>
-    // What a form leaves empty is not sent: nobody types null.
     message
-      .replace(/, or null\.$/, '.')
-      .replaceAll(/^[a-z_]+(?= )|[a-z]+(?:_[a-z]+)+/g, (name: string, at: number) => {
-        const label = labels.get(name);
+      .replaceAll(/^(?:[a-z_]+\.)*[a-z_]+(?= )|[a-z]+(?:_[a-z]+)+/g, (name: string, at: number) => {
+        const label = labels.get(name) ?? labels.get(name.replace(/^.*\./, ''));
         return label === undefined ? name : at === 0 ? label : `“${label}”`;
-      });
+      })
+      // A field is filled in or empty; null is for programs.
+      .replaceAll(/, (?:or|not) null(?=\.)/g, '');
   // A choice shows what may be chosen, in words.
   const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
   const withoutCodes = (message: string) =>

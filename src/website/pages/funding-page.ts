@@ -116,7 +116,7 @@ function results(ask: PageRequest, given: readonly [string, string][], answer: F
   const query = new URLSearchParams(given);
   const offset = Number(query.get('offset') ?? 0);
   const notes = read.notes.map((one) => html`<p class="muted">${one}</p>`);
-  return html`<section class="section" id="fitting"><h2>${total === 0 ? 'No grant fits' : countText(total, 'grant that fits', 'grants that fit')}</h2>${notes}
+  return html`<section class="section" id="fitting"><h2>${total === 0 ? 'No grant fits' : html`${has_more ? 'At least ' : nothing}${countText(total, 'grant that fits', 'grants that fit')}`}</h2>${notes}
 ${data.length === 0 ? html`<p>Say it in other words, or look through <a href="/grants?scope=all">all grants</a>.</p>` : html`<ol class="records" start="${offset + 1}">${withVariants(data).map(([one, ...variants]) => grantItem(ask, one, variants))}</ol>`}
 ${steps(path, query, data.length, Number(query.get('limit') ?? pageRows), has_more)}</section>`;
 }

@@ -15,6 +15,8 @@ import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 import { noted } from './row-notes.ts';
 
+/** A profile shows no more of them. */
+const mostShown = 100;
 const words = getProfile.input.family?.schema.enum as readonly string[];
 
 export function hasProfile(family: Family): boolean {
@@ -73,5 +75,5 @@ function rows(ask: PageRequest, name: string, records: unknown, singular: string
     hasPage: true,
     ...noted(family, some, ask),
   } as const;
-  return html`<section class="section"><h2>${countText(some.length, singular)}</h2><ol class="records">${some.map((row) => recordRow(family, row, context))}</ol></section>`;
+  return html`<section class="section"><h2>${some.length < mostShown ? nothing : 'At least '}${countText(some.length, singular)}</h2><ol class="records">${some.map((row) => recordRow(family, row, context))}</ol></section>`;
 }

@@ -162,9 +162,7 @@ function ofRecord(refusal: Refusal): Errors {
   return errorsOf(refusal).map((error) => {
     if (error.field === 'entity.kind') return { ...error, field: 'kind', message: unknownKind };
     const isOfRecord = error.field.startsWith('entity') || refusal.reason === 'already_claimed';
-    return isOfRecord
-      ? { ...error, field: 'public_id', message: error.message.replace(/^entity\./, '') }
-      : error;
+    return isOfRecord ? { ...error, field: 'public_id' } : error;
   });
 }
 

@@ -167,6 +167,21 @@ test('what cannot be claimed is said at its field, and a second claim leads to t
   assert.ok(second.text.includes(`<a href="${path}">Open that claim</a>`), second.text);
 });
 
+test('what a form of claims refuses is said without the paths of members and without null', async () => {
+  const { t, browser } = await world();
+  await using _ = t;
+  const unnamed = await browser.submit('/crm', '/crm', { public_id: ' ', kind: 'grant' });
+  assert.match(unnamed.text, /href="#claim-public_id">Record must be text of 1 to 200 characters\./);
+  const path = await claimOfLead(browser);
+  const typed = { tags: 'mice, mice', notes: 'x'.repeat(10_001) };
+  const refused = await browser.submit(path, path, typed);
+  assert.match(refused.text, />Notes must be text of at most 10000 characters\.</);
+  assert.match(
+    refused.text,
+    /Tags, with commas between must be a list with at most 50 entries, each once\.</,
+  );
+});
+
 test('who is signed out where claims are made is led to the sign-in, and back to the record', async () => {
   const { t, browser } = await world();
   await using _ = t;

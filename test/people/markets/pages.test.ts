@@ -242,6 +242,21 @@ test('boards rank whoever forecast in ten final markets of a quarter, members of
   assert.deepEqual((await board('?season=2026Q2')).data, []);
 });
 
+test('markets that close before a day or a moment: a day with all of it, a moment without itself', async () => {
+  await using t = await app();
+  const { operator, at } = await opened(t);
+  await operator.submit(at, `${at}/open`);
+  later(t, 24);
+  const closes = (await t.get('/markets')).body.data[0].closes_at as string;
+  const day = closes.slice(0, 10);
+  const before = new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
+  const counted = async (bound: string) =>
+    (await t.get(`/markets?closes_before=${bound}`)).body.pagination.total;
+  assert.deepEqual([await counted(day), await counted(before), await counted('9999-12-31')], [1, 0, 1]);
+  const soon = new Date(Date.parse(closes) + 1).toISOString();
+  assert.deepEqual([await counted(closes), await counted(soon)], [0, 1]);
+});
+
 test('markets as data: the list, one, its history, a picture, a table and a feed', async () => {
   await using t = await app();
   const { operator, at, id, path } = await opened(t);
