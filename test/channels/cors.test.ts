@@ -40,6 +40,9 @@ test('every answer of the open parts may be read by other sites, refusals and va
       'RateLimit-Policy',
       'X-Request-Id',
       'X-Attribution',
+      'Allow',
+      'WWW-Authenticate',
+      'Warning',
     ]) {
       assert.ok(exposed.includes(name), `${path} exposes ${name}`);
     }

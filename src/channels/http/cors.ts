@@ -24,7 +24,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Link, Location, Retry-After, Deprecation, Sunset, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-Attribution',
+    'ETag, Link, Location, Retry-After, Allow, WWW-Authenticate, Warning, Deprecation, Sunset, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-Attribution',
 };
 
 /** Whether a browser asks what it may ask. */
