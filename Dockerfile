@@ -33,5 +33,5 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=10s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Room for what lives shortly costs 20 to 50 MB: docs/decisions/128-room-for-what-lives-shortly.md.
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=32", "--heap-growing-percent=50", "--no-lazy-feedback-allocation", "--no-allocation-site-pretenuring", "build/src/cli.js"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=32", "--heap-growing-percent=50", "--no-allocation-site-pretenuring", "build/src/cli.js"]
 CMD ["serve"]

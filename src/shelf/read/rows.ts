@@ -123,10 +123,10 @@ export function rowBytes(prepare: Prepare): RowBytes {
     const cache = cacheFor(plan, ask);
     const rows: (Piece | undefined)[] = [];
     const missing: number[] = [];
-    for (const [at, key] of keys.entries()) {
+    for (const key of keys) {
       const row = cache.get(key);
+      if (row === undefined) missing.push(rows.length);
       rows.push(row);
-      if (row === undefined) missing.push(at);
     }
     if (missing.length === 0) return rows as Piece[];
     const missed = missing.map((at) => keys[at] as bigint);
