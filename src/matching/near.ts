@@ -158,6 +158,8 @@ function nearOf(
     const scope = scopes();
     return labels.length + scope.length > 0 ? { ...nothingNear, labels, scope, met: [] } : null;
   }
+  // Signs and blanks ask for nothing, also of families that look for them within names.
+  if (foldedWords(q).length === 0) return null;
   const read = readQuery(q, known);
   const otherFamilies = families.filter((one) => one !== family && searchable(one, tier));
   const kind = unnamed ? undefined : matched[family.name];

@@ -273,3 +273,12 @@ test('companies are found by their main approach, whatever words describe them',
   assert.equal(scheme, 'primary_approaches');
   assert.ok(terms.some(({ slug }: { slug: string }) => slug === 'cellular-reprogramming'));
 });
+
+test('to a search for signs or blanks alone no fund is near, though its name has them', async () => {
+  await using app = await createTestApp();
+  await app.add('organizations', anOrganization({ id: 'organization', name: 'Fund for a long life +' }));
+  await app.add('fund_reviews', aFundReview());
+  assert.equal((await app.get('/ratings/funds?q=%2B')).body.data.length, 1);
+  for (const q of ['%20', '%2B', '%20-%20'])
+    assert.equal((await app.get(`/grants?q=${q}`)).body.meta.near, undefined, q);
+});

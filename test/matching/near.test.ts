@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/families.ts';
 import { grants } from '../../src/families/grants/grants.ts';
+import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { defaultFilters } from '../../src/kernel/filter.ts';
 import type { ListRequest } from '../../src/kernel/reader.ts';
