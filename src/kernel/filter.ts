@@ -54,6 +54,17 @@ export function defaultFilters({ filters = {} }: { readonly filters?: Filters })
   return Object.fromEntries(preset.map(([name, { param }]) => [name, param.schema.default]));
 }
 
+/** Given filters in words. */
+export function filteredBy(
+  { filters }: { readonly filters?: Filters },
+  given: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const filter = filters?.[name];
+    return filter ? sentenceOf(name, filter, value) : [];
+  });
+}
+
 /** A list's title with what narrows it, for whoever keeps several of its feeds: "Grants: the words “muscle”". */
 export function narrowedTitle(
   family: { readonly title: string; readonly filters?: Filters },
@@ -61,11 +72,11 @@ export function narrowedTitle(
   ...more: readonly string[]
 ): string {
   const preset = defaultFilters(family);
-  const words = Object.entries(given).flatMap(([name, value]) => {
-    const filter = family.filters?.[name];
-    return filter && value !== undefined && value !== preset[name] ? sentenceOf(name, filter, value) : [];
-  });
-  return [family.title, [...words, ...more].join(', ')].filter((part) => part !== '').join(': ');
+  const chosen = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && value !== preset[name],
+  );
+  const words = [...filteredBy(family, Object.fromEntries(chosen)), ...more];
+  return words.length === 0 ? family.title : `${family.title}: ${words.join(', ')}`;
 }
 
 /** How a list may be counted beside its rows. */

@@ -3,7 +3,7 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { defaultFilters, otherWords, sentenceOf } from '../../kernel/filter.ts';
+import { defaultFilters, filteredBy, otherWords, sentenceOf } from '../../kernel/filter.ts';
 import type { Piece } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { validInput } from '../../kernel/perform.ts';
@@ -52,7 +52,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
   }
   const twins = listed ? twinsOf(list, page.path, query) : [];
   return {
-    title: [family.title, [...filteredBy(page, input), ...pageOf(input)].join(', ')]
+    title: [family.title, [...filteredBy(family, input), ...pageOf(input)].join(', ')]
       .filter(Boolean)
       .join(': '),
     status: listed ? 200 : 400,
@@ -126,14 +126,6 @@ async function ask50({ context }: PageRequest, { family, list }: FamilyPage, inp
 function pageOf({ offset, limit }: Doc): readonly string[] {
   const at = Math.floor(Number(offset ?? 0) / Number(limit ?? pageSize));
   return at >= 1 ? [`page ${numberText(at + 1)}`] : [];
-}
-
-/** The given filters in words. */
-function filteredBy({ family }: FamilyPage, input: Doc): readonly string[] {
-  return Object.entries(input).flatMap(([name, value]) => {
-    const filter = family.filters?.[name];
-    return filter ? sentenceOf(name, filter, value) : [];
-  });
 }
 
 function results(
