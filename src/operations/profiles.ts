@@ -2,7 +2,7 @@
 // grants or events of the catalogue that are public anyway. Nothing more leaves here, whoever asks.
 
 import { investors } from '../families/investors/investors.ts';
-import { profiledGrants } from '../families/organizations/live.ts';
+import { publicGrants } from '../families/organizations/live.ts';
 import { organizations } from '../families/organizations/organizations.ts';
 import { sponsors } from '../families/sponsors.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
@@ -15,6 +15,9 @@ import { wholeShape } from '../kernel/shape.ts';
 import { visible } from '../kernel/visible.ts';
 
 const path = '/profiles/{family}/{public_id}';
+
+/** So many grants or events are shown of a record. */
+export const maxProfiled = 100;
 
 interface Profiled {
   readonly family: Family;
@@ -33,7 +36,7 @@ const profiled: Readonly<Record<string, Profiled>> = {
     website: ({ url }) => url,
     rows: {
       member: 'grants',
-      sql: profiledGrants,
+      sql: publicGrants,
     },
   },
   investors: {
@@ -52,7 +55,7 @@ const profiled: Readonly<Record<string, Profiled>> = {
       member: 'events',
       sql: `select e.text from links l join ${visible('events', 'public')} e on e.id = l.id
         where l.family = 'events' and l.link = 'sponsors' and l.target = ?1
-        order by case when e.ends < ?2 then 2 else e.ends is null end, case when e.ends >= ?2 then e.start_date end, e.start_date desc, e.id limit 100`,
+        order by case when e.ends < ?2 then 2 else e.ends is null end, case when e.ends >= ?2 then e.start_date end, e.start_date desc, e.id`,
     },
   },
 };
@@ -80,13 +83,12 @@ export const getProfile = operation({
       grants: {
         type: 'array',
         items: { type: 'object' },
-        description:
-          'Verified grants that it gives or takes part in: open ones first, soonest deadline first; 100 at most.',
+        description: `Verified grants that it gives or takes part in: open ones first, soonest deadline first; ${maxProfiled} at most.`,
       },
       events: {
         type: 'array',
         items: { type: 'object' },
-        description: 'Events that it supports: those to come first; 100 at most.',
+        description: `Events that it supports: those to come first; ${maxProfiled} at most.`,
       },
     },
     required: ['profile', 'grants', 'events'],
@@ -115,5 +117,7 @@ export const getProfile = operation({
 });
 
 function publicRows(sql: string, id: string, { reader, site, now }: Context): readonly Doc[] {
-  return reader.select(sql, id, now.toISOString()).map(({ text }) => parsed(text as string, site));
+  return reader
+    .select(`${sql} limit ${maxProfiled}`, id, now.toISOString())
+    .map(({ text }) => parsed(text as string, site));
 }

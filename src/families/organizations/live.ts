@@ -7,7 +7,9 @@ import type { Tier } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 
 /** An open grant, as SQL over the table grants; binds the moment. */
-const open = 'verified = 1 and closed is null and (deadline is null or deadline >= ?)';
+const openAt = (moment: string) =>
+  `verified = 1 and closed is null and (deadline is null or deadline >= ${moment})`;
+const open = openAt('?');
 
 /**
  * A list in JSON begins so: two ends let SQLite look it up, where `is not null` would go through all grants that
@@ -26,23 +28,24 @@ const counts = (tier: Tier) => `with asked(id) as materialized (select value fro
   select organization as id, count(*) as grants_count, sum(${open}) as open_grants_count,
     min(case when ${open} then deadline end) as next_open_deadline from named group by organization`;
 
-/** Binds the organization and the moment twice: for grants whose money it gives, and for those it takes part in. */
-const openOnes = (tier: Tier) => `select text from ${visible('grants', tier)} where key in (
-    select key from ${visible('grants', tier)} where organization = ? and ${open}
+/** The keys of such grants whose money an organization gives, and of those that it takes part in; binds its id as ?1. */
+const grantsOf = (
+  tier: Tier,
+  such: string,
+) => `select key from ${visible('grants', tier)} where organization = ?1 and ${such}
     union all select g.key from ${visible('grants', tier)} g
-      where ${hasInstitutes} and ${open} and ? in (select value from json_each(g.institutes)))
+      where ${hasInstitutes} and ${such} and ?1 in (select value from json_each(g.institutes))`;
+
+/** Binds the organization as ?1 and the moment as ?2. */
+const openOnes = (tier: Tier) => `select text from ${visible('grants', tier)} where key in (
+    ${grantsOf(tier, openAt('?2'))})
   order by deadline is null, deadline, id limit 20`;
 
-/**
- * The public grants of an organization that its profile shows, the open ones first; binds its id as ?1 and the
- * moment as ?2.
- */
-export const profiledGrants = `select text from ${visible('grants', 'public')} where key in (
-    select key from ${visible('grants', 'public')} where organization = ?1 and verified = 1
-    union all select g.key from ${visible('grants', 'public')} g
-      where ${hasInstitutes} and g.verified = 1 and ?1 in (select value from json_each(g.institutes)))
+/** The public grants of an organization, the open ones first; binds its id as ?1 and the moment as ?2. */
+export const publicGrants = `select text from ${visible('grants', 'public')} where key in (
+    ${grantsOf('public', 'verified = 1')})
   order by case when closed is not null or deadline < ?2 then 2 else deadline is null end,
-    case when closed is null and deadline >= ?2 then deadline end, deadline desc, id limit 100`;
+    case when closed is null and deadline >= ?2 then deadline end, deadline desc, id`;
 
 const none = { grants_count: 0, open_grants_count: 0, next_open_deadline: null };
 
@@ -56,9 +59,7 @@ export function organizationsNow({ select, ids, place, tier, now }: LiveRequest)
   }
   if (place === 'row') return found;
   for (const id of ids) {
-    const open_grants = select(openOnes(tier), id, now, now, id).map((row) =>
-      searchGrant(row.text as string),
-    );
+    const open_grants = select(openOnes(tier), id, now).map((row) => searchGrant(row.text as string));
     found.set(id, { ...found.get(id), open_grants });
   }
   return found;

@@ -3,7 +3,7 @@
 
 import type { Doc, Family } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { getProfile } from '../../operations/profiles.ts';
+import { getProfile, maxProfiled } from '../../operations/profiles.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { countText, wordText } from '../kit/format.ts';
 import { html, nothing, outward } from '../kit/html.ts';
@@ -15,8 +15,6 @@ import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 import { noted } from './row-notes.ts';
 
-/** A profile shows no more of them. */
-const mostShown = 100;
 const words = getProfile.input.family?.schema.enum as readonly string[];
 
 export function hasProfile(family: Family): boolean {
@@ -75,5 +73,5 @@ function rows(ask: PageRequest, name: string, records: unknown, singular: string
     hasPage: true,
     ...noted(family, some, ask),
   } as const;
-  return html`<section class="section"><h2>${some.length < mostShown ? nothing : 'At least '}${countText(some.length, singular)}</h2><ol class="records">${some.map((row) => recordRow(family, row, context))}</ol></section>`;
+  return html`<section class="section"><h2>${some.length < maxProfiled ? nothing : 'At least '}${countText(some.length, singular)}</h2><ol class="records">${some.map((row) => recordRow(family, row, context))}</ol></section>`;
 }
