@@ -28,10 +28,15 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
     // What is wrong with one of several stands at the field that takes them all.
     const [entry = '', field = '', at] = /^(\w+)\.(\d+)$/.exec(error.field) ?? [];
     const label = labels.get(field);
-    const message =
-      label === undefined
-        ? inWords(choices.has(error.field) ? withoutCodes(error.message) : error.message)
-        : error.message.replace(entry, `Entry ${Number(at) + 1} of “${label}”`);
-    return label === undefined ? { ...error, message } : { ...error, field, message };
+    if (label !== undefined)
+      return {
+        ...error,
+        field,
+        message: error.message.replace(entry, `Entry ${Number(at) + 1} of “${label}”`),
+      };
+    return {
+      ...error,
+      message: inWords(choices.has(error.field) ? withoutCodes(error.message) : error.message),
+    };
   });
 }

@@ -3,7 +3,6 @@
 import type { OutputOf } from '../../kernel/operation.ts';
 import type { getMarket } from '../../people/markets/markets.ts';
 import type { showOwnPart } from '../../people/markets/person-operations.ts';
-import { numberText } from '../kit/format.ts';
 
 export type ShownDetail = OutputOf<typeof getMarket>['market'];
 
@@ -14,11 +13,11 @@ export function percentText(share: number): string {
   return `${(Math.round(share * 1_000) / 10).toFixed(1)} %`;
 }
 
+const points = new Intl.NumberFormat('en', { maximumFractionDigits: 3, signDisplay: 'negative' });
+
 /** Thousandths of points or shares as people read them. */
 export function pointsText(thousandths: number): string {
-  const points = pointsTyped(thousandths);
-  const [whole = '', rest] = points.replace('-', '').split('.');
-  return `${points.startsWith('-') ? '-' : ''}${numberText(Number(whole))}${rest === undefined ? '' : `.${rest}`}`;
+  return points.format(thousandths / 1_000);
 }
 
 /** The same as a form takes them. */
