@@ -11,6 +11,7 @@ import type { Family } from '../kernel/family.ts';
 import { type Piece, withSite } from '../kernel/json.ts';
 import type { ListRequest, Page, Reader } from '../kernel/reader.ts';
 import { inTransaction, waitingFor } from './layout/busy.ts';
+import type { Keys } from './layout/key.ts';
 import { type Plan, planOf, quoted, tablesOf, viewsOf } from './layout/plan.ts';
 import {
   type Clock,
@@ -115,7 +116,7 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
     moments.end();
     return waitingFor(db, writeWaitMs, write);
   };
-  const tables = rowTables(prepare, together);
+  const tables = rowTables(prepare, moments);
   return {
     reader: readerOf({ prepare, together, tables, plans, state, version: versions.version }),
     takeRows: tables.goOn,
@@ -279,4 +280,4 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
 
 type State = ReturnType<typeof stateReader>;
 
-type RowsOf<Row> = (plan: Plan, request: ListRequest, keys: readonly bigint[]) => readonly Row[];
+type RowsOf<Row> = (plan: Plan, request: ListRequest, keys: Keys) => readonly Row[];

@@ -20,6 +20,7 @@ import { statementCache } from '../../src/shelf/layout/statements.ts';
 import { conditionOf } from '../../src/shelf/read/condition.ts';
 import { countsInOnePass } from '../../src/shelf/read/facet-pass.ts';
 import { type MatchesOf, matchesOf } from '../../src/shelf/read/matches.ts';
+import { atOneMoment } from '../../src/shelf/read/one-moment.ts';
 import { rowTables } from '../../src/shelf/read/row-tables.ts';
 import { openShelf, type Shelf, shelfIn } from '../../src/shelf/shelf.ts';
 import { aCompany, aGrant } from '../support/records.ts';
@@ -59,7 +60,7 @@ test('the rows of a question are found once for all of its facets, and again whe
     aGrant({ id: `g${n}`, title: `Muscle ${n}`, labels: [label] });
   put(shelf, grants, ...Array.from({ length: 150 }, (_, n) => labelled(n, 'alpha')));
   const prepare = statementCache(db);
-  const tables = rowTables(prepare, (read) => read());
+  const tables = rowTables(prepare, atOneMoment(db, null));
   let found = 0;
   const matches = matchesOf(prepare, tables);
   const counted: MatchesOf = (plan, condition) => {
@@ -212,7 +213,7 @@ test('a question that looks at the rows in memory again and again waits for few 
   const { shelf, db } = shelfOf(grants);
   using _ = shelf;
   put(shelf, grants, ...Array.from({ length: 430 }, (_, n) => aGrant({ id: `g${n}` })));
-  const tables = rowTables(statementCache(db), (read) => read());
+  const tables = rowTables(statementCache(db), atOneMoment(db, null));
   const plan = planOf(grants);
   for (let look = 0; look < 50; look++) assert.equal(tables.of(plan), null, 'only the first look takes any');
   let lists = 0;
@@ -229,7 +230,7 @@ test('of a family with more rows than fit none are held, and it is answered all 
   const some = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => aGrant({ id: `g${from + n}`, title: 'Muscle' }));
   const prepare = statementCache(db);
-  const [few, many] = [300, 1_000].map((most) => rowTables(prepare, (read) => read(), most));
+  const [few, many] = [300, 1_000].map((most) => rowTables(prepare, atOneMoment(db, null), most));
   assert.ok(few && many);
   const plan = planOf(grants);
   const isHeld = (tables: typeof few) => {

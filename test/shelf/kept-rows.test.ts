@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { grants } from '../../src/families/grants/grants.ts';
 import { type Piece, textOf } from '../../src/kernel/json.ts';
-import { planOf } from '../../src/shelf/layout/plan.ts';
+import { numbersOf } from '../../src/shelf/layout/key.ts';
+import { type Plan, planOf } from '../../src/shelf/layout/plan.ts';
 import { type Prepare, statementCache } from '../../src/shelf/layout/statements.ts';
-import { rowBytes } from '../../src/shelf/read/rows.ts';
+import { type RowBytesRequest, rowBytes } from '../../src/shelf/read/rows.ts';
 
 const asked = { tier: 'public', site: 'https://a.test', version: 1 } as const;
 const plan = planOf(grants);
@@ -29,7 +30,9 @@ function largeRows(count: number) {
     };
     return { setReadBigInts: (on: boolean) => statement.setReadBigInts(on), all } as never;
   };
-  return { rows: rowBytes(counting), read: () => read, [Symbol.dispose]: () => db.close() };
+  const kept = rowBytes(counting);
+  const rows = (of: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => kept(of, ask, numbersOf(keys));
+  return { rows, read: () => read, [Symbol.dispose]: () => db.close() };
 }
 
 const keys = (from: number, to: number) =>

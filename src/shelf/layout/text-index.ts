@@ -79,7 +79,9 @@ const spellings: readonly (readonly string[])[] = [
 ];
 
 /** One search asks many families for the same words. */
-const maxVariants = 2_000;
+const [maxVariants, maxSearches] = [2_000, 200];
+/** And for the same values of lists. */
+const [maxLists, maxListed] = [100, 2_000];
 /** Longer words are in no language. */
 const longestKept = 60;
 
@@ -132,8 +134,10 @@ interface SearchedWords {
   readonly quoted: readonly string[];
 }
 
-/** The words of a search, folded and each once, and its phrases. */
-export function searchedWords(q: string): SearchedWords {
+/** The words of a search, folded and each once, and its phrases: one search is read some times. */
+export const searchedWords = remembered(maxSearches, wordsIn, longestKept);
+
+function wordsIn(q: string): SearchedWords {
   const quoted: string[] = [];
   const words = new Set<string>();
   for (const [, quotedPart, word] of q.matchAll(/"([^"]*)"?|([^\s"]+)/gu)) {
@@ -164,7 +168,7 @@ export function expressionOf(sought: readonly Sought[], { texts, tags }: TextInd
   const plain = sought.flatMap(({ words, values }) => (values.length > 0 ? [] : words.map(alternatives)));
   const others = sought.flatMap(({ words, values }) => {
     if (values.length === 0) return [];
-    const carried = `${inColumns(tags)} : ${oneOf(values.map(({ column, value }) => `"${listTag(column, value)}"`))}`;
+    const carried = `${inColumns(tags)} : ${oneOf(values.map(({ column, value }) => `"${listTags(column)(value)}"`))}`;
     return words.length === 0
       ? [carried]
       : [`(${among} : (${words.map(alternatives).join(' AND ')}) OR ${carried})`];
@@ -185,10 +189,11 @@ function oneOf(parts: readonly string[]): string {
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' OR ')})`;
 }
 
-/** A value of a list as one word of the `tags` column. */
-function listTag(column: string, value: string): string {
-  return tag(column.replaceAll('_', ''), value);
-}
+/** The values of a list as words of the `tags` column, each as one. */
+const listTags = remembered(maxLists, (column) => {
+  const kind = column.replaceAll('_', '');
+  return remembered(maxListed, (value) => tag(kind, value), longestKept);
+});
 
 /** A value of a list, a mark or a visibility as one word of the `tags` column. */
 export function tag(kind: string, value: string): string {

@@ -18,7 +18,7 @@ import type { ValueCounts } from './row-values.ts';
 interface Pass {
   readonly condition: Condition;
   /** The keys of all rows that match, where they are known already. */
-  readonly keys: readonly bigint[] | null;
+  readonly keys: Keys | null;
   readonly facets: readonly Facet[];
   readonly now: Date;
 }
@@ -38,7 +38,7 @@ export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: Ma
     if (found) return { table: found.table, slots: found.slots(0, found.total) };
     const table = tables.of(plan);
     if (table === null || (condition.match.length === 0 && condition.where.length === 0)) return null;
-    const slots = keys ? table.slotsOf(numbersOf(keys)) : slotsInIndex(prepare, plan, condition, table);
+    const slots = keys ? table.slotsOf(keys) : slotsInIndex(prepare, plan, condition, table);
     // Keys were found at another moment than that of the table, which may have hidden their rows since.
     return slots && { table, slots: table.passing(slots, wantedFacts(plan, condition)) };
   }

@@ -6,7 +6,7 @@ import { type Facet, partsCounted, windowNames } from '../../kernel/filter.ts';
 import { type Facets, type ListRequest, maxFacetValues, type Reader } from '../../kernel/reader.ts';
 import { sum } from '../../kernel/sum.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { highest, keyFrom, lowest, undated } from '../layout/key.ts';
+import { highest, type Keys, keyFrom, lowest, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { fold } from '../layout/text-index.ts';
@@ -49,12 +49,7 @@ export function facetCounter(
   let keptAt = -1;
 
   /** A list of one page has no further ones that need its counts: what is in memory is counted and not kept. */
-  function ofOnePage(
-    plan: Plan,
-    request: ListRequest,
-    names: readonly string[],
-    keys: readonly bigint[],
-  ): Facets {
+  function ofOnePage(plan: Plan, request: ListRequest, names: readonly string[], keys: Keys): Facets {
     const { now } = request;
     const known = plan.family.facets ?? {};
     const knownNames = names.filter((name) => known[name]);

@@ -4,6 +4,7 @@ import type { Family } from '../../kernel/family.ts';
 import { type Piece, withSite } from '../../kernel/json.ts';
 import type { Change, Changes, ChangesRequest } from '../../kernel/reader.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
+import { numbersOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Lines } from './lines.ts';
@@ -65,7 +66,7 @@ export function rowsAsSent(
   return (plan, request, there) => {
     const { form, tier } = request;
     const isKept = form === 'record' && plan.live.row.length === 0;
-    const keys = there.map(({ key }) => key);
+    const keys = numbersOf(there.map(({ key }) => key));
     if (isKept) return kept(plan, { tier, site, version, inPassing: true }, keys);
     return lines(plan, request, there).map((text) => (text === null ? null : withSite(text, site)));
   };

@@ -3,17 +3,18 @@
 
 import type { ListRequest } from '../../kernel/reader.ts';
 import { lastRemembered } from '../../kernel/remembered.ts';
+import type { Keys } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import { type Condition, conditionOf } from './condition.ts';
 
 interface FoundOut {
   readonly condition: Condition;
   /** The keys of all rows that match, and the version at which they did. */
-  all: { readonly keys: readonly bigint[]; readonly version: number } | null;
+  all: { readonly keys: Keys; readonly version: number } | null;
 }
 
 export interface FoundPage {
-  readonly keys: readonly bigint[];
+  readonly keys: Keys;
   /** How many rows match in all, where that was counted. */
   readonly total: number;
   readonly version: number;
@@ -24,7 +25,7 @@ export interface FoundOutOf {
   /** Notes a page, with the version that it was found at. */
   readonly note: (plan: Plan, request: ListRequest, page: FoundPage) => void;
   /** The keys of all rows that match; null where they are not known at this version. */
-  readonly keys: (plan: Plan, request: ListRequest, version: number) => readonly bigint[] | null;
+  readonly keys: (plan: Plan, request: ListRequest, version: number) => Keys | null;
 }
 
 /** Knows of the last question alone: of each question in a WeakMap, much would outlive its answer (decision 140). */

@@ -1,21 +1,21 @@
-// What is kept by the keys of rows, in the order in which it came. A Map compares bigints by calls out of the
-// code that is compiled, which for the rows of a page costs more than anything else that is done with them:
-// here a key is two numbers of 32 bits, and what has the same hash stands side by side.
+// What is kept by the keys of rows, in the order in which it came. A Map finds numbers that are not small integers by
+// calls out of the code that is compiled, which for the rows of a page costs more than anything else that is done with
+// them: here a key is two numbers of 32 bits, and what has the same hash stands side by side.
 
 export interface KeyMap<Value> {
-  readonly get: (key: bigint) => Value | undefined;
+  readonly get: (key: number) => Value | undefined;
   /** Of a key that it does not have. */
-  readonly add: (key: bigint, value: Value) => void;
+  readonly add: (key: number, value: Value) => void;
   /** Takes out what came first; undefined when there is nothing. */
   readonly dropFirst: () => Value | undefined;
   readonly values: () => Iterable<Value>;
 }
 
-const oneKey = new BigInt64Array(1);
+const oneKey = new Float64Array(1);
 const words = new Uint32Array(oneKey.buffer);
 
 /** 32 bits of a key; its two words are in `words` then. */
-export function keyHash(key: bigint): number {
+export function keyHash(key: number): number {
   oneKey[0] = key;
   return mixed(words[0] as number, words[1] as number);
 }
@@ -30,10 +30,10 @@ export function keyMap<Value>(): KeyMap<Value> {
   let [lows, highs] = [new Uint32Array(capacity), new Uint32Array(capacity)];
   let values: (Value | undefined)[] = new Array(capacity).fill(undefined);
   /** All keys in the order in which they came, from the first that is there on. */
-  let [came, first] = [[] as bigint[], 0];
+  let [came, first] = [[] as number[], 0];
 
   /** Where the key is, or the empty place where it would be. */
-  function find(wanted: bigint): number {
+  function find(wanted: number): number {
     let at = keyHash(wanted) & (capacity - 1);
     const [low, high] = [words[0] as number, words[1] as number];
     while (values[at] !== undefined && (lows[at] !== low || highs[at] !== high))
@@ -41,7 +41,7 @@ export function keyMap<Value>(): KeyMap<Value> {
     return at;
   }
 
-  function put(one: bigint, value: Value): void {
+  function put(one: number, value: Value): void {
     const at = find(one);
     lows[at] = words[0] as number;
     highs[at] = words[1] as number;
@@ -88,7 +88,7 @@ export function keyMap<Value>(): KeyMap<Value> {
       return value;
     },
     values: function* () {
-      for (let at = first; at < came.length; at++) yield values[find(came[at] as bigint)] as Value;
+      for (let at = first; at < came.length; at++) yield values[find(came[at] as number)] as Value;
     },
   };
 }

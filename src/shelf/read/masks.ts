@@ -30,41 +30,49 @@ interface Mask {
 const maxMasks = 16;
 
 export function masksOf(order: KeyOrder, { passes }: FactsBySlot): Masks {
-  const masks = new Map<string, Mask>();
+  let masks: Mask[] = [];
 
   function of({ from, before, level, flags, onlyDefault }: Bounded): Bits {
     const [first, end] = [order.placeOf(from), order.placeOf(before)];
     // Moments between two rows are bounds of the same rows.
     const asked = { from: order.keyAt(first), before: order.keyAt(end), level, flags, onlyDefault };
-    const name = Object.values(asked).join(' ');
-    const kept = masks.get(name);
+    const kept = masks.find((mask) => isSame(mask.asked, asked));
     if (kept) return kept.slots;
     const slots: Bits = [];
     for (let place = first; place < end; place++) {
       const slot = order.slotAt(place);
       if (passes(slot, asked)) setBit(slots, slot);
     }
-    if (masks.size >= maxMasks) masks.clear();
-    masks.set(name, { slots, asked });
+    if (masks.length >= maxMasks) masks = [];
+    masks.push({ slots, asked });
     return slots;
   }
 
   return {
     of,
     setAside: () => {
-      const kept = [...masks];
-      masks.clear();
+      const kept = masks;
+      masks = [];
       return (left, keys, come) => {
-        for (const [name, mask] of kept) {
-          const { slots, asked } = mask;
+        for (const { slots, asked } of kept) {
           for (const slot of left) clearBit(slots, slot);
           come.forEach((slot, at) => {
             const key = keys[at] as number;
             if (key >= asked.from && key < asked.before && passes(slot, asked)) setBit(slots, slot);
           });
-          masks.set(name, mask);
         }
+        masks = kept;
       };
     },
   };
+}
+
+function isSame(one: Bounded, other: Bounded): boolean {
+  return (
+    one.from === other.from &&
+    one.before === other.before &&
+    one.level === other.level &&
+    one.flags === other.flags &&
+    one.onlyDefault === other.onlyDefault
+  );
 }

@@ -1,7 +1,6 @@
 // The rows that match, out of memory, where a table of rows knows enough of them: all rows, those that have words,
 // those that carry values, and of few rows that the full-text index found those among them that are so.
 
-import { numbersOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
@@ -49,7 +48,7 @@ export function slotsInIndex(
   const facts = condition.match.length > 0 ? [] : condition.facts;
   const source = sourceOf(plan, { ...condition, facts }, { facts: 'in the index' });
   const keys = orderedKeys(prepare, source, { limit: most + 1, offset: 0 });
-  return keys.length > most ? null : table.slotsOf(numbersOf(keys));
+  return keys.length > most ? null : table.slotsOf(keys);
 }
 
 export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {

@@ -9,6 +9,8 @@ export type Together = <T>(read: () => T) => T;
 
 export interface Moments {
   readonly together: Together;
+  /** What `read` finds, asked once in each moment; at no moment each time. */
+  readonly oncePerMoment: <T>(read: () => T) => () => T;
   /** Ends the moment, before whatever is written by the same connection: nothing could be written in it. */
   readonly end: () => void;
 }
@@ -17,6 +19,8 @@ export interface Moments {
 export function atOneMoment(db: DatabaseSync, later: ((end: () => void) => void) | null): Moments {
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   let [isOpen, isWithin] = [false, false];
+  /** How many moments there were. */
+  let began = 0;
 
   function end(): void {
     if (!isOpen || isWithin) return;
@@ -26,11 +30,20 @@ export function atOneMoment(db: DatabaseSync, later: ((end: () => void) => void)
 
   return {
     end,
+    oncePerMoment: (read) => {
+      let known: { readonly of: number; readonly value: ReturnType<typeof read> } | null = null;
+      return () => {
+        if (!isOpen) return read();
+        if (known?.of !== began) known = { of: began, value: read() };
+        return known.value;
+      };
+    },
     together: (read) => {
       if (isWithin) return read();
       if (!isOpen) {
         begin.run();
         isOpen = true;
+        began++;
         later?.(end);
       }
       isWithin = true;

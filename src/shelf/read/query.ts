@@ -3,7 +3,7 @@
 
 import type { Extent, ListRequest } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
-import { keysFrom, undated } from '../layout/key.ts';
+import { type Keys, numbersOf, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 
@@ -71,14 +71,11 @@ export function keyRange({ from, before }: Pick<Condition, 'from' | 'before'>, k
   return { sql: ends.map((end) => end.sql), binds: ends.map((end) => end.bind) };
 }
 
+const noKeys: Keys = numbersOf([]);
+
 /** The keys of the rows of a page, in its order. */
-function pageKeys(
-  prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
-  request: ListRequest,
-): readonly bigint[] {
-  if (condition.nothing || request.limit === 0) return [];
+function pageKeys(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest): Keys {
+  if (condition.nothing || request.limit === 0) return noKeys;
   const order = orderOf(plan, condition, request);
   if (order === 'rank') return rankedPage(prepare, plan, condition, request);
   if (order !== 'key') {
@@ -103,9 +100,9 @@ export function withEqualVisibility(condition: Condition, { tier }: ListRequest)
 
 /** The keys of a page, how many rows match, and the keys of all of them where these are few and were found with the page. */
 interface KeysOfPage {
-  readonly keys: readonly bigint[];
+  readonly keys: Keys;
   readonly total: number;
-  readonly all?: readonly bigint[];
+  readonly all?: Keys;
 }
 
 /** A first page that is not full says the total by itself; only otherwise are the matches counted. */
@@ -132,7 +129,7 @@ export function pageAndTotal(
   }
   const total = count(plan, condition);
   const beyond = request.offset >= total;
-  return { keys: beyond ? [] : pageKeys(prepare, plan, condition, request), total };
+  return { keys: beyond ? noKeys : pageKeys(prepare, plan, condition, request), total };
 }
 
 /** The page of what a table in memory knows all of; only another order than that of the keys is asked for. */
@@ -144,11 +141,9 @@ function pageOf(
   { table, total, slots }: Matches,
 ): KeysOfPage {
   const { limit, offset, uncounted } = request;
-  if (limit === 0 || offset >= total) return { keys: [], total: uncounted ? 0 : total };
+  if (limit === 0 || offset >= total) return { keys: noKeys, total: uncounted ? 0 : total };
   const inOrder = orderOf(plan, condition, request) === 'key';
-  const keys = inOrder
-    ? keysFrom(table.keysAt(slots(offset, limit)))
-    : pageKeys(prepare, plan, condition, request);
+  const keys = inOrder ? table.keysAt(slots(offset, limit)) : pageKeys(prepare, plan, condition, request);
   return { keys, total: uncounted ? keys.length : total };
 }
 
@@ -165,7 +160,7 @@ function inOnePass(
   plan: Plan,
   condition: Condition,
   request: ListRequest,
-): { keys: readonly bigint[]; all: readonly bigint[] | null } | null {
+): { keys: Keys; all: Keys | null } | null {
   const { limit, offset } = request;
   const { match, where, facts } = condition;
   const inIndexAlone = match.length > 0 && where.length === 0 && facts.length === 0;
@@ -194,19 +189,14 @@ export function rankedKeys({ sql, key }: Source): string {
   return `select k, place from (${first}) order by place, k limit (0 + ?) offset (0 + ?)`;
 }
 
-function rankedPage(
-  prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
-  request: ListRequest,
-): readonly bigint[] {
+function rankedPage(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest): Keys {
   const { limit, offset } = request;
   const source = sourceOf(plan, condition, { facts: 'in the index' });
   const ranked =
-    offset < maxRanked ? keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]) : [];
+    offset < maxRanked ? keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]) : noKeys;
   if (ranked.length === limit || offset + limit <= maxRanked) return ranked;
   const remainder = { limit: limit - ranked.length, offset: Math.max(offset, maxRanked) };
-  return [...ranked, ...orderedKeys(prepare, source, remainder)];
+  return Float64Array.from([...ranked, ...orderedKeys(prepare, source, remainder)]);
 }
 
 type Paging = Pick<ListRequest, 'limit' | 'offset'>;
@@ -220,7 +210,7 @@ export function orderedKeys(
   { sql, binds, key }: Source,
   { limit, offset }: Paging,
   order = key,
-): readonly bigint[] {
+): Keys {
   return keysOf(prepare, `select ${key} ${sql} order by ${order} limit (0 + ?) offset (0 + ?)`, [
     ...binds,
     limit,

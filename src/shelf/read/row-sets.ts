@@ -4,7 +4,7 @@
 
 import type { ListRequest, Reader, RowSet } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { highest, keyFrom, numberOf, numbersOf } from '../layout/key.ts';
+import { highest, keyFrom, numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type Condition, conditionOf } from './condition.ts';
@@ -61,7 +61,7 @@ export function rowSets(
   }
 
   function inIndex(source: Source): RowSet {
-    const keys = numbersOf(orderedKeys(prepare, source, { limit: largestSet, offset: 0 }));
+    const keys = orderedKeys(prepare, source, { limit: largestSet, offset: 0 });
     if (keys.length < largestSet) return { keys, size: keys.length };
     const { n } = prepare(`select count(*) as n ${source.sql}`).get(...source.binds) as { n: number };
     return { keys, size: n };
@@ -148,14 +148,14 @@ export function* heaviestRows(
   maxRows: number,
   first = rowsAtOnce,
 ): Generator<{ readonly id: string; readonly text: string }> {
-  const top = (many: number) => new BigInt64Array(topKeys(positionsOf(plan), aspects, many).buffer);
+  const top = (many: number) => topKeys(positionsOf(plan), aspects, many);
   const some = top(Math.min(first, maxRows));
-  yield* rowsAt(prepare, plan, tier, [...some]);
+  yield* rowsAt(prepare, plan, tier, some);
   if (some.length < first) return;
   // Hardly anybody goes on, and to tell few costs less.
   const all = top(maxRows);
   for (let from = first; from < all.length; from += rowsAtOnce)
-    yield* rowsAt(prepare, plan, tier, [...all.slice(from, from + rowsAtOnce)]);
+    yield* rowsAt(prepare, plan, tier, all.subarray(from, from + rowsAtOnce));
 }
 
 /** Where each row is counted: a position in arrays that are used again and again, so that nothing is merged or sorted. */

@@ -12,7 +12,7 @@ import { touchedReader } from '../layout/touched.ts';
 import { listWord, type Sought } from '../layout/words.ts';
 import type { Carried, Condition } from './condition.ts';
 import { type CountedValues, countedValues } from './counted-values.ts';
-import type { Together } from './one-moment.ts';
+import type { Moments } from './one-moment.ts';
 import type { WantedFacts } from './row-facts.ts';
 import { type AskedRows, type RowTable, rowTable } from './row-table.ts';
 import { type WordNumbers, wordNumbers } from './word-numbers.ts';
@@ -57,10 +57,15 @@ interface Filling {
 
 type Cells = readonly [key: bigint, digest: Uint8Array];
 
-export function rowTables(prepare: Prepare, together: Together, maxRows = maxHeld): RowTables {
+export function rowTables(
+  prepare: Prepare,
+  { together, oncePerMoment }: Pick<Moments, 'together' | 'oncePerMoment'>,
+  maxRows = maxHeld,
+): RowTables {
   const fillings = new Map<Plan, Filling>();
   const tooLarge = new Set<Plan>();
   const touched = touchedReader(prepare);
+  const newestTouched = oncePerMoment(touched.newest);
 
   function rowsOf(sql: string, ...binds: readonly (string | bigint)[]): readonly Cells[] {
     const statement = prepare(sql, 'rows');
@@ -101,7 +106,7 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
   /** @param more so many rows are taken, where not all are in memory */
   function bring(plan: Plan, more: number): { filling: Filling; isCurrent: boolean } {
     const { name } = plan.family;
-    const newest = touched.newest();
+    const newest = newestTouched();
     let filling = fillings.get(plan);
     let most = more;
     if (!filling || isWorn(filling.table) || (filling.at !== newest && !follow(filling, name))) {
@@ -120,7 +125,7 @@ export function rowTables(prepare: Prepare, together: Together, maxRows = maxHel
   function tableOf(plan: Plan, more: number): FilledTable | null {
     if (!hasDigests(plan) || tooLarge.has(plan)) return null;
     const known = fillings.get(plan);
-    if (known?.last === null && known.at === touched.newest()) return known.table;
+    if (known?.last === null && known.at === newestTouched()) return known.table;
     const { filling, isCurrent } = together(() => bring(plan, more));
     return isCurrent ? filling.table : null;
   }

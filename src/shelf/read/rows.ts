@@ -5,6 +5,7 @@
 import { type Piece, withSite } from '../../kernel/json.ts';
 import { seenLately } from '../../kernel/seen-lately.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
+import { type Keys, keysFrom, numbersOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { textFor, texts } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
@@ -20,15 +21,11 @@ export interface RowText {
 type Cells = readonly [at: number, id: string, ...texts: (string | null)[]];
 
 /** The keys that a statement finds in its first column. */
-export function keysOf(
-  prepare: Prepare,
-  sql: string,
-  binds: readonly (string | number | bigint)[],
-): readonly bigint[] {
+export function keysOf(prepare: Prepare, sql: string, binds: readonly (string | number | bigint)[]): Keys {
   const statement = prepare(sql, 'rows');
   statement.setReadBigInts(true);
   const found = statement.all(...binds) as unknown as readonly (readonly [bigint])[];
-  return found.map(([key]) => key);
+  return numbersOf(found.map(([key]) => key));
 }
 
 /** The columns that make the text of a row for this tier. */
@@ -37,18 +34,13 @@ export function textColumns(tier: Tier): readonly string[] {
 }
 
 /** The rows with these keys that the tier sees. */
-export function rowsAt(
-  prepare: Prepare,
-  plan: Plan,
-  tier: Tier,
-  keys: readonly bigint[],
-): readonly RowText[] {
+export function rowsAt(prepare: Prepare, plan: Plan, tier: Tier, keys: Keys): readonly RowText[] {
   if (keys.length === 0) return [];
   const found = prepare(
     `select m.key, t.id, ${textColumns(tier).join(', ')} from json_each(?) m
      cross join ${quoted(plan.family.name)} t on t._key = m.value where t._vis <= ${rank(tier)}`,
     'rows',
-  ).all(`[${keys.join(',')}]`) as unknown as readonly Cells[];
+  ).all(`[${keysFrom(keys).join(',')}]`) as unknown as readonly Cells[];
   // Put in order here: SQLite would copy the texts once more to sort them.
   const rows = new Array<RowText | undefined>(keys.length).fill(undefined);
   for (const [at, id, ...cells] of found) rows[at] = { at, id, text: textFor(tier, cells) };
@@ -66,7 +58,7 @@ export interface RowBytesRequest {
 }
 
 /** The rows with these keys that the tier sees: as bytes those that are kept, the others as texts. */
-export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => readonly Piece[];
+export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: Keys) => readonly Piece[];
 
 /** Bytes of rows that are kept, for all tiers and families together. */
 const maxKeptBytes = 24 * 1024 * 1024;
@@ -107,7 +99,7 @@ export function rowBytes(prepare: Prepare): RowBytes {
   }
 
   /** As bytes where it is kept from now on, and else as it was read. */
-  function taken(cache: Cache, key: bigint, row: string, inPassing = false): Piece {
+  function taken(cache: Cache, key: number, row: string, inPassing = false): Piece {
     const isFull = bytes + row.length + overheadBytes > maxKeptBytes;
     if (isFull && (inPassing || !wasMissed(keyHash(key)))) return row;
     // Its key may have been asked for twice.
@@ -129,12 +121,12 @@ export function rowBytes(prepare: Prepare): RowBytes {
       rows.push(row);
     }
     if (missing.length === 0) return rows as Piece[];
-    const missed = missing.map((at) => keys[at] as bigint);
+    const missed = Float64Array.from(missing, (at) => keys[at] as number);
     const read = rowsAt(prepare, plan, ask.tier, missed);
     for (const { at, text } of read)
       rows[missing[at] as number] = taken(
         cache,
-        missed[at] as bigint,
+        missed[at] as number,
         withSite(text, ask.site),
         ask.inPassing,
       );

@@ -152,8 +152,9 @@ function blocksInPieces() {
       let [piece, at, left, size] = [noBytes, 0, 0, firstBlock];
       let number = 0;
       for (let index = 0; index < found.length; index++) {
-        let [more, shift, byte] = [0, 0, 128];
-        for (; byte > 127; shift += 7) {
+        let more = 0;
+        let byte = 128;
+        for (let shift = 0; byte > 127; shift += 7) {
           if (left === 0) {
             const isFirst = piece === noBytes;
             const address = isFirst ? start : addressAt(piece, at);

@@ -5,6 +5,7 @@
 // is not that of the keys has to be sorted at once, as for any page of it.
 
 import type { DatedRow, ListRequest } from '../../kernel/reader.ts';
+import { type Keys, keysFrom } from '../layout/key.ts';
 import { type Plan, updatedFor } from '../layout/plan.ts';
 import { textFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
@@ -21,15 +22,15 @@ type Cells = readonly (string | null)[];
 
 /** The rows of the list, slice by slice; slices are empty while the keys are taken. */
 export function* walk(prepare: Prepare, plan: Plan, request: ListRequest): Generator<readonly RowText[]> {
-  // As numbers of eight bytes: there may be a million.
-  const taken: BigInt64Array[] = [];
+  // There may be a million.
+  const taken: Keys[] = [];
   for (const keys of walkedKeys(prepare, plan, request)) {
-    taken.push(BigInt64Array.from(keys));
+    taken.push(keys);
     yield [];
   }
   for (const keys of taken) {
     for (let at = 0; at < keys.length; at += rowsAtOnce) {
-      yield rowsAt(prepare, plan, request.tier, [...keys.subarray(at, at + rowsAtOnce)]);
+      yield rowsAt(prepare, plan, request.tier, keys.subarray(at, at + rowsAtOnce));
     }
   }
 }
@@ -53,7 +54,7 @@ export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): 
   }));
 }
 
-function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Generator<readonly bigint[]> {
+function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Generator<Keys> {
   const condition = conditionOf(plan, request);
   if (condition.nothing) return;
   const order = orderOf(plan, condition, request);
@@ -75,7 +76,7 @@ function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Genera
     const keys = orderedKeys(prepare, source, { limit: wanted, offset });
     if (keys.length > 0) yield keys;
     if (keys.length < wanted) return;
-    from = (keys[keys.length - 1] as bigint) + 1n;
+    from = (keysFrom(keys.subarray(-1))[0] as bigint) + 1n;
     left = left < 0 ? left : left - keys.length;
     offset = 0;
   }
@@ -88,7 +89,7 @@ function sortedKeys(
   order: string,
   limit: number,
   offset: number,
-): readonly bigint[] {
+): Keys {
   if (order === 'rank') {
     const source = sourceOf(plan, condition, { facts: 'in the index' });
     return keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]);
