@@ -5,7 +5,8 @@ import { dayMs } from '../../kernel/durations.ts';
 import { sinceMoment } from '../../kernel/field.ts';
 import type { Filter, Restriction } from '../../kernel/filter.ts';
 import type { ListRequest, Met } from '../../kernel/reader.ts';
-import { rank } from '../../kernel/tier.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
+import { rank, type Tier } from '../../kernel/tier.ts';
 import { asksDefaultRows, type TextIndexColumns } from '../layout/default-rows.ts';
 import { highest, keyFrom, lowest, momentOf, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
@@ -99,6 +100,8 @@ type Draft = {
 };
 
 const manyWords = 4;
+/** No family has more flags. */
+const maxFacts = 100;
 
 export function conditionOf(plan: Plan, request: ListRequest): Condition {
   const { family } = plan;
@@ -131,20 +134,44 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     addSought(draft, plan, words.length > 0 ? [{ words, values: [] }] : [], anyIn);
   }
   for (const { sql, binds } of request.own?.where ?? []) draft.where.push({ sql, binds: [...binds] });
-  for (const restriction of restrictions)
-    addRestriction(draft, plan, restriction, onlyDefaultRows, request.now);
-  addVisibility(draft, plan, onlyDefaultRows, request);
+  for (const restriction of restrictions) addRestriction(draft, plan, restriction, request.now);
+  if (rank(request.tier) < rank(family.tier)) draft.nothing = true;
+  draft.facts.push(visibilityFacts(plan)(columns)(request.tier));
   if (draft.match.length > 0) draft.facts = draft.facts.filter((fact) => !fact.implied);
   return draft;
 }
 
-function addVisibility(draft: Draft, plan: Plan, onlyDefaultRows: boolean, request: ListRequest): void {
-  const level = rank(request.tier);
-  if (level < rank(plan.family.tier)) draft.nothing = true;
-  const tagged = plan.guarded ? `${inColumns(draft.columns.tags)} : "${tag('vis', String(level))}"` : null;
-  const implied = onlyDefaultRows || !plan.guarded;
-  draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false, implied, holds: { level } });
-}
+/** A tier sees the row. Facts are told once for each family, and the columns that are asked. */
+const visibilityFacts = onceFor((plan: Plan) =>
+  onceFor((columns: TextIndexColumns) =>
+    remembered(maxFacts, (tier): Fact => {
+      const level = rank(tier as Tier);
+      return {
+        tag: plan.guarded ? `${inColumns(columns.tags)} : "${tag('vis', String(level))}"` : null,
+        sql: `t._vis <= ${level}`,
+        selects: false,
+        implied: columns === plan.textIndexes.defaultRows || !plan.guarded,
+        holds: { level },
+      };
+    }),
+  ),
+);
+
+/** The row has a flag. */
+const flagFacts = onceFor((plan: Plan) =>
+  onceFor((columns: TextIndexColumns) =>
+    remembered(
+      maxFacts,
+      (flag): Fact => ({
+        tag: `${inColumns(columns.tags)} : "${tag('mark', flag.replaceAll('_', ''))}"`,
+        sql: `t.${quoted(`_mark_${flag}`)} = 1`,
+        selects: true,
+        implied: columns === plan.textIndexes.defaultRows && (plan.textIndexes.flags ?? []).includes(flag),
+        holds: { flag },
+      }),
+    ),
+  ),
+);
 
 function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, request: ListRequest): void {
   const { now, named } = request;
@@ -257,21 +284,9 @@ function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: stri
   draft.before = lowest(draft.before, end >= momentOf(undated) ? undated : keyFrom(end));
 }
 
-function addRestriction(
-  draft: Draft,
-  plan: Plan,
-  restriction: Restriction,
-  onlyDefaultRows: boolean,
-  now: Date,
-): void {
+function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, now: Date): void {
   if ('flag' in restriction) {
-    draft.facts.push({
-      tag: `${inColumns(draft.columns.tags)} : "${tag('mark', restriction.flag.replaceAll('_', ''))}"`,
-      sql: `t.${quoted(`_mark_${restriction.flag}`)} = 1`,
-      selects: true,
-      implied: onlyDefaultRows && (plan.textIndexes.flags ?? []).includes(restriction.flag),
-      holds: { flag: restriction.flag },
-    });
+    draft.facts.push(flagFacts(plan)(draft.columns)(restriction.flag));
     return;
   }
   draft.clock = restriction.notPast;

@@ -15,6 +15,9 @@ export interface SlotLists {
 /** A list becomes bits from so many slots on, where so few others are between them. */
 const [leastAsBits, apart] = [1_024, 32];
 
+/** Of as many slots on a list that was read is kept a while, so many slots of all together (2 MB). */
+const [leastKept, mostKept] = [128, 2 ** 19];
+
 /** Bytes of a piece of memory, and of the first and the largest block in it. A block ends with the address of the next. */
 const pieceBits = 20;
 const pieceMask = (1 << pieceBits) - 1;
@@ -50,6 +53,9 @@ const several = 2 ** 31;
 /** Lists of two slots and more, by numbers that are given here. */
 function longerLists() {
   const asBits = new Map<number, Bits>();
+  /** Lists that were read lately: some words, and most labels, are asked for again and again. */
+  const lately = new Map<number, Uint32Array>();
+  let slotsKept = 0;
   const { newBlock, put: putByte, link, read } = blocksInPieces();
   /** How many lists there are, and by list: how many slots, the last of them, where it begins and goes on, and the bytes left there. */
   let many = 0;
@@ -85,9 +91,23 @@ function longerLists() {
   }
 
   function listOf(list: number): Uint32Array {
-    const found = new Uint32Array(counts[list] as number);
+    const count = counts[list] as number;
+    const known = lately.get(list);
+    // Lists only grow.
+    if (known?.length === count) return known;
+    const found = new Uint32Array(count);
     read(starts[list] as number, found);
+    if (count >= leastKept) keep(list, found);
     return found;
+  }
+
+  function keep(list: number, found: Uint32Array): void {
+    slotsKept += found.length;
+    if (slotsKept > mostKept) {
+      lately.clear();
+      slotsKept = found.length;
+    }
+    lately.set(list, found);
   }
 
   function append(list: number, slot: number): void {
