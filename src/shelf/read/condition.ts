@@ -5,8 +5,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { sinceMoment } from '../../kernel/field.ts';
 import type { Filter, Restriction } from '../../kernel/filter.ts';
 import type { ListRequest, Met } from '../../kernel/reader.ts';
-import { onceFor, remembered } from '../../kernel/remembered.ts';
-import { rank, type Tier } from '../../kernel/tier.ts';
+import { rank } from '../../kernel/tier.ts';
 import { asksDefaultRows, type TextIndexColumns } from '../layout/default-rows.ts';
 import { highest, keyFrom, lowest, momentOf, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
@@ -15,12 +14,11 @@ import {
   anyOfWords,
   expressionOf,
   fold,
-  inColumns,
   searchedWords,
   soughtBy,
-  tag,
 } from '../layout/text-index.ts';
 import type { Sought } from '../layout/words.ts';
+import { type Fact, flagFacts, visibilityFacts } from './facts.ts';
 import { checkSearch } from './search-budget.ts';
 
 export type Bind = string | number | bigint;
@@ -76,19 +74,6 @@ export interface Where {
   readonly notPast?: string;
 }
 
-/** A condition that can be told in two ways; see sourceOf. */
-export interface Fact {
-  /** As a part of the full-text expression; null where every row of the index has it. */
-  readonly tag: string | null;
-  readonly sql: string;
-  /** Whether the tag alone is reason enough to ask the index. */
-  readonly selects: boolean;
-  /** Whether it holds for all that the asked columns of the index can find. */
-  readonly implied: boolean;
-  /** The same as data: a rank from which on the row is seen, or a flag. */
-  readonly holds: { readonly level: number } | { readonly flag: string };
-}
-
 /** A condition while it is put together. */
 type Draft = {
   -readonly [Member in keyof Condition]: Condition[Member] extends readonly (infer One)[]
@@ -100,8 +85,6 @@ type Draft = {
 };
 
 const manyWords = 4;
-/** No family has more flags. */
-const maxFacts = 100;
 
 export function conditionOf(plan: Plan, request: ListRequest): Condition {
   const { family } = plan;
@@ -140,38 +123,6 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   if (draft.match.length > 0) draft.facts = draft.facts.filter((fact) => !fact.implied);
   return draft;
 }
-
-/** A tier sees the row. Facts are told once for each family, and the columns that are asked. */
-const visibilityFacts = onceFor((plan: Plan) =>
-  onceFor((columns: TextIndexColumns) =>
-    remembered(maxFacts, (tier): Fact => {
-      const level = rank(tier as Tier);
-      return {
-        tag: plan.guarded ? `${inColumns(columns.tags)} : "${tag('vis', String(level))}"` : null,
-        sql: `t._vis <= ${level}`,
-        selects: false,
-        implied: columns === plan.textIndexes.defaultRows || !plan.guarded,
-        holds: { level },
-      };
-    }),
-  ),
-);
-
-/** The row has a flag. */
-const flagFacts = onceFor((plan: Plan) =>
-  onceFor((columns: TextIndexColumns) =>
-    remembered(
-      maxFacts,
-      (flag): Fact => ({
-        tag: `${inColumns(columns.tags)} : "${tag('mark', flag.replaceAll('_', ''))}"`,
-        sql: `t.${quoted(`_mark_${flag}`)} = 1`,
-        selects: true,
-        implied: columns === plan.textIndexes.defaultRows && (plan.textIndexes.flags ?? []).includes(flag),
-        holds: { flag },
-      }),
-    ),
-  ),
-);
 
 function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, request: ListRequest): void {
   const { now, named } = request;
