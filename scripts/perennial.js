@@ -13,8 +13,7 @@ import { compiled, ensureInstalled, isNewEnough, oldestNode, orExplain, ownNode,
 /**
  * With what a server is started, by whatever starts one (the image and the unit for systemd say the same). What an
  * answer needs dies in a young generation of 32 MB (decision 128); garbage is collected when the old one has grown by
- * half, not when it is some times as large; a page takes many functions, each a few times, so what they are called
- * with is noted from the first call on. The environment is for the C library of Debian and others, which otherwise
+ * half, not when it is some times as large. The environment is for the C library of Debian and others, which otherwise
  * holds on to what was freed: for each thread, and in large pieces.
  */
 const serverStart = JSON.parse(readFileSync(new URL('server-start.json', import.meta.url), 'utf8'));

@@ -3,8 +3,10 @@
 import { uptime } from 'node:os';
 import { findNearModules } from './cli/near-modules.ts';
 import { run } from './cli/run.ts';
+import { keepShapeOfTicks } from './server/node/shape-of-ticks.ts';
 
 findNearModules();
+keepShapeOfTicks();
 
 // A reader that has seen enough (`perennial status | head`) is no failure. Nor is it one when nobody reads the log
 // any more: what is served goes on without it.
