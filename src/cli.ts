@@ -3,7 +3,7 @@
 import { uptime } from 'node:os';
 import { findNearModules } from './cli/near-modules.ts';
 import { run } from './cli/run.ts';
-import { keepShapeOfTicks } from './server/node/shape-of-ticks.ts';
+import { keepShapeOfTicks } from './cli/shape-of-ticks.ts';
 
 findNearModules();
 keepShapeOfTicks();

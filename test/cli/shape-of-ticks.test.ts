@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const module = fileURLToPath(new URL('../../src/server/node/shape-of-ticks.ts', import.meta.url));
+const module = fileURLToPath(new URL('../../src/cli/shape-of-ticks.ts', import.meta.url));
 
 /** What V8 knows of the members of a tick, each in a word, after the heap was collected while there was none. */
 async function knownOfTicks(before: string): Promise<readonly string[]> {
