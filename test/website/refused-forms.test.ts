@@ -39,6 +39,8 @@ test('where a record is not, its list is led to; where a tier is lacking, an own
   const visitor = browserOf(t, { at: here });
   for (const [path, list] of [
     ['/grants/gone', '<a href="/grants">all grants</a>'],
+    ['/essays/gone', '<a href="/essays">all essays</a>'],
+    ['/markets/gone', '<a href="/markets">all forecast markets</a>'],
     ['/theories/clusters/gone', '<a href="/theories/clusters">all theory clusters</a>'],
   ] as const) {
     const missed = await visitor.get(path);

@@ -6,7 +6,7 @@ import { statusOf } from '../../channels/http/status.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { countText } from './format.ts';
 import { html, nothing, type SafeHtml } from './html.ts';
-import { publicLists, titleBlock } from './layout.ts';
+import { publicLists, titleBlock, wingPages } from './layout.ts';
 import type { Page, Site } from './page.ts';
 import { signInLink } from './signed-out.ts';
 
@@ -52,7 +52,8 @@ interface Met {
 
 /** The list of the record that an address below it names. */
 export function listAround(site: Site, path: string): Met['list'] {
-  const around = publicLists(site).filter(({ page }) => path.startsWith(`${page}/`));
+  const lists = [...publicLists(site), ...wingPages(site).map(([page, title]) => ({ page, title }))];
+  const around = lists.filter(({ page }) => path.startsWith(`${page}/`));
   return around.sort((a, b) => b.page.length - a.page.length)[0];
 }
 
