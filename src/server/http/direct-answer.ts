@@ -4,6 +4,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOfTools } from '../../channels/http/mounts.ts';
+import type { EndAnswer } from './sent-together.ts';
 import type { DirectAnswers, PlainRequest, PlainSent } from '../../channels/http/plain-request.ts';
 
 /** Addresses that a URL would leave as they are. */
@@ -63,16 +64,22 @@ function plainlySent(outgoing: ServerResponse): PlainSent | null {
   return { ...plainRequest, body, signal: closed.signal };
 }
 
-/** Answers with what stands ready; whether there was something. What fails here fails again the long way, and is told there. */
-export function answerReady(direct: DirectAnswers, asked: PlainRequest, outgoing: ServerResponse): boolean {
+/**
+ * Answers with what stands ready; null where nothing does. What fails here fails again the long way, and is told there.
+ */
+export function answerReady(
+  direct: DirectAnswers,
+  asked: PlainRequest,
+  outgoing: ServerResponse,
+  end: EndAnswer,
+): Promise<void> | null {
   try {
     const answer = direct.ready(asked, peerOf(outgoing));
-    if (answer === null) return false;
+    if (answer === null) return null;
     outgoing.writeHead(answer.status, answer.headers as string[]);
-    outgoing.end(answer.bytes ?? undefined);
-    return true;
+    return end(outgoing, answer.bytes);
   } catch {
-    return outgoing.headersSent;
+    return null;
   }
 }
 
@@ -84,22 +91,28 @@ export async function answerLean(
   direct: DirectAnswers,
   asked: PlainRequest,
   outgoing: ServerResponse,
+  end: EndAnswer,
 ): Promise<Outcome> {
-  return write(outgoing, () => direct.lean(asked, peerOf(outgoing)));
+  return write(outgoing, end, () => direct.lean(asked, peerOf(outgoing)));
 }
 
 /** The same for what is sent with a body that came at once. */
-export async function answerSent(direct: DirectAnswers, outgoing: ServerResponse): Promise<Outcome> {
+export async function answerSent(
+  direct: DirectAnswers,
+  outgoing: ServerResponse,
+  end: EndAnswer,
+): Promise<Outcome> {
   // What was read in one piece with the head is handed over before this goes on.
   await null;
   const sent = plainlySent(outgoing);
-  return sent === null ? 'no' : write(outgoing, () => direct.sent(sent, peerOf(outgoing)));
+  return sent === null ? 'no' : write(outgoing, end, () => direct.sent(sent, peerOf(outgoing)));
 }
 
 const peerOf = ({ req }: ServerResponse) => req.socket.remoteAddress ?? '';
 
 async function write(
   outgoing: ServerResponse,
+  end: EndAnswer,
   made: () => ReturnType<DirectAnswers['lean']>,
 ): Promise<Outcome> {
   try {
@@ -108,7 +121,7 @@ async function write(
     if (answer instanceof Response) return answer;
     outgoing.writeHead(answer.status, answer.headers);
     if (answer.onSent) outgoing.once('finish', answer.onSent);
-    outgoing.end(answer.bytes ?? undefined);
+    await end(outgoing, answer.bytes);
     return 'answered';
   } catch {
     return outgoing.headersSent ? 'answered' : 'no';

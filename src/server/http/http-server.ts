@@ -11,6 +11,7 @@ import { connectionCount } from './connection-count.ts';
 import { type ListeningSockets, listeningSockets } from './listening-sockets.ts';
 import { maxHeaderSize, refuse, refuseUnread } from './refused-requests.ts';
 import { type Course, requestHandler, turnsOf } from './request-handler.ts';
+import { sentTogether } from './sent-together.ts';
 import { stalledReaders } from './stalled-readers.ts';
 
 export interface HttpLimits {
@@ -87,6 +88,7 @@ export function httpServer(
   looking.unref();
   const turns = turnsOf(limits);
   const count = connectionCount(limits, manyPeople, clock);
+  const answers = sentTogether(clock);
   const options = {
     headersTimeout: limits.headers,
     requestTimeout: limits.request,
@@ -96,7 +98,7 @@ export function httpServer(
   };
   const server = createServer(
     options,
-    requestHandler({ fetch, direct, course, turns, cutStalled, blame: count.blame }),
+    requestHandler({ fetch, direct, course, turns, answers, cutStalled, blame: count.blame }),
   );
   server.on('checkExpectation', (_, outgoing: ServerResponse) =>
     refuse(outgoing, 417, 'Expect is not understood here.'),
@@ -104,9 +106,11 @@ export function httpServer(
   const ended = () => clearInterval(looking);
   server.timeout = limits.stall;
   const sockets = listeningSockets(server, count);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseUnread(error, socket as Socket, turns.answering(socket as Socket)),
-  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // What came before it in one piece was asked rightly.
+    answers.sendAll();
+    refuseUnread(error, socket as Socket, turns.answering(socket as Socket));
+  });
   const ends = () => {
     course.ending = true;
     for (const outgoing of course.underWay) outgoing.shouldKeepAlive = false;

@@ -9,6 +9,7 @@ import type { DirectAnswers } from '../../channels/http/plain-request.ts';
 import type { Bag } from './bag.ts';
 import { answerLean, answerReady, answerSent, plainlyAsked } from './direct-answer.ts';
 import { flawIn, refuse } from './refused-requests.ts';
+import type { SentTogether } from './sent-together.ts';
 
 /** What is under way at a server, and whether it is about to end. */
 export interface Course {
@@ -21,6 +22,7 @@ export interface HandlerParts {
   readonly direct: () => DirectAnswers | null;
   readonly course: Course;
   readonly turns: Turns;
+  readonly answers: SentTogether;
   /** Notes who was cut off for what it sent. */
   readonly blame: (address: string) => void;
   /** Cuts off who reads nothing, where too much waits for readers. */
@@ -34,8 +36,10 @@ export function requestHandler({
   turns,
   cutStalled,
   blame,
+  answers,
 }: HandlerParts): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   const { underWay } = course;
+  const { end } = answers;
   /** Answers that were made already. */
   const made = new WeakMap<IncomingMessage, Response>();
   const listener = getRequestListener((request, env) => {
@@ -49,6 +53,7 @@ export function requestHandler({
     const before = turns.enter(socket, outgoing);
     if (before === 'too many') {
       blame(socket.remoteAddress ?? '');
+      answers.sendAll();
       cutOff(socket);
       return;
     }
@@ -56,18 +61,19 @@ export function requestHandler({
     const lanes = direct();
     const plainRequest = lanes && flaw === null ? plainlyAsked(incoming) : null;
     if (course.ending) outgoing.shouldKeepAlive = false;
-    const isAnswered =
-      before === null &&
-      lanes !== null &&
-      plainRequest !== null &&
-      answerReady(lanes, plainRequest, outgoing);
-    // The system has taken all of it: nothing is left that could stall.
-    if (isAnswered && outgoing.writableLength === 0) return;
-    outgoing.once('close', underWay.add(outgoing));
-    if (isAnswered) {
+    const sent =
+      before === null && lanes !== null && plainRequest !== null
+        ? answerReady(lanes, plainRequest, outgoing, end)
+        : null;
+    if (sent !== null) {
+      await sent;
+      // The system has taken all of it: nothing is left that could stall.
+      if (outgoing.writableLength === 0) return;
+      outgoing.once('close', underWay.add(outgoing));
       cutStalled(underWay);
       return;
     }
+    outgoing.once('close', underWay.add(outgoing));
     if (before !== null && !(await turns.after(before, socket))) return;
     if (course.ending) outgoing.shouldKeepAlive = false;
     if (flaw !== null) {
@@ -77,7 +83,9 @@ export function requestHandler({
     const answer =
       lanes === null
         ? 'no'
-        : await (plainRequest ? answerLean(lanes, plainRequest, outgoing) : answerSent(lanes, outgoing));
+        : await (plainRequest
+            ? answerLean(lanes, plainRequest, outgoing, end)
+            : answerSent(lanes, outgoing, end));
     if (answer instanceof Response) made.set(incoming, answer);
     if (answer !== 'answered') await listener(incoming, outgoing);
     if (outgoing.writableLength > 0) cutStalled(underWay);
