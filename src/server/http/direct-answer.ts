@@ -4,8 +4,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOfTools } from '../../channels/http/mounts.ts';
-import type { EndAnswer } from './sent-together.ts';
 import type { DirectAnswers, PlainRequest, PlainSent } from '../../channels/http/plain-request.ts';
+import type { EndAnswer } from './sent-together.ts';
 
 /** Addresses that a URL would leave as they are. */
 const plainTarget = /^\/[!$&(-;=?-[\]_a-z~%]*$/;

@@ -5,7 +5,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { type Facet, partsCounted, windowNames } from '../../kernel/filter.ts';
 import { maxFacetValues } from '../../kernel/reader.ts';
 import { monthText, oddMonth } from '../layout/digest.ts';
-import { type Keys, keyFrom, numberOf, numbersOf, undated } from '../layout/key.ts';
+import { type Keys, keyFrom, noKeys, numberOf, numbersOf, undated } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
@@ -86,7 +86,6 @@ interface Found {
   values: ValueCounts | null;
 }
 
-const noKeys: Keys = new Float64Array();
 const noCounts: ValueCounts = { seen: [], counts: new Uint32Array() };
 
 /** The months in their order; null where one is none as a calendar has it. */

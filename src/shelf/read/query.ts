@@ -3,7 +3,7 @@
 
 import type { Extent, ListRequest } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
-import { type Keys, numbersOf, undated } from '../layout/key.ts';
+import { type Keys, noKeys, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 
@@ -70,8 +70,6 @@ export function keyRange({ from, before }: Pick<Condition, 'from' | 'before'>, k
   ].filter((end): end is { sql: string; bind: bigint } => end.bind !== null);
   return { sql: ends.map((end) => end.sql), binds: ends.map((end) => end.bind) };
 }
-
-const noKeys: Keys = numbersOf([]);
 
 /** The keys of the rows of a page, in its order. */
 function pageKeys(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest): Keys {

@@ -4,7 +4,7 @@
 
 import type { ListRequest, Reader, RowSet } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { highest, keyFrom, numberOf } from '../layout/key.ts';
+import { highest, keyFrom, noKeys, numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type Condition, conditionOf } from './condition.ts';
@@ -112,7 +112,7 @@ export function rowSets(
   };
 }
 
-const nothing: RowSet = { size: 0, keys: new Float64Array() };
+const nothing: RowSet = { size: 0, keys: noKeys };
 
 /** What tells a set from others: all of a request but its page, its order and its moment. */
 function nameOf(

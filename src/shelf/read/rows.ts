@@ -5,7 +5,7 @@
 import { type Piece, withSite } from '../../kernel/json.ts';
 import { seenLately } from '../../kernel/seen-lately.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
-import { type Keys, keysFrom, numbersOf } from '../layout/key.ts';
+import { type Keys, keyOf, numbersOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { textFor, texts } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
@@ -40,7 +40,7 @@ export function rowsAt(prepare: Prepare, plan: Plan, tier: Tier, keys: Keys): re
     `select m.key, t.id, ${textColumns(tier).join(', ')} from json_each(?) m
      cross join ${quoted(plan.family.name)} t on t._key = m.value where t._vis <= ${rank(tier)}`,
     'rows',
-  ).all(`[${keysFrom(keys).join(',')}]`) as unknown as readonly Cells[];
+  ).all(`[${Array.from(keys, keyOf).join(',')}]`) as unknown as readonly Cells[];
   // Put in order here: SQLite would copy the texts once more to sort them.
   const rows = new Array<RowText | undefined>(keys.length).fill(undefined);
   for (const [at, id, ...cells] of found) rows[at] = { at, id, text: textFor(tier, cells) };

@@ -5,7 +5,7 @@
 // is not that of the keys has to be sorted at once, as for any page of it.
 
 import type { DatedRow, ListRequest } from '../../kernel/reader.ts';
-import { type Keys, keysFrom } from '../layout/key.ts';
+import { type Keys, keyOf } from '../layout/key.ts';
 import { type Plan, updatedFor } from '../layout/plan.ts';
 import { textFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
@@ -76,7 +76,7 @@ function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Genera
     const keys = orderedKeys(prepare, source, { limit: wanted, offset });
     if (keys.length > 0) yield keys;
     if (keys.length < wanted) return;
-    from = (keysFrom(keys.subarray(-1))[0] as bigint) + 1n;
+    from = keyOf(keys.at(-1) as number) + 1n;
     left = left < 0 ? left : left - keys.length;
     offset = 0;
   }
