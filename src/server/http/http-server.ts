@@ -1,15 +1,16 @@
 // The HTTP server around the app: what can be refused before a request is read, how long anybody may
 // take, and an end that leaves nobody without an answer.
 
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fetch } from '../../channels/http/edge.ts';
 import type { DirectAnswers } from '../../channels/http/plain-request.ts';
-import { bag } from './bag.ts';
+import { type Bag, bag } from './bag.ts';
 import { connectionCount } from './connection-count.ts';
 import { type ListeningSockets, listeningSockets } from './listening-sockets.ts';
-import { maxHeaderSize, refuse, refuseUnread } from './refused-requests.ts';
+import { maxHeaderSize, refuseUnread, unmetExpectation } from './refused-requests.ts';
 import { type Course, requestHandler, turnsOf } from './request-handler.ts';
 import { sentTogether } from './sent-together.ts';
 import { stalledReaders } from './stalled-readers.ts';
@@ -96,20 +97,31 @@ export function httpServer(
     maxHeaderSize,
     requireHostHeader: false,
   };
-  const server = createServer(
-    options,
-    requestHandler({ fetch, direct, course, turns, answers, cutStalled, blame: count.blame }),
-  );
-  server.on('checkExpectation', (_, outgoing: ServerResponse) =>
-    refuse(outgoing, 417, 'Expect is not understood here.'),
+  const handle = requestHandler({ fetch, direct, course, turns, answers, cutStalled, blame: count.blame });
+  const server = createServer(options, (incoming, outgoing) => handle(incoming, outgoing));
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    handle(incoming, outgoing, unmetExpectation),
   );
   const ended = () => clearInterval(looking);
   server.timeout = limits.stall;
   const sockets = listeningSockets(server, count);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  /** Connections on which something came that is no request. */
+  const spoilt = new WeakSet<Socket>();
+  server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
+    const socket = connection as Socket;
+    if (spoilt.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    spoilt.add(socket);
     // What came before it in one piece was asked rightly.
     answers.sendAll();
-    refuseUnread(error, socket as Socket, turns.answering(socket as Socket));
+    turns.onceAnswered(socket, (begun) => refuseUnread(error, socket, begun));
+  });
+  // So was what came before the wish for a tunnel, which leads nowhere from here.
+  server.on('connect', (_, socket) => {
+    answers.sendAll();
+    socket.destroy();
   });
   const ends = () => {
     course.ending = true;
@@ -123,7 +135,7 @@ export function httpServer(
     stop: (graceMs) => {
       stopping = true;
       ends();
-      return stopWithin(server, sockets, graceMs).finally(ended);
+      return stopWithin(server, sockets, course.underWay, graceMs).finally(ended);
     },
     leave: (closeAfterMs) => {
       ends();
@@ -142,11 +154,26 @@ async function leaveWithin(server: Server, sockets: ListeningSockets, closeAfter
   await sockets.close().finally(() => clearTimeout(cut));
 }
 
-async function stopWithin(server: Server, sockets: ListeningSockets, graceMs: number): Promise<void> {
+async function stopWithin(
+  server: Server,
+  sockets: ListeningSockets,
+  underWay: Bag<ServerResponse>,
+  graceMs: number,
+): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   // For a moment clients on kept connections still get their answer, which tells them to go.
   if (sockets.connections() > 0) await sleep(Math.min(300, graceMs / 3));
   const closed = sockets.close();
+  await allTaken(underWay);
   server.closeIdleConnections();
   await closed.finally(() => clearTimeout(cut));
+}
+
+/** Resolves once the system has taken what was written: Node has its connections for ones at rest before. */
+async function allTaken(underWay: Bag<ServerResponse>): Promise<void> {
+  for (;;) {
+    const written = [...underWay].filter(({ writableEnded }) => writableEnded);
+    if (written.length === 0) return;
+    await Promise.all(written.map((answer) => once(answer, 'close')));
+  }
 }

@@ -8,8 +8,8 @@ import { commonHeaders } from '../../channels/http/respond.ts';
 export const maxHeaderSize = 16 * 1024;
 
 /** Answers once, and ends the connection. */
-export function refuse(outgoing: ServerResponse, status: number, sentence: string): void {
-  const { head, body } = plainAnswer(status, 'invalid_input', sentence);
+export function refuse(outgoing: ServerResponse, [status, code, sentence]: Flaw): void {
+  const { head, body } = plainAnswer(status, code, sentence);
   outgoing.writeHead(status, { ...head, Connection: 'close' }).end(body);
 }
 
@@ -23,11 +23,7 @@ export function refuseUnread(
     socket.destroy();
     return;
   }
-  const [status, code, sentence] = flaws[error.code ?? ''] ?? [
-    400,
-    'invalid_input',
-    'This is not an HTTP request.',
-  ];
+  const [status, code, sentence] = flaws[error.code ?? ''] ?? wrong('This is not an HTTP request.');
   const { head, body } = plainAnswer(status, code, sentence);
   const lines = Object.entries({ ...head, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -35,7 +31,10 @@ export function refuseUnread(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-type Flaw = readonly [status: number, code: string, sentence: string];
+/** Why a request is refused that nobody was asked about. */
+export type Flaw = readonly [status: number, code: string, sentence: string];
+
+export const unmetExpectation: Flaw = [417, 'invalid_input', 'Expect is not understood here.'];
 
 const flaws: Readonly<Record<string, Flaw>> = {
   HPE_HEADER_OVERFLOW: [431, 'too_large', `The headers may have at most ${maxHeaderSize} bytes.`],
@@ -43,17 +42,20 @@ const flaws: Readonly<Record<string, Flaw>> = {
 };
 
 /** What is wrong with a request that programs on its way may read differently; null: nothing. */
-export function flawIn({ rawHeaders, url = '', headers }: IncomingMessage): string | null {
-  if (!hasOneHost(rawHeaders) || !isTarget(url)) return 'Send one Host header and a path that begins with /.';
+export function flawIn({ rawHeaders, url = '', headers }: IncomingMessage): Flaw | null {
+  if (!hasOneHost(rawHeaders) || !isTarget(url))
+    return wrong('Send one Host header and a path that begins with /.');
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
-    return 'A body is sent whole or chunked, in no other coding.';
+    return wrong('A body is sent whole or chunked, in no other coding.');
   // Somebody before us may have let this path pass because it looked like another one. Most have no such sign.
   const maySayStep = url.includes('/.') || url.includes('%');
   if (maySayStep && /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url.split(/[?#]/, 1)[0] as string))
-    return 'The path may not hold . or .. as a step.';
+    return wrong('The path may not hold . or .. as a step.');
   return null;
 }
+
+const wrong = (sentence: string): Flaw => [400, 'invalid_input', sentence];
 
 function isTarget(url: string): boolean {
   return url.startsWith('/') || /^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/i.test(url);

@@ -8,7 +8,7 @@ import type { Fetch } from '../../channels/http/edge.ts';
 import type { DirectAnswers } from '../../channels/http/plain-request.ts';
 import type { Bag } from './bag.ts';
 import { answerLean, answerReady, answerSent, plainlyAsked } from './direct-answer.ts';
-import { flawIn, refuse } from './refused-requests.ts';
+import { type Flaw, flawIn, refuse } from './refused-requests.ts';
 import type { SentTogether } from './sent-together.ts';
 
 /** What is under way at a server, and whether it is about to end. */
@@ -37,33 +37,33 @@ export function requestHandler({
   cutStalled,
   blame,
   answers,
-}: HandlerParts): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+}: HandlerParts): (incoming: IncomingMessage, outgoing: ServerResponse, unmet?: Flaw) => Promise<void> {
   const { underWay } = course;
-  const { end } = answers;
   /** Answers that were made already. */
   const made = new WeakMap<IncomingMessage, Response>();
   const listener = getRequestListener((request, env) => {
     const { incoming } = env as HttpBindings;
     return made.get(incoming) ?? fetch(request, { address: incoming.socket.remoteAddress ?? '' });
   });
-  return async (incoming, outgoing) => {
+  return async (incoming, outgoing, unmet) => {
     const { socket } = incoming;
     // What was read in one piece with what cut the connection off.
     if (socket.destroyed) return;
-    const before = turns.enter(socket, outgoing);
-    if (before === 'too many') {
+    const turn = turns.enter(socket, outgoing);
+    if (turn === 'too many') {
       blame(socket.remoteAddress ?? '');
       answers.sendAll();
       cutOff(socket);
       return;
     }
-    const flaw = flawIn(incoming);
+    const flaw = flawIn(incoming) ?? unmet ?? null;
     const lanes = direct();
     const plainRequest = lanes && flaw === null ? plainlyAsked(incoming) : null;
-    if (course.ending) outgoing.shouldKeepAlive = false;
+    // Node drops what came in one piece behind a wish for another protocol, which is followed nowhere here.
+    if (course.ending || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
     const sent =
-      before === null && lanes !== null && plainRequest !== null
-        ? answerReady(lanes, plainRequest, outgoing, end)
+      turn === 'first' && lanes !== null && plainRequest !== null
+        ? answerReady(lanes, plainRequest, outgoing, answers.end)
         : null;
     if (sent !== null) {
       await sent;
@@ -74,12 +74,18 @@ export function requestHandler({
       return;
     }
     outgoing.once('close', underWay.add(outgoing));
-    if (before !== null && !(await turns.after(before, socket))) return;
-    if (course.ending) outgoing.shouldKeepAlive = false;
-    if (flaw !== null) {
-      refuse(outgoing, 400, flaw);
+    if (turn === 'later' && !(await turns.come(outgoing, socket))) {
+      // Node says nothing of what waits where a connection was to be a tunnel, and the next one waits for this one.
+      outgoing.destroy();
       return;
     }
+    if (course.ending) outgoing.shouldKeepAlive = false;
+    if (flaw !== null) {
+      refuse(outgoing, flaw);
+      return;
+    }
+    // The next one of this connection is not made before this one is sent.
+    const end = turn === 'first' ? answers.end : answers.endNow;
     const answer =
       lanes === null
         ? 'no'
@@ -109,17 +115,21 @@ function cutOff(socket: Socket): void {
 
 /** Whoever asks several times at once gets one answer after the other, and the next is not made before. */
 export interface Turns {
-  /** The answer on its way that this one comes after; null: none. */
-  readonly enter: (socket: Socket, outgoing: ServerResponse) => ServerResponse | null | 'too many';
-  /** Waits for the answer before; whether the connection lives on. */
-  readonly after: (before: ServerResponse, socket: Socket) => Promise<boolean>;
-  /** The last answer that was begun on a connection. */
-  readonly answering: (socket: Socket) => ServerResponse | undefined;
+  /** Whether it is the first on its connection, or comes later than one whose answer is on its way. */
+  readonly enter: (socket: Socket, outgoing: ServerResponse) => 'first' | 'later' | 'too many';
+  /** Waits for the answer before this one; whether there may be another one on the connection. */
+  readonly come: (outgoing: ServerResponse, socket: Socket) => Promise<boolean>;
+  /**
+   * Calls back once all that came whole on a connection is answered, with the answer to the last request of it:
+   * one that did not come whole may be on its way.
+   */
+  readonly onceAnswered: (socket: Socket, then: (last: ServerResponse | undefined) => void) => void;
 }
 
 export function turnsOf(most: { readonly waiting: number; readonly waitingInAll: number }): Turns {
   const answering = new WeakMap<Socket, ServerResponse>();
   const waiting = new WeakMap<Socket, number>();
+  const waitsFor = new WeakMap<ServerResponse, ServerResponse>();
   let waitingInAll = 0;
   return {
     enter: (socket, outgoing) => {
@@ -129,22 +139,31 @@ export function turnsOf(most: { readonly waiting: number; readonly waitingInAll:
         const own = (waiting.get(socket) ?? 0) + 1;
         if (own > most.waiting || waitingInAll >= most.waitingInAll) return 'too many';
         waiting.set(socket, own);
+        waitsFor.set(outgoing, before);
         waitingInAll += 1;
       }
       answering.set(socket, outgoing);
-      return waits ? before : null;
+      return waits ? 'later' : 'first';
     },
-    after: async (before, socket) => {
-      const goesOn = await isOver(before, socket);
+    come: async (outgoing, socket) => {
+      const before = waitsFor.get(outgoing);
+      if (before) await isOver(before);
+      waitsFor.delete(outgoing);
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
       waitingInAll -= 1;
-      return goesOn;
+      // Behind an answer that ends its connection nothing is done that nobody would be told of.
+      return socket.writable;
     },
-    answering: (socket) => answering.get(socket),
+    onceAnswered: async (socket, then) => {
+      const last = answering.get(socket);
+      const whole = last === undefined || last.req.complete ? last : waitsFor.get(last);
+      if (whole && !whole.closed) await isOver(whole);
+      then(last);
+    },
   };
 }
 
-/** Resolves with whether the connection lives on once its answer is sent. */
-function isOver(answer: ServerResponse, socket: Socket): Promise<boolean> {
-  return new Promise((resolve) => answer.once('close', () => resolve(!socket.destroyed)));
+/** Resolves once an answer is sent, or cannot be any more. */
+function isOver(answer: ServerResponse): Promise<void> {
+  return new Promise((resolve) => answer.once('close', () => resolve()));
 }

@@ -11,6 +11,8 @@ export type EndAnswer = (outgoing: ServerResponse, bytes: Uint8Array | null) => 
 
 export interface SentTogether {
   readonly end: EndAnswer;
+  /** The same for one that others of its own connection may wait for. */
+  readonly endNow: EndAnswer;
   /** Sends what waits, before something happens to its connection. */
   readonly sendAll: () => void;
 }
@@ -45,6 +47,7 @@ export function sentTogether(
         });
         if (waiting.length === mostTogether || clock() - since >= longestWaitMs) sendAll();
       }),
+    endNow: async (outgoing, bytes) => endOrCut(outgoing, bytes),
     sendAll,
   };
 }
