@@ -23,6 +23,7 @@ export async function watchLedger(
   let agesAt = clock();
   let away = false;
   let looking = false;
+  let ended = false;
   const look = async () => {
     head = await ledger.head();
     for (const other of looks) await other();
@@ -31,7 +32,8 @@ export async function watchLedger(
     ages = await ledger.sourceAges();
   };
   const report = (refused: unknown) => {
-    if (away === (refused !== null)) return;
+    // A look that the end of the server cut off says nothing of the database.
+    if (ended || away === (refused !== null)) return;
     away = refused !== null;
     if (away) log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
     else log.info('the database answers again');
@@ -49,6 +51,9 @@ export async function watchLedger(
     away: () => away,
     head: () => head,
     sources: () => ages,
-    [Symbol.dispose]: () => clearInterval(timer),
+    [Symbol.dispose]: () => {
+      ended = true;
+      clearInterval(timer);
+    },
   };
 }

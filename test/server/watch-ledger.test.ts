@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { serverLog } from '../../src/server/node/server-log.ts';
+import { watchLedger } from '../../src/server/watch-ledger.ts';
+
+/** A ledger that answers each question about its length when the test says so. */
+function askedLedger() {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<number>();
+  const ledger = {
+    head: () => {
+      asked.resolve();
+      return answer.promise;
+    },
+    sourceAges: async () => [],
+  };
+  return { ledger, asked: asked.promise, answer };
+}
+
+async function watching() {
+  const lines: string[] = [];
+  const log = serverLog('info', (line) => lines.push(line));
+  const { ledger, asked, answer } = askedLedger();
+  const node = { ledger } as unknown as Parameters<typeof watchLedger>[0];
+  const watch = await watchLedger(node, [], () => 0, log);
+  return { watch, lines, asked, answer };
+}
+
+test('a database that does not answer is told of', async () => {
+  const { watch, lines, asked, answer } = await watching();
+  await asked;
+  answer.reject(new Error('nobody there'));
+  await new Promise(setImmediate);
+  assert.equal(watch.away(), true);
+  assert.match(lines.join(''), /the database is away/);
+  watch[Symbol.dispose]();
+});
+
+test('a server that ends while it looks at its database does not say that the database is away', async () => {
+  const { watch, lines, asked, answer } = await watching();
+  await asked;
+  watch[Symbol.dispose]();
+  answer.reject(new Error('driver has already been destroyed'));
+  await new Promise(setImmediate);
+  assert.deepEqual([lines, watch.away()], [[], false]);
+});
