@@ -110,6 +110,35 @@ test('a body that is none is refused once what was asked before it is answered',
   assert.deepEqual(await statuses(server.port, head('/') + head('/') + broken), ['200', '200', '400']);
 });
 
+test('what is asked behind a body that is too large is answered, and not cut off in the middle', async () => {
+  await using both = await pair();
+  const form = 'application/x-www-form-urlencoded';
+  const chunks = `${(4_000).toString(16)}\r\n${'x'.repeat(4_000)}\r\n`.repeat(100);
+  for (const [path, type] of [
+    ['/oauth/token', form],
+    ['/oauth/register', 'application/json'],
+    ['/common-grants/opportunities/search', 'application/json'],
+  ]) {
+    const start = `POST ${path} HTTP/1.1\r\nHost: a.example\r\nContent-Type: ${type}\r\n`;
+    const whole = `${start}Content-Length: 400000\r\n\r\n${'x'.repeat(400_000)}`;
+    const inChunks = `${start}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`;
+    for (const large of [whole, inChunks]) {
+      const socket = connect(both.short.port, '127.0.0.1');
+      let said = '';
+      socket.on('data', (chunk) => {
+        said += chunk;
+      });
+      socket.write(large + head('/api/v1/nothing'));
+      // A body that nobody reads has half a second until its connection is ended.
+      await setTimeout(700);
+      socket.write(head('/api/v1/nothing', 'Connection: close\r\n'));
+      await once(socket, 'close');
+      const found = [...said.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+      assert.deepEqual(found, ['413', '404', '404'], large.slice(0, 150));
+    }
+  }
+});
+
 test('what stood ready is sent before a connection that asks for a tunnel is cut', async () => {
   await using both = await pair();
   const kept = head('/api/v1/grants');
@@ -150,7 +179,7 @@ test('whoever wishes for another protocol is answered in this one, and told that
 });
 
 test('a server that stops leaves an answer to its slow reader as long as one that is being made', async () => {
-  const large = new Uint8Array(16 * 2 ** 20);
+  const large = new Uint8Array(12 * 2 ** 20);
   using server = await running(async () => new Response(large));
   const socket: Socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});

@@ -93,7 +93,11 @@ export function requestHandler({
             ? answerLean(lanes, plainRequest, outgoing, end)
             : answerSent(lanes, outgoing, end));
     if (answer instanceof Response) made.set(incoming, answer);
-    if (answer !== 'answered') await listener(incoming, outgoing);
+    if (answer !== 'answered') {
+      await listener(incoming, outgoing);
+      // The library reads away what is left of a body, unless a reader of its own still holds it back.
+      if (!incoming.readableEnded) incoming.removeAllListeners('data');
+    }
     if (outgoing.writableLength > 0) cutStalled(underWay);
   };
 }
