@@ -15,6 +15,8 @@ interface BugParts {
   readonly clock: () => number;
   /** Whether it was said that the database is away. */
   readonly away: () => boolean;
+  /** Whether nobody waits for an answer any more: what a request meets then is the end of its process. */
+  readonly ended: () => boolean;
 }
 
 /** A database that cannot be asked for so long and is not away takes no writes, as a standby does. */
@@ -24,7 +26,7 @@ const refusesAfterMs = 10_000;
  * Each failure of a request is told; once a minute the same one of a round, and what callers are refused by: a database
  * that takes no writes, a disk that is full.
  */
-export function bugsTo({ log, clock, away }: BugParts): Bug {
+export function bugsTo({ log, clock, away, ended }: BugParts): Bug {
   const toldAt = new Map<string, number>();
   let refusing: { readonly from: number; readonly last: number } | null = null;
   const isNews = (what: string, now: number) => {
@@ -40,6 +42,7 @@ export function bugsTo({ log, clock, away }: BugParts): Bug {
     return refusing === null || now - refusing.from < refusesAfterMs;
   };
   return (error, sentence, of) => {
+    if (of !== undefined && ended()) return;
     const now = clock();
     const isAway = error instanceof DatabaseAwayError && !(error instanceof RightMissingError);
     if (isAway && isSaid(now)) return;

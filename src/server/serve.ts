@@ -144,7 +144,7 @@ async function serve(
   await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);
   using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
-  const tell = bugsTo({ log, clock, away: watch.away });
+  const tell = bugsTo({ log, clock, away: watch.away, ended: http.ended });
   const bug: Bug = (error, ...of) => {
     opened.noteDamage(error);
     tell(error, ...of);

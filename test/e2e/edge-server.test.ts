@@ -211,8 +211,11 @@ test('a server that stops does not wait for ever for one who never comes to an e
   const hanging = server.raw('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await asked.promise;
   const passed = ownTime();
-  await server.http.stop(300);
+  const stopped = server.http.stop(300);
+  assert.equal(server.http.ended(), false);
+  await stopped;
   assert.ok(passed() < 1_500);
+  assert.ok(server.http.ended(), 'nobody waits for an answer any more');
   assert.equal((await hanging).said, '');
 });
 

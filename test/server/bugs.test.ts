@@ -6,9 +6,10 @@ import { bugsTo } from '../../src/server/bugs.ts';
 
 function telling() {
   const told: string[] = [];
-  const state = { ms: 0, away: false };
+  const state = { ms: 0, away: false, ended: false };
   const log = { error: (_: unknown, sentence: string) => void told.push(sentence) } as never;
-  return { told, state, bug: bugsTo({ log, clock: () => state.ms, away: () => state.away }) };
+  const parts = { clock: () => state.ms, away: () => state.away, ended: () => state.ended };
+  return { told, state, bug: bugsTo({ log, ...parts }) };
 }
 
 test('what fails in every round is told once a minute, and each request that fails', () => {
@@ -50,4 +51,12 @@ test('a right that a database does not grant is told with the first request that
   for (const request of ['a', 'b'])
     bug(new RightMissingError('permission denied for table comments', null), 'a request failed', { request });
   assert.deepEqual(told, ['a request failed']);
+});
+
+test('a request that still waits when its server has ended is no bug, and what runs beside is one as before', () => {
+  const { told, state, bug } = telling();
+  state.ended = true;
+  bug(new Error('statement has been finalized'), 'a request failed', { request: 'a' });
+  bug(new Error('something else'), 'mail waits');
+  assert.deepEqual(told, ['mail waits']);
 });

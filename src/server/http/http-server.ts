@@ -59,6 +59,8 @@ export interface HttpServer extends Disposable {
   /** How many connections are open, whichever socket took them. */
   readonly connections: () => number;
   readonly stopping: () => boolean;
+  /** Whether it has stopped or left: everybody was answered, or cut off. */
+  readonly ended: () => boolean;
   /** Ends within `graceMs`: answers ask for the end of their connection, then nothing new is taken, then what is left is cut. */
   readonly stop: (graceMs: number) => Promise<void>;
   /**
@@ -102,7 +104,11 @@ export function httpServer(
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) =>
     handle(incoming, outgoing, unmetExpectation),
   );
-  const ended = () => clearInterval(looking);
+  let isOver = false;
+  const ended = () => {
+    isOver = true;
+    clearInterval(looking);
+  };
   server.timeout = limits.stall;
   const sockets = listeningSockets(server, count);
   /** Connections on which something came that is no request. */
@@ -132,6 +138,7 @@ export function httpServer(
     another: sockets.another,
     connections: sockets.connections,
     stopping: () => stopping,
+    ended: () => isOver,
     stop: (graceMs) => {
       stopping = true;
       ends();
