@@ -39,6 +39,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'teams operator': ['teams operator house'],
   'teams suspend': ['teams suspend example-lab'],
   'teams resume': ['teams resume example-lab'],
+  'teams close': ['teams close example-lab', 'teams close example-lab --keep'],
   'people list': ['people list --json'],
   'people suspend': ['people suspend ada@example.org'],
   'people resume': ['people resume ada@example.org'],

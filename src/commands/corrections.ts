@@ -50,6 +50,10 @@ export async function correctCommand(
   const id = await idNamed(data.ledger, name, called);
   const before = await data.ledger.present(name, id);
   if (before === null) throw new CommandError(`There is no record ${called} in ${name}.`);
+  if (value === undefined && !correctionsOf(before).some(({ path }) => path === correcting.path))
+    throw new CommandError(
+      `${name} ${called}: ${member} is not corrected; \`perennial corrections list\` shows what is.`,
+    );
   check(family, before, correcting);
   await data.ledger.append([{ family: name, id, record: null, correcting }], now());
   await showOnShelf(data);
@@ -119,18 +123,19 @@ function familyNamed(name: string): Family {
   throw new CommandError(`Records of ${name} cannot be corrected in this way; ${hint}`, 2);
 }
 
-/** Where a record keeps the member. What names the record, and what the service itself writes, stays. */
+/** Where a record keeps the member, which may be called as the list of corrections shows it. What names the record, and what the service itself writes, stays. */
 function pathOf(family: Family, member: string): string {
-  const field = family.fields[member];
+  const name = member.replace(/^detail\./, '');
+  const field = family.fields[name];
   const fixed = ['id', 'public_id', 'source', 'attribution', 'corrections', 'created_at', 'updated_at'];
-  if (field?.from !== 'record' || fixed.includes(member)) {
+  if (field?.from !== 'record' || fixed.includes(name) || (name !== member && !field.inside)) {
     const near = nearest(member, Object.keys(family.fields));
     throw new CommandError(
       `${member} is no member of ${family.name} that can be corrected${near && near !== member ? `; did you mean ${near}?` : '.'}`,
       2,
     );
   }
-  return field.inside ? `detail.${member}` : member;
+  return field.inside ? `detail.${name}` : name;
 }
 
 function givenValue(text: string): unknown {

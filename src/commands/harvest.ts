@@ -62,7 +62,7 @@ export async function harvestCommand(
     });
     await showOnShelf(data);
     const { added, changed, unchanged, left, refused, suppressed } = run;
-    const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
+    const erased = suppressed > 0 ? `, ${suppressed} kept out (erased for privacy)` : '';
     output.print(
       json
         ? JSON.stringify(run)

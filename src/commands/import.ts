@@ -185,7 +185,7 @@ function report(
     output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);
   for (const { file, added, changed, unchanged, removed, refused, suppressed, carried, older } of results) {
-    const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
+    const erased = suppressed > 0 ? `, ${suppressed} kept out (erased for privacy)` : '';
     const removals = removed > 0 ? `, ${removed} removed` : '';
     output.print(
       `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused${erased}`,

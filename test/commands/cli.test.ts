@@ -81,14 +81,17 @@ test('a path that cannot be used is told in one line', async () => {
   // A setting that cannot be used is a wrong call (2); what cannot be written there is a failure (1).
   const calls: readonly (readonly [code: number, args: string[], data: Record<string, string>])[] = [
     [2, ['status'], { PERENNIAL_DATA: file }],
+    [2, ['import', 'starter'], { PERENNIAL_DATA: file }],
+    [2, ['backup', `${folder.path}/backup`], { PERENNIAL_DATA: file }],
     [1, ['demo', '--out', `${file}/demo`], none],
     [1, ['backup', `${folder.path}/nowhere/backup`], none],
   ];
   const ended = await Promise.all(calls.map(([, args, data]) => perennial(args, data)));
   ended.forEach(({ code, stdout, stderr }, index) => {
-    const [expected, args] = calls[index] as (typeof calls)[number];
+    const [expected, args, data] = calls[index] as (typeof calls)[number];
     assert.deepEqual([code, stdout], [expected, ''], args.join(' '));
     assert.match(stderr, /^[^\n]+\n$/);
+    if (data.PERENNIAL_DATA === file) assert.match(stderr, /it takes a folder, and this is a file/);
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { folderForTest } from '../ledger/folder.ts';
+import { aGrant } from '../support/records.ts';
 import { perennial } from './process.ts';
 
 const conference = (place: string) => [
@@ -46,4 +47,24 @@ test('an operator corrects what was harvested, a later harvest leaves it, and a 
   const listed = await perennial(['corrections', 'list'], data);
   assert.match(listed.stdout, /title is "Our title"; its source says "Example Conference on Aging .*…/);
   assert.ok(listed.stdout.length < 400, `${listed.stdout.length}`);
+});
+
+test('a correction is taken back by the name that the list shows, and one that was never made is said so', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const file = folder.write('grants.ndjson', [aGrant({ id: 'g1' })]);
+  assert.equal((await perennial(['import', file], data)).code, 0);
+  const corrections = (...args: string[]) => perennial(['corrections', ...args], data);
+  const funding = JSON.stringify({ total: { amount: '5.00', currency: 'EUR' } });
+  const added = await corrections('add', 'grants', 'g1', 'funding', funding, '--reason', 'Said there');
+  assert.equal(added.code, 0, added.stderr);
+  const shown = /detail\.funding/.exec((await corrections('list')).stdout)?.[0] ?? '';
+  assert.equal((await corrections('remove', 'grants', 'g1', shown)).code, 0);
+  assert.match((await corrections('list')).stdout, /Nothing was corrected/);
+  for (const member of [shown, 'title']) {
+    const { code, stdout, stderr } = await corrections('remove', 'grants', 'g1', member);
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(stderr, /g1: \S+ is not corrected; `perennial corrections list` shows what is\.$/m);
+  }
+  assert.equal((await corrections('remove', 'grants', 'g1', 'detail.title')).code, 2, 'no such member');
 });

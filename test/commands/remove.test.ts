@@ -102,6 +102,8 @@ test('after a removal for privacy no byte of the person is left, and no import b
   const again = await importing(data, heroes);
   const [counts] = JSON.parse(again.stdout).files;
   assert.deepEqual([again.code, counts.suppressed, counts.added, counts.unchanged], [0, 3, 0, 1]);
+  const said = await perennial(['import', heroes], data, now);
+  assert.match(said.stdout, /1 unchanged, 0 refused, 3 kept out \(erased for privacy\)$/m);
   assert.deepEqual(holding(`${folder.path}/data`, canary), []);
   const repeated = await removing(data, 'heroes', 'h1', 'privacy_request');
   assert.deepEqual([repeated.code, JSON.parse(repeated.stdout).seq], [0, outcome.seq]);

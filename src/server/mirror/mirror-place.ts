@@ -67,7 +67,8 @@ function placeIn(folder: string): MirrorPlace | null {
   try {
     return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as MirrorPlace;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // A file in the place of the folder is told by whoever opens it.
+    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return null;
   }
 }

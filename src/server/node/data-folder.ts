@@ -65,7 +65,8 @@ export function saysEmpty({ perennialData: path, databaseUrl }: DataLocation): s
   return `No ledger was in ${path}: a new one was made.`;
 }
 
-function mustBeNoFile(path: string): void {
+/** @throws CommandError where a file stands in the place of the folder */
+export function mustBeNoFile(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new CommandError(
       `PERENNIAL_DATA=${path} cannot be used: it takes a folder, and this is a file.`,
