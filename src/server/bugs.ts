@@ -3,6 +3,7 @@
 
 import type { Logger } from 'pino';
 import { DatabaseAwayError, RightMissingError } from '../engines/database-away.ts';
+import { FileFault } from '../engines/file-fault.ts';
 import { minuteMs } from '../kernel/durations.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
@@ -24,7 +25,7 @@ const refusesAfterMs = 10_000;
 
 /**
  * Each failure of a request is told; once a minute the same one of a round, and what callers are refused by: a database
- * that takes no writes, a disk that is full.
+ * that takes no writes. A disk that is full is one line a minute, whatever met it, and the line says what helps.
  */
 export function bugsTo({ log, clock, away, ended }: BugParts): Bug {
   const toldAt = new Map<string, number>();
@@ -46,8 +47,13 @@ export function bugsTo({ log, clock, away, ended }: BugParts): Bug {
     const now = clock();
     const isAway = error instanceof DatabaseAwayError && !(error instanceof RightMissingError);
     if (isAway && isSaid(now)) return;
-    if ((of === undefined || error instanceof Refusal) && !isNews(`${sentence}: ${String(error)}`, now))
+    const fault = error instanceof FileFault ? error.why : null;
+    if (
+      (of === undefined || error instanceof Refusal) &&
+      !isNews(fault ?? `${sentence}: ${String(error)}`, now)
+    )
       return;
-    log.error({ err: error, ...of }, sentence);
+    if (fault !== null) log.error({ failed: sentence, ...of }, fault);
+    else log.error({ err: error, ...of }, sentence);
   };
 }

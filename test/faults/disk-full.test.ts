@@ -99,7 +99,7 @@ test('on a full disk writes are refused, reading goes on, and with room again al
     }
     assert.equal((await ask(server, 'GET', '/api/omega/experiments/e/comments')).body.comments.length, 1);
     assert.equal((await ask(server, 'GET', '/readyz')).status, 200);
-    assert.match(server.said().stderr, /disk of the server is full/, 'the operator is told');
+    assert.match(server.said().stderr, /The disk is full\./, 'the operator is told');
     for (const command of [
       ['import', labels],
       ['dump'],

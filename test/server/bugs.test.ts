@@ -6,10 +6,15 @@ import { bugsTo } from '../../src/server/bugs.ts';
 
 function telling() {
   const told: string[] = [];
+  const lines: unknown[] = [];
   const state = { ms: 0, away: false, ended: false };
-  const log = { error: (_: unknown, sentence: string) => void told.push(sentence) } as never;
+  const error = (line: unknown, sentence: string) => {
+    lines.push(line);
+    told.push(sentence);
+  };
+  const log = { error } as never;
   const parts = { clock: () => state.ms, away: () => state.away, ended: () => state.ended };
-  return { told, state, bug: bugsTo({ log, ...parts }) };
+  return { told, lines, state, bug: bugsTo({ log, ...parts }) };
 }
 
 test('what fails in every round is told once a minute, and each request that fails', () => {
@@ -23,12 +28,17 @@ test('what fails in every round is told once a minute, and each request that fai
   assert.deepEqual(told.slice(2), ['mail waits', 'research failed', 'a request failed', 'a request failed']);
 });
 
-test('a full disk that refuses request after request is told once a minute', () => {
-  const { told, state, bug } = telling();
+test('a full disk is one line a minute that says what helps, however many rounds and requests meet it', () => {
+  const { told, lines, state, bug } = telling();
   const full = () =>
-    new FileFault('Nothing can be stored at the moment.', 'The disk is full.', new Error('full'));
-  for (; state.ms < 120_000; state.ms += 1_000) bug(full(), 'a request failed', { request: `r${state.ms}` });
-  assert.deepEqual(told, ['a request failed', 'a request failed']);
+    new FileFault('Nothing can be stored at the moment.', 'The disk is full; make room.', new Error('full'));
+  for (; state.ms < 120_000; state.ms += 1_000) {
+    bug(full(), 'markets were not looked after');
+    bug(full(), 'mail waits');
+    bug(full(), 'a request failed', { request: `r${state.ms}` });
+  }
+  assert.deepEqual(told, ['The disk is full; make room.', 'The disk is full; make room.']);
+  assert.deepEqual(lines[0], { failed: 'markets were not looked after' }, 'and no stack');
 });
 
 test('a database that is away is not told of once more; one that answers and takes no writes is, once a minute', () => {
