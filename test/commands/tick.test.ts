@@ -1,9 +1,10 @@
 // The clock that rehearsals move: refused where it is not asked for, and followed by the whole server.
 
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { dayMs } from '../../src/kernel/durations.ts';
+import { roundsUnder } from '../../src/server/node/test-clock.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { browserOf } from '../support/browser.ts';
 import { perennial, perennialProcess, serving } from './process.ts';
@@ -50,4 +51,17 @@ test('a server takes the time that tick says, in what it answers, in its links a
   assert.equal(await opened(await link()), 200, 'one of today is good');
   const grants = await fetch(`${server.url}/api/v1/stats`);
   assert.ok(grants.ok);
+});
+
+test('whoever waits for what is due reads how far the server is whole, also while the server tells it anew', async () => {
+  using folder = folderForTest();
+  const taken = `${folder.path}/test-clock-taken.json`;
+  const rounds = roundsUnder({ perennialTestClock: true, perennialData: folder.path });
+  const round = rounds.counted(async () => undefined);
+  const begun = openSync(taken, 'r');
+  for (let pass = 0; pass < 3; pass++) await round();
+  const [before, after] = [readFileSync(begun, 'utf8'), readFileSync(taken, 'utf8')];
+  closeSync(begun);
+  assert.equal(JSON.parse(before).ahead_ms, null, 'what was opened before is not written over');
+  assert.equal(JSON.parse(after).ahead_ms, 0);
 });

@@ -71,8 +71,9 @@ export function roundsUnder(place: Place): Rounds {
   let pass = 0;
   let ahead = aheadOf(place);
   writeFileSync(takenFile(place), JSON.stringify({ process: processName, ahead_ms: null }));
+  // Whoever waits reads it again and again: half a file would say that the server ended.
   const tell = () =>
-    writeFileSync(takenFile(place), JSON.stringify({ process: processName, ahead_ms: ahead }));
+    replaceSynced(takenFile(place), JSON.stringify({ process: processName, ahead_ms: ahead }));
   return {
     pauseMs: (usual) => Math.min(usual, soonMs),
     counted: (round) => {
@@ -92,7 +93,7 @@ export function roundsUnder(place: Place): Rounds {
           if (through.every((last) => last === pass)) {
             pass += 1;
             // What one round leaves to another is done: found, put into a digest, mailed.
-            if (pass === passes) tell();
+            if (pass === passes) await tell();
           }
         }
       };
