@@ -80,6 +80,8 @@ test('the operator is told what is wrong by itself and what to do: a source, mai
   await runOf('conferences', 1, null);
   await runOf('conferences', 0.5, 'it answered 503');
   await runOf('eu-funding', 1, null);
+  await runOf('ukri', 1, 'it answered 404');
+  await runOf('pennsylvania', 3, 'it has no service');
   const message = { purpose: 'press', name: 'Ada', email: 'ada@example.org', message: 'A question of ours.' };
   await t.send('POST', '/api/contact', { body: message });
   const told = await said();
@@ -88,7 +90,9 @@ test('the operator is told what is wrong by itself and what to do: a source, mai
     /ror was not read for more than two days.*Run perennial harvest ror, or name it in HARVEST/,
   );
   assert.match(told, /conferences cannot be read: it answered 503.*perennial harvest conferences/);
+  assert.match(told, /ukri cannot be read: it answered 404/);
   assert.doesNotMatch(told, /eu-funding|nearly full/);
+  assert.doesNotMatch(told, /pennsylvania/, 'what was tried once, and never read, is no trouble for ever');
   assert.match(told, /1 mail waits: no mail server is set.*Set SMTP_URL/);
   const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
   assert.equal((await ada.get('/operator')).status, 403);

@@ -46,6 +46,8 @@ async function ofSources({ ledger, now }: AppContext): Promise<readonly Trouble[
   const late = before(now, nightlyMs);
   const troubles: Trouble[] = [];
   for (const { source, harvested_at, tried_at } of await ledger.sourceAges()) {
+    // What was tried once, as with a wrong file, and never read is no source of this catalogue.
+    if (harvested_at === null && tried_at < late) continue;
     const [last] = await ledger.runs(source, 1);
     if (last?.status === 'failed')
       troubles.push({
