@@ -81,8 +81,11 @@ export async function listKeysCommand(
   for (const key of keys) {
     const team = key.operator ? `${key.team} (operator)` : key.team;
     const used = key.last_used_at === null ? 'never used' : `last used ${key.last_used_at}`;
-    const until =
-      key.state === 'revoked' ? `revoked ${key.revoked_at}` : `${key.state} until ${key.expires_at}`;
+    const until = {
+      revoked: `revoked ${key.revoked_at}`,
+      expired: `expired ${key.expires_at}`,
+      valid: `valid until ${key.expires_at}`,
+    }[key.state];
     const less = reaches(key.team_tier, key.tier) ? '' : `; its team reads ${key.team_tier}`;
     const suspension = key.team_suspended ? '; its team is suspended' : less;
     output.print(`${key.id}  ${key.tier.padEnd(4)}  …${key.last4}  ${team}: ${until}, ${used}${suspension}`);

@@ -73,6 +73,12 @@ export async function requestsResolveCommand(
   const status = outcomes.find((one) => one === outcome);
   if (!status) throw new CommandError(`--outcome takes ${outcomes.join(', ')}.`, 2);
   await using desk = await openDesk(truthOf(config));
+  const { purpose } = await knownRequest(desk, id);
+  if (purpose !== undefined && (status !== 'done' || note !== undefined))
+    throw new CommandError(
+      `${id} is a message: --outcome done marks it as answered, and nothing is mailed. Answer it by mail.`,
+      2,
+    );
   if (status === 'done' && note === undefined) await refuseWhileNamed(desk, id, config);
   if (!(await resolved(desk, id, status, note ?? null, now()))) {
     throw new CommandError(`There is no request ${id}.`);
@@ -95,6 +101,10 @@ export async function requestsRedactCommand(
   await using ledger = await openLedger(truthOf(config));
   const still = await stillWaiting({ ledger, desk }, waiting);
   if (json) output.print(JSON.stringify({ id, redacted, waiting: still }));
+  else if (waiting.length === 0)
+    output.print(
+      `No removal left anything waiting. First comes perennial remove FAMILY ID --reason privacy_request --request ${id}`,
+    );
   else {
     output.print(`The name was taken out of ${listed(redacted) || 'nothing'}.`);
     if (still.length > 0) output.print(`Still waiting: ${listed(still)}.`);

@@ -27,6 +27,16 @@ test('the list of keys says what their team reads where that is less, and a new 
   assert.equal(await listed(), undefined);
 });
 
+test('the list says until when a key is good, and of one that is over since when', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const on = (day: number) => () => new Date(`2026-03-0${day}T12:00:00.000Z`);
+  await perennial(['keys', 'create', '--tier', 'full', '--team', 'Lab', '--expires', '1'], settings, on(1));
+  const listed = async (day: number) => (await perennial(['keys', 'list'], settings, on(day))).stdout;
+  assert.match(await listed(1), / Lab: valid until 2026-03-02T12:00:00\.000Z, never used$/m);
+  assert.match(await listed(3), / Lab: expired 2026-03-02T12:00:00\.000Z, never used$/m);
+});
+
 test('a key that was made is shown also where the list of what was withdrawn is spoiled, which is said in a sentence', async () => {
   using folder = folderForTest();
   const data = `${folder.path}/data`;

@@ -59,6 +59,14 @@ test('requests lists, shows and closes what people sent', async () => {
   assert.deepEqual([wrong.code, wrong.stderr], [2, '--outcome takes done, partly_done, refused.\n']);
   const absent = await show(data, 'x', false);
   assert.deepEqual([absent.code, absent.stderr], [1, 'There is no request x.\n']);
+  for (const answer of [await resolve(data, message, 'refused'), await resolve(data, message, 'done', 'No.')])
+    assert.deepEqual(
+      [answer.code, /is a message: .* nothing is mailed/.test(answer.stderr)],
+      [2, true],
+      'nothing would keep it',
+    );
+  const early = await perennial(['requests', 'redact', request], data);
+  assert.match(early.stdout, /^No removal left anything waiting\. First comes perennial remove /);
   await resolve(data, request, 'partly_done', 'Sent.');
   await resolve(data, message, 'done');
   const left = await perennial(['requests', 'list'], data);
