@@ -17,10 +17,11 @@ import { perennial } from './process.ts';
 
 test('a mirror sends the key that it is given, and without one asks as the public', async () => {
   const asked: (string | undefined)[] = [];
+  let status = 500;
   await using origin = await listening(
     createServer((request, response) => {
       asked.push(request.headers.authorization);
-      response.writeHead(500).end('{}');
+      response.writeHead(status).end('{}');
     }),
   );
   const folder = await mkdtemp(join(tmpdir(), 'perennial-mirror-'));
@@ -30,8 +31,14 @@ test('a mirror sends the key that it is given, and without one asks as the publi
   assert.equal(code, 1);
   assert.match(stderr, /index\.json answered 500/);
   await mirror([], 'from-settings');
+  status = 401;
+  const refused = await mirror([], 'from-settings');
+  assert.match(
+    refused.stderr,
+    /^\S+ does not take the key or login that was sent: [^{]+ Give another one, or none\.\n$/,
+  );
   await mirror(['--key', 'from-options'], 'from-settings');
-  assert.deepEqual(asked, [undefined, 'Bearer from-settings', 'Bearer from-options']);
+  assert.deepEqual(asked, [undefined, 'Bearer from-settings', 'Bearer from-settings', 'Bearer from-options']);
   await rm(folder, { recursive: true });
 });
 

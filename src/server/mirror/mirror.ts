@@ -168,9 +168,14 @@ async function follow(parts: MirrorParts, cursor: string): Promise<Page> {
   return { cursor: next_cursor, more: has_more, entries: data, replica_version };
 }
 
-async function json<T>({ ask }: MirrorParts, address: string): Promise<T> {
+async function json<T>({ ask, url }: MirrorParts, address: string): Promise<T> {
   const response = await ask(address);
   if (response.ok) return (await response.json()) as T;
+  if (response.status === 401)
+    throw new MirrorError(
+      `${url} does not take the key or login that was sent: it is wrong, over or revoked. Give another one, or none.`,
+      401,
+    );
   const text = await response.text();
   throw new MirrorError(`${address} answered ${response.status}: ${text.slice(0, 300)}`, response.status);
 }
