@@ -232,8 +232,8 @@ function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Conte
   }
   const page = context.reader.written(family, request, context.site);
   if (shape.envelope === 'array') return { text: piecesOf('', page.rows, ''), until: page.until };
-  const facetNames = input.facets as readonly string[] | undefined;
-  const facets = facetNames && facetsOf(family, request, page.total, facetNames, context, spent);
+  const names = input.facets as readonly string[] | undefined;
+  const facets = names && facetsOf(family, request, { names, total: page.total, spent }, context);
   const beside = objectText({
     pagination: JSON.stringify(paginationOf(page.total, request)),
     facets: facets && JSON.stringify(facets.counts),

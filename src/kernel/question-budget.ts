@@ -51,10 +51,8 @@ export function stopwatch({ cpuMs }: Context): () => number {
 export function facetsOf(
   family: Family,
   request: ListRequest,
-  total: number,
-  names: readonly string[],
+  { names, total, spent }: { names: readonly string[]; total: number; spent: () => number },
   { reader, maxCounts }: Context,
-  spent: () => number,
 ): Facets {
   const counts: Record<string, readonly { value: string; count: number }[]> = {};
   let until = Number.POSITIVE_INFINITY;

@@ -160,6 +160,17 @@ export interface DatedRow {
   readonly text: string;
 }
 
+export interface TopRowsRequest {
+  readonly tier: Tier;
+  readonly aspects: readonly {
+    readonly weight: number;
+    readonly sets: readonly { readonly rows: RowSet; readonly share: number }[];
+  }[];
+  readonly limit: number;
+  /** So many are probably wanted, and are read at once; left out: some. */
+  readonly first?: number | undefined;
+}
+
 export interface Reader {
   /** What is read within it, up to the first `await`, is of one moment, and is looked up under one lock of the file. */
   readonly together: <T>(read: () => T) => T;
@@ -182,17 +193,10 @@ export interface Reader {
   /**
    * The rows that weigh most, the heaviest first, as ready JSON without live members; read as they are asked for. A row has of each
    * aspect's weight the greatest share of the sets that it is in.
-   * @param first so many are probably wanted, and are read at once; left out: some
    */
   readonly topRows: (
     family: Family,
-    tier: Tier,
-    aspects: readonly {
-      readonly weight: number;
-      readonly sets: readonly { readonly rows: RowSet; readonly share: number }[];
-    }[],
-    maxRows: number,
-    first?: number,
+    request: TopRowsRequest,
   ) => Iterable<{ readonly id: string; readonly text: string }>;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
   /** The rows that match by one or two facets (values or months) together, the largest groups first. */

@@ -127,13 +127,12 @@ export function candidatesOf(
     share,
   }));
   const weight = foretoldFieldBonus * weightedSets.reduce((sum, one) => sum + one.weight, 0);
-  const heaviest = reader.topRows(
-    family,
-    list.tier,
-    [...weightedSets, { weight, sets: ofField }],
+  const heaviest = reader.topRows(family, {
+    tier: list.tier,
+    aspects: [...weightedSets, { weight, sets: ofField }],
     limit,
     first,
-  );
+  });
   return {
     rows: titledFirst(titled, (id) => reader.stored(family, id, list.tier), heaviest),
     weights: weightedSets.map(({ weight }) => weight),

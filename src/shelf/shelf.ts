@@ -223,7 +223,11 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     const plan = planFor(family);
     const condition = found.condition(plan, request);
     tables.fill(plan);
-    const { keys, total, all = keys } = pageAndTotal(prepare, count, plan, condition, request, matches);
+    const {
+      keys,
+      total,
+      all = keys,
+    } = pageAndTotal({ prepare, count, matches }, { plan, condition, request });
     found.note(plan, request, { keys: all, total, version: version('top') });
     const moves = (family.moves ?? []).map((move) =>
       next(planned.get(move.family) as Plan, move.column, request.now),
@@ -251,9 +255,8 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     // Words and the numbers that they have are of one moment.
     count: (family, request) => together(() => count(planFor(family), conditionOf(planFor(family), request))),
     rowSet: (family, request) => together(() => rowSet(planFor(family), request)),
-    topRows: (family, tier, aspects, most, first) =>
-      heaviestRows(prepare, planFor(family), tier, aspects, most, first),
-    facets: facetCounter(prepare, count, version, planFor, next, found, inOnePass),
+    topRows: (family, request) => heaviestRows(prepare, planFor(family), request),
+    facets: facetCounter({ prepare, count, version, planFor, next, foundOut: found, inOnePass }),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
     detail: (family, name, tier, now, by) => {
       const read = () => detailOf(prepare, liveMembers, planFor(family), name, { tier, now, by });

@@ -184,9 +184,9 @@ test('a search that finds nothing weighs the grants once, for what fits and for 
   await app.add('grants', aGrant({ id: 'open', title: 'Coins of the ancients' }));
   const { reader } = app.shelf;
   const weighed: string[] = [];
-  const topRows: typeof reader.topRows = (family, ...more) => {
+  const topRows: typeof reader.topRows = (family, request) => {
     weighed.push(family.name);
-    return reader.topRows(family, ...more);
+    return reader.topRows(family, request);
   };
   const { fetch } = createApp({ ...appParts(app), reader: { ...reader, topRows } });
   const answer = await fetch(new Request(`${site}/api/v1/search?q=numismatics`));

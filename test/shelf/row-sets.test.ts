@@ -80,7 +80,10 @@ test('a set of rows holds the rows of the list, and those in the sets that weigh
           { rows, share: 0.25 },
         ],
       }));
-      const ids = Array.from(reader.topRows(grants, 'public', aspects, most), ({ id }) => id);
+      const ids = Array.from(
+        reader.topRows(grants, { tier: 'public', aspects, limit: most }),
+        ({ id }) => id,
+      );
       assert.deepEqual(ids, expected.slice(0, most));
     },
   );

@@ -45,11 +45,12 @@ function plainly(db: DatabaseSync): Answers {
   const planFor = (family: Family) => plans.get(family) as ReturnType<typeof planOf>;
   const count = counter(prepare, state, next, () => null);
   const noTables = { of: () => null, fill: () => undefined, goOn: () => false };
-  const facetsOf = facetCounter(prepare, count, state, planFor, next, foundOut(), () => new Map());
+  const tools = { prepare, count, version: state, planFor, next, matches: () => null };
+  const facetsOf = facetCounter({ ...tools, foundOut: foundOut(), inOnePass: () => new Map() });
   return (family, request, facets) => {
     const plan = planFor(family);
     const condition = conditionOf(plan, request);
-    const { keys, total } = pageAndTotal(prepare, count, plan, condition, request, () => null);
+    const { keys, total } = pageAndTotal(tools, { plan, condition, request });
     const ids = rowsAt(prepare, plan, request.tier, keys).map(({ id }) => id);
     // Of sets that are found anew each time, none is kept.
     const { size, keys: set } = rowSets(prepare, state, next, noTables, () => null)(plan, request);

@@ -3,7 +3,7 @@
 import { dayMs } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, partsCounted, windowNames } from '../../kernel/filter.ts';
-import { type Facets, type ListRequest, maxFacetValues, type Reader } from '../../kernel/reader.ts';
+import { type ListRequest, maxFacetValues, type Reader } from '../../kernel/reader.ts';
 import { sum } from '../../kernel/sum.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { highest, type Keys, keyFrom, lowest, undated } from '../layout/key.ts';
@@ -32,101 +32,94 @@ interface Counted {
   readonly until: number;
 }
 
+interface FacetParts {
+  readonly prepare: Prepare;
+  readonly count: Count;
+  /** Moves with every change that any caller can see. */
+  readonly version: (tier: Tier) => number;
+  readonly planFor: (family: Family) => Plan;
+  readonly next: NextMoment;
+  readonly foundOut: FoundOutOf;
+  readonly inOnePass: CountsInOnePass;
+}
+
 /**
  * Counts facets. The pages of a list, in whatever order, have the same counts: they are kept until something
  * changes that any caller can see, or the clock changes them.
  */
-export function facetCounter(
-  prepare: Prepare,
-  count: Count,
-  version: (tier: Tier) => number,
-  planFor: (family: Family) => Plan,
-  next: NextMoment,
-  foundOut: FoundOutOf,
-  inOnePass: CountsInOnePass,
-): Reader['facets'] {
+export function facetCounter(parts: FacetParts): Reader['facets'] {
+  const { version, planFor, next, foundOut, inOnePass } = parts;
   const cache = new Map<string, Counted>();
   let keptAt = -1;
 
-  /** A list of one page has no further ones that need its counts: what is in memory is counted and not kept. */
-  function ofOnePage(plan: Plan, request: ListRequest, names: readonly string[], keys: Keys): Facets {
+  /** The counts of these facets, by their names; `keys` are those of all rows that match, where they are known. */
+  function countNamed(plan: Plan, request: ListRequest, names: readonly string[], keys: Keys | null): Named {
+    if (names.length === 0) return new Map();
     const { now } = request;
-    const known = plan.family.facets ?? {};
-    const knownNames = names.filter((name) => known[name]);
-    const facets = knownNames.map((name) => known[name] as Facet);
+    const facets = names.map((name) => plan.family.facets?.[name] as Facet);
     const condition = foundOut.condition(plan, request);
+    const passes = nextPassing(next, plan, condition, now);
     const found = inOnePass(plan, { condition, keys, facets, now });
-    let until = facets.length > 0 ? nextPassing(next, plan, condition, now) : Number.POSITIVE_INFINITY;
-    const counts: Record<string, readonly FacetCount[]> = {};
-    knownNames.forEach((name, index) => {
-      const facet = facets[index] as Facet;
-      counts[name] = found.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet);
-      until = Math.min(until, nextFacetMove(next, plan, facet, now));
-    });
-    return { counts, until };
+    const counted = facets.map((facet) => ({
+      counts: found.get(facet) ?? countFacet(parts, { plan, condition, now }, facet),
+      from: now.getTime(),
+      until: Math.min(passes, nextFacetMove(next, plan, facet, now)),
+    }));
+    return new Map(names.map((name, index) => [name, counted[index] as Counted]));
+  }
+
+  /** The same, of which only those are counted that were not before. */
+  function keptOrCounted(plan: Plan, request: ListRequest, names: readonly string[]): Named {
+    const { now, limit: _limit, offset: _offset, sort: _sort, order: _order, ...asked } = request;
+    const same = `${plan.family.name} ${JSON.stringify(asked)}`;
+    const key = (name: string) => `${name} ${same}`;
+    const missing = names.filter((name) => !isGoodAt(cache.get(key(name)), now));
+    for (const [name, counted] of countNamed(plan, request, missing, null)) cache.set(key(name), counted);
+    return new Map(names.map((name) => [name, cache.get(key(name)) as Counted]));
   }
 
   return (family, request, names) => {
     const plan = planFor(family);
     const at = version('top');
-    const keys = foundOut.keys(plan, request, at);
-    if (keys !== null) return ofOnePage(plan, request, names, keys);
     if (at !== keptAt || cache.size >= maxKept) cache.clear();
     keptAt = at;
-    const { now, limit: _limit, offset: _offset, sort: _sort, order: _order, ...asked } = request;
-    const same = `${plan.family.name} ${JSON.stringify(asked)}`;
-    const counts: Record<string, readonly FacetCount[]> = {};
-    let until = Number.POSITIVE_INFINITY;
-    const missing: Facet[] = [];
-    const asking: string[] = [];
-    for (const name of names) {
-      const facet = plan.family.facets?.[name];
-      if (!facet) continue;
-      const before = cache.get(`${name} ${same}`);
-      if (before && before.from <= now.getTime() && now.getTime() <= before.until) {
-        counts[name] = before.counts;
-        until = Math.min(until, before.until);
-      } else {
-        // In the order in which they were asked.
-        counts[name] = [];
-        missing.push(facet);
-        asking.push(name);
-      }
-    }
-    if (missing.length === 0) return { counts, until };
-    const condition = foundOut.condition(plan, request);
-    const passes = nextPassing(next, plan, condition, now);
-    const found = inOnePass(plan, { condition, keys: null, facets: missing, now });
-    asking.forEach((name, index) => {
-      const facet = missing[index] as Facet;
-      const made: Counted = {
-        counts: found.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet),
-        from: now.getTime(),
-        until: Math.min(passes, nextFacetMove(next, plan, facet, now)),
-      };
-      cache.set(`${name} ${same}`, made);
-      counts[name] = made.counts;
-      until = Math.min(until, made.until);
-    });
-    return { counts, until };
+    const known = names.filter((name) => plan.family.facets?.[name]);
+    // A list of one page has no further ones that need its counts: what is in memory is counted and not kept.
+    const keys = foundOut.keys(plan, request, at);
+    const all = keys ? countNamed(plan, request, known, keys) : keptOrCounted(plan, request, known);
+    return {
+      counts: Object.fromEntries([...all].map(([name, { counts }]) => [name, counts])),
+      until: Math.min(...[...all.values()].map(({ until }) => until)),
+    };
   };
 }
 
+type Named = ReadonlyMap<string, Counted>;
+
+function isGoodAt(counted: Counted | undefined, now: Date): boolean {
+  return counted !== undefined && counted.from <= now.getTime() && now.getTime() <= counted.until;
+}
+
+/** The rows of a family whose facets are counted, and the moment at which. */
+interface Counting {
+  readonly plan: Plan;
+  readonly condition: Condition;
+  readonly now: Date;
+}
+
 function countFacet(
-  prepare: Prepare,
-  count: Count,
-  plan: Plan,
-  condition: Condition,
-  now: Date,
+  { prepare, count }: Pick<FacetParts, 'prepare' | 'count'>,
+  rows: Counting,
   facet: Facet,
 ): readonly FacetCount[] {
+  const { plan, condition } = rows;
   if (facet.kind === 'values') {
     const counts = countValues(prepare, plan, condition, facet.column);
     const parts = partsCounted(plan.family.filters ?? {}, facet);
-    return parts === null ? counts : countParts(prepare, plan, condition, parts, counts);
+    return parts === null ? counts : countParts(prepare, rows, parts, counts);
   }
   if (facet.kind === 'months') return countMonths(prepare, plan, condition, facet.column);
-  return countWindows(prepare, count, plan, condition, now, facet);
+  return countWindows(prepare, count, rows, facet);
 }
 
 /** The month (UTC) of a moment in a column of the table `t`. */
@@ -167,8 +160,7 @@ function countValues(prepare: Prepare, plan: Plan, condition: Condition, name: s
 /** The values again, each with how many rows have it as a part of their text in a column. */
 function countParts(
   prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
+  { plan, condition }: Counting,
   column: string,
   values: readonly FacetCount[],
 ): FacetCount[] {
@@ -215,35 +207,32 @@ function nextFacetMove(next: NextMoment, plan: Plan, facet: Facet, now: Date): n
 function countWindows(
   prepare: Prepare,
   count: Count,
-  plan: Plan,
-  condition: Condition,
-  moment: Date,
+  { plan, condition, now: moment }: Counting,
   { column, days }: Extract<Facet, { kind: 'windows' }>,
 ): FacetCount[] {
   const now = moment.getTime();
   const values = windowNames(days);
   const isNarrowed = condition.match.length > 0 || condition.where.length > 0;
   if (plan.keyed === column && isNarrowed && !condition.nothing) {
+    const from = highest(condition.from, keyFrom(now));
     const ends = days.map((ahead) => keyFrom(now + ahead * dayMs + 1));
-    const counts = countRanges(prepare, plan, condition, keyFrom(now), ends);
+    const counts = countRanges(prepare, plan, { ...condition, from }, ends);
     return values.map((value, at) => ({ value, count: counts[at] as number }));
   }
   // What a list shows unnarrowed is asked often, and its counts are kept; see count.ts.
-  const windows = days.map((ahead) => between(plan, condition, column, now, now + ahead * dayMs));
+  const windows = days.map((ahead) => within(plan, condition, column, [now, now + ahead * dayMs]));
   const conditions = [...windows, without(plan, condition, column)];
   return values.map((value, at) => ({ value, count: count(plan, conditions[at] as Condition) }));
 }
 
-/** How many rows that match have a key from the first one to each end (exclusive), and how many are undated: in one pass. */
+/** How many rows that match have a key up to each end (exclusive), and how many are undated: in one pass. */
 function countRanges(
   prepare: Prepare,
   plan: Plan,
   condition: Condition,
-  first: bigint,
   ends: readonly bigint[],
 ): readonly number[] {
-  const from = highest(condition.from, first);
-  const { sql, binds, key } = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
+  const { sql, binds, key } = sourceOf(plan, condition, { facts: 'in the index' });
   const ranges = ends.map(() => `count(*) filter (where ${key} < ?)`);
   const statement = prepare(
     `select ${ranges.join(', ')}, count(*) filter (where ${key} >= ?) ${sql}`,
@@ -252,8 +241,11 @@ function countRanges(
   return statement.get(...ends, undated, ...binds) as unknown as readonly number[];
 }
 
-/** The condition, and a moment from `start` to `end` (ms, both included): a range of keys where it can be. */
-function between(plan: Plan, condition: Condition, column: string, start: number, end: number): Condition {
+/** From a moment to another one (ms), both included. */
+type Span = readonly [start: number, end: number];
+
+/** The condition, and a moment within the span: a range of keys where it can be. */
+function within(plan: Plan, condition: Condition, column: string, [start, end]: Span): Condition {
   if (plan.keyed === column) {
     return {
       ...condition,

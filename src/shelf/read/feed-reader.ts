@@ -104,9 +104,10 @@ export function readChanges<Text extends Piece>(
     });
     const texts = request.form === 'ref' || there.length === 0 ? [] : textsOf(plan, request, there);
     const textAt = new Map(there.map(({ place }, at) => [place, texts[at] ?? null]));
+    const telling = { prepare, records, tier, plan };
     places.forEach((place, at) => {
       const [row, one] = [rows[place] as FeedRow, present[at] as Present];
-      entries[place] = entryOf(prepare, records, request, plan, row, one, textAt.get(place) ?? null);
+      entries[place] = entryOf(telling, row, one, textAt.get(place) ?? null);
     });
   }
   const last = rows.at(-1);
@@ -222,11 +223,16 @@ function isSeen(one: Present, tier: Tier): one is Present & readonly [key: bigin
   return one[0] !== null && (one[2] as number) <= rank(tier);
 }
 
+/** To whom records of one family are told, and what they are read with. */
+interface Telling {
+  readonly prepare: Prepare;
+  readonly records: RecordReader;
+  readonly tier: Tier;
+  readonly plan: Plan;
+}
+
 function entryOf<Text extends Piece>(
-  prepare: Prepare,
-  records: RecordReader,
-  { tier }: ChangesRequest,
-  { family: { name }, family: declared }: Plan,
+  { prepare, records, tier, plan }: Telling,
   [seq, family, id, back, at, reason]: FeedRow,
   present: Present,
   text: Text | null,
@@ -238,9 +244,10 @@ function entryOf<Text extends Piece>(
     const op = back & (1 << rank(tier)) ? 'unhide' : 'upsert';
     return { seq, family, id, at, text, merged_into: null, created, op, public_id, reason: null };
   }
-  const survivor = mergedInto === null ? null : records.survivor(declared, id, tier);
+  const survivor = mergedInto === null ? null : records.survivor(plan.family, id, tier);
   if (survivor === null) return { ...place, op: 'hide', public_id: null, reason: null };
-  const into = prepare(`select id, public_id from ${quoted(name)} where public_id = ? or id = ? limit 1`).get(
+  const table = quoted(plan.family.name);
+  const into = prepare(`select id, public_id from ${table} where public_id = ? or id = ? limit 1`).get(
     survivor,
     survivor,
   );

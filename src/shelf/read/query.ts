@@ -71,11 +71,19 @@ export function keyRange({ from, before }: Pick<Condition, 'from' | 'before'>, k
   return { sql: ends.map((end) => end.sql), binds: ends.map((end) => end.bind) };
 }
 
+/** What is asked of the table of one family. */
+export interface ListQuery {
+  readonly plan: Plan;
+  readonly condition: Condition;
+  readonly request: ListRequest;
+}
+
 /** The keys of the rows of a page, in its order. */
-function pageKeys(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest): Keys {
+function pageKeys(prepare: Prepare, query: ListQuery): Keys {
+  const { plan, condition, request } = query;
   if (condition.nothing || request.limit === 0) return noKeys;
-  const order = orderOf(plan, condition, request);
-  if (order === 'rank') return rankedPage(prepare, plan, condition, request);
+  const order = orderOf(query);
+  if (order === 'rank') return rankedPage(prepare, query);
   if (order !== 'key') {
     const visible = request.own ? withEqualVisibility(condition, request) : condition;
     return orderedKeys(
@@ -105,43 +113,34 @@ interface KeysOfPage {
 
 /** A first page that is not full says the total by itself; only otherwise are the matches counted. */
 export function pageAndTotal(
-  prepare: Prepare,
-  count: Count,
-  plan: Plan,
-  condition: Condition,
-  request: ListRequest,
-  matches: MatchesOf,
+  { prepare, count, matches }: { prepare: Prepare; count: Count; matches: MatchesOf },
+  query: ListQuery,
 ): KeysOfPage {
+  const { plan, condition, request } = query;
   const found = isInTables(condition) ? matches(plan, condition) : null;
-  if (found) return pageOf(prepare, plan, condition, request, found);
-  const once = request.uncounted ? null : inOnePass(prepare, plan, condition, request);
+  if (found) return pageOf(prepare, query, found);
+  const once = request.uncounted ? null : inOnePass(prepare, query);
   if (once) {
     const { keys, all } = once;
     if (all === null) return { keys, total: count(plan, condition) };
     return { keys, total: all.length, ...(all.length < fewRows ? { all } : {}) };
   }
   if (request.uncounted || (request.offset === 0 && request.limit > 0)) {
-    const keys = pageKeys(prepare, plan, condition, request);
+    const keys = pageKeys(prepare, query);
     const whole = request.uncounted || keys.length < request.limit;
     return { keys, total: whole ? keys.length : count(plan, condition) };
   }
   const total = count(plan, condition);
   const beyond = request.offset >= total;
-  return { keys: beyond ? noKeys : pageKeys(prepare, plan, condition, request), total };
+  return { keys: beyond ? noKeys : pageKeys(prepare, query), total };
 }
 
 /** The page of what a table in memory knows all of; only another order than that of the keys is asked for. */
-function pageOf(
-  prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
-  request: ListRequest,
-  { table, total, slots }: Matches,
-): KeysOfPage {
-  const { limit, offset, uncounted } = request;
+function pageOf(prepare: Prepare, query: ListQuery, { table, total, slots }: Matches): KeysOfPage {
+  const { limit, offset, uncounted } = query.request;
   if (limit === 0 || offset >= total) return { keys: noKeys, total: uncounted ? 0 : total };
-  const inOrder = orderOf(plan, condition, request) === 'key';
-  const keys = inOrder ? table.keysAt(slots(offset, limit)) : pageKeys(prepare, plan, condition, request);
+  const inOrder = orderOf(query) === 'key';
+  const keys = inOrder ? table.keysAt(slots(offset, limit)) : pageKeys(prepare, query);
   return { keys, total: uncounted ? keys.length : total };
 }
 
@@ -153,18 +152,14 @@ const fewRows = 300;
  * for what is counted beside it; all of them are null where there are more. Null where a page is not made so:
  * where a row of the table had to be looked at for each match, but for a dear expression.
  */
-function inOnePass(
-  prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
-  request: ListRequest,
-): { keys: Keys; all: Keys | null } | null {
-  const { limit, offset } = request;
+function inOnePass(prepare: Prepare, query: ListQuery): { keys: Keys; all: Keys | null } | null {
+  const { plan, condition } = query;
+  const { limit, offset } = query.request;
   const { match, where, facts } = condition;
   const inIndexAlone = match.length > 0 && where.length === 0 && facts.length === 0;
   const most = condition.dear ? maxRanked : inIndexAlone ? fewRows : 0;
   if (condition.nothing || limit === 0 || offset + limit > most) return null;
-  const order = orderOf(plan, condition, request);
+  const order = orderOf(query);
   if (order !== 'rank' && order !== 'key') return null;
   const source = sourceOf(plan, condition, { facts: 'in the index' });
   const first = { limit: most, offset: 0 };
@@ -187,7 +182,7 @@ export function rankedKeys({ sql, key }: Source): string {
   return `select k, place from (${first}) order by place, k limit (0 + ?) offset (0 + ?)`;
 }
 
-function rankedPage(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest): Keys {
+function rankedPage(prepare: Prepare, { plan, condition, request }: ListQuery): Keys {
   const { limit, offset } = request;
   const source = sourceOf(plan, condition, { facts: 'in the index' });
   const ranked =
@@ -217,7 +212,7 @@ export function orderedKeys(
 }
 
 /** The order of the rows: that of the keys, of the best match, or an expression. */
-export function orderOf(plan: Plan, condition: Condition, request: ListRequest): string {
+export function orderOf({ plan, condition, request }: ListQuery): string {
   const { family } = plan;
   if (request.own) return request.own.order;
   if (request.anyOf || request.phrases) return 'rank';

@@ -2,7 +2,7 @@
 // with the catalogue. Ranking by the full-text index would look at every row that holds any of its words
 // each time; a set is read once and kept until something changes.
 
-import type { ListRequest, Reader, RowSet } from '../../kernel/reader.ts';
+import type { ListRequest, RowSet, TopRowsRequest } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { highest, keyFrom, noKeys, numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
@@ -134,8 +134,6 @@ function goodUntil({ where }: Condition, { now }: ListRequest): readonly number[
 /** Few enough that hardly more are read than are asked for, where nobody said how many that will be. */
 const rowsAtOnce = 25;
 
-type Aspects = Parameters<Reader['topRows']>[2];
-
 /**
  * The rows that weigh most, the heaviest first; of equal ones the first in the order of the keys.
  * Of the sets of an aspect the one with the greatest share counts.
@@ -143,17 +141,14 @@ type Aspects = Parameters<Reader['topRows']>[2];
 export function* heaviestRows(
   prepare: Prepare,
   plan: Plan,
-  tier: Tier,
-  aspects: Aspects,
-  maxRows: number,
-  first = rowsAtOnce,
+  { tier, aspects, limit, first = rowsAtOnce }: TopRowsRequest,
 ): Generator<{ readonly id: string; readonly text: string }> {
   const top = (many: number) => topKeys(positionsOf(plan), aspects, many);
-  const some = top(Math.min(first, maxRows));
+  const some = top(Math.min(first, limit));
   yield* rowsAt(prepare, plan, tier, some);
   if (some.length < first) return;
   // Hardly anybody goes on, and to tell few costs less.
-  const all = top(maxRows);
+  const all = top(limit);
   for (let from = first; from < all.length; from += rowsAtOnce)
     yield* rowsAt(prepare, plan, tier, all.subarray(from, from + rowsAtOnce));
 }
@@ -222,7 +217,7 @@ function makeRoom(own: Positions): void {
 }
 
 /** The keys of the rows that weigh most. Whatever stands in the arrays is of earlier questions. */
-function topKeys(own: Positions, aspects: Aspects, maxRows: number): Float64Array {
+function topKeys(own: Positions, aspects: TopRowsRequest['aspects'], maxRows: number): Float64Array {
   const setsOfAspects = aspects.map(({ weight, sets }) =>
     sets
       .toSorted((one, other) => other.share - one.share)

@@ -10,8 +10,16 @@ import { type Plan, updatedFor } from '../layout/plan.ts';
 import { textFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 
-import { type Condition, conditionOf } from './condition.ts';
-import { maxRanked, orderedKeys, orderOf, rankedKeys, sourceOf, withEqualVisibility } from './query.ts';
+import { conditionOf } from './condition.ts';
+import {
+  type ListQuery,
+  maxRanked,
+  orderedKeys,
+  orderOf,
+  rankedKeys,
+  sourceOf,
+  withEqualVisibility,
+} from './query.ts';
 import { keysOf, type RowText, rowsAt, textColumns } from './rows.ts';
 
 const keysAtOnce = 10_000;
@@ -57,12 +65,13 @@ export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): 
 function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Generator<Keys> {
   const condition = conditionOf(plan, request);
   if (condition.nothing) return;
-  const order = orderOf(plan, condition, request);
+  const query = { plan, condition, request };
+  const order = orderOf(query);
   const limit = request.limit === Number.POSITIVE_INFINITY ? -1 : request.limit;
   let left = limit;
   let { offset } = request;
   if (order !== 'key') {
-    const sorted = sortedKeys(prepare, plan, condition, order, limit, offset);
+    const sorted = sortedKeys(prepare, query, order, limit);
     yield sorted;
     if (order !== 'rank' || sorted.length === limit) return;
     // Those that are not ranked any more follow in the order of their keys.
@@ -84,11 +93,9 @@ function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Genera
 
 function sortedKeys(
   prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
+  { plan, condition, request: { offset } }: ListQuery,
   order: string,
   limit: number,
-  offset: number,
 ): Keys {
   if (order === 'rank') {
     const source = sourceOf(plan, condition, { facts: 'in the index' });
