@@ -98,6 +98,21 @@ function variantsOf(word: string): readonly string[] {
 
 const hasWord = /[\p{L}\p{N}]/u;
 
+/** What a person searches for, as it was typed. */
+interface Typed {
+  readonly text: string;
+  /** It stands in quotation marks. */
+  readonly isQuoted: boolean;
+}
+
+/** The words and the "quoted phrases" of a search that hold a letter or a digit. */
+export function typedIn(q: string): readonly Typed[] {
+  return Array.from(q.matchAll(/"([^"]*)"?|([^\s"]+)/gu), ([, quoted, word]) => ({
+    text: quoted ?? (word as string),
+    isQuoted: quoted !== undefined,
+  })).filter(({ text }) => hasWord.test(text));
+}
+
 /** A folded word or phrase as the index is asked for it. */
 function formOf(text: string, begins: boolean): WordForm {
   const plain = plainWords(text, false).replaceAll('"', ' ').trim();
@@ -138,14 +153,10 @@ interface SearchedWords {
 export const searchedWords = remembered(maxSearches, wordsIn, longestKept);
 
 function wordsIn(q: string): SearchedWords {
-  const quoted: string[] = [];
-  const words = new Set<string>();
-  for (const [, quotedPart, word] of q.matchAll(/"([^"]*)"?|([^\s"]+)/gu)) {
-    if (quotedPart !== undefined) {
-      if (hasWord.test(quotedPart)) quoted.push(fold(quotedPart));
-    } else if (word !== undefined && hasWord.test(word)) words.add(fold(word));
-  }
-  return { words: [...words], quoted };
+  const typed = typedIn(q);
+  const folded = (isQuoted: boolean) =>
+    typed.filter((one) => one.isQuoted === isQuoted).map(({ text }) => fold(text));
+  return { words: [...new Set(folded(false))], quoted: folded(true) };
 }
 
 /** At least one of these words, each of three letters also as a beginning. */

@@ -4,26 +4,25 @@
 // channel it comes through.
 
 import { invalid } from '../../kernel/refusal.ts';
+import { typedIn } from '../layout/text-index.ts';
 
 const maxWords = 10;
 const maxPhrases = 2;
 const maxWordsOfPhrase = 6;
 
-const parts = /"([^"]*)"?|([^\s"]+)/gu;
 const runs = /[\p{L}\p{N}]+/gu;
 
 /** @throws Refusal when the words of `q` are too many, or a phrase is too long */
 export function checkSearch(q: string): void {
   let words = 0;
   let phrases = 0;
-  for (const [, quoted, word] of q.matchAll(parts)) {
-    const length = ((quoted ?? word) as string).match(runs)?.length ?? 0;
-    if (length === 0) continue;
+  for (const { text, isQuoted } of typedIn(q)) {
+    const length = text.match(runs)?.length ?? 0;
     if (length > maxWordsOfPhrase) {
       refuse(`a phrase may have ${maxWordsOfPhrase} words, and one here has ${length}`);
     }
     // A word with hyphens in it is looked for as a phrase.
-    if (quoted !== undefined) phrases += 1;
+    if (isQuoted) phrases += 1;
     else words += length;
   }
   if (words > maxWords) refuse(`it may have ${maxWords} words, and here are ${words}`);
