@@ -9,11 +9,12 @@ import { bounded, example, type Field, integer, type JsonSchema, text, titled } 
 import { parsed } from '../kernel/json.ts';
 import { near, recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, operation, schemaOf } from '../kernel/operation.ts';
-import { nearTo, type Reading, readingBudget, stopwatch } from '../kernel/question-budget.ts';
+import { nearTo, readingBudget, stopwatch } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { matchesOf } from '../matching/match.ts';
+import type { ItemKind } from '../matching/scoring/score.ts';
 import { foldedWords } from '../matching/words/folded-words.ts';
 import { saying } from '../matching/words/lexicon.ts';
 
@@ -82,53 +83,66 @@ export const search = operation({
     if (foldedWords(q).join('').length < minLetters)
       throw invalid('q', `q must have at least ${minLetters} letters or digits.`);
     const spent = stopwatch(context);
+    const { reader, tier, now, site } = context;
     const inTime = readingBudget(context);
+    /** What fits the question, in whatever words: all up to the end of the page, and whether more does. */
+    const fitting = (family: Family, kind: ItemKind, filters: Doc): Fitting => {
+      const asked = { reader, tier, now, site, kind, filters, minScore, inTime, limit: size, offset };
+      const { best, before, next, unnamed } = matchesOf(family, q, asked);
+      return { records: [...before, ...best].map(({ record }) => record), more: next !== null, unnamed };
+    };
     // One more than is shown, to know whether there is more.
     const limit = offset + size + 1;
     const isLong = foldedWords(q).length > maxInList;
     const search = (family: Family, filters: Doc) =>
-      isLong ? nothingListed : found(family, { q, ...filters }, limit, context);
+      isLong ? nothingListed : listed(family, { filters: { q, ...filters }, limit }, context);
+    const recordsIn = (rows: readonly string[]) => rows.map((row) => parsed(row, site));
+
     const openGrants = { scope: 'all', include_expired: false };
-    const page = { limit: size, offset };
-    const fitting = matching('grant', grants, q, openGrants, page, context, inTime);
-    const listed =
-      !fitting.more && fitting.records.length < limit
-        ? search(grants, { scope: 'verified_open', include_expired: false })
-        : null;
+    const fittingGrants = fitting(grants, 'grant', openGrants);
+    const listedGrants =
+      fittingGrants.more || fittingGrants.records.length >= limit
+        ? nothingListed
+        : search(grants, { scope: 'verified_open', include_expired: false });
+    const foundGrants = together(fittingGrants.records, recordsIn(listedGrants.rows), limit);
+
     const coming = search(events, { include_past: false });
-    const fittingEvents =
+    const { records: foundEvents, more: moreEvents } =
       coming.rows.length > 0
-        ? { records: coming.rows.map((row) => parsed(row, context.site)), more: false }
-        : matching('event', events, q, { include_past: false }, page, context, inTime);
-    const foundEvents = fittingEvents.records;
+        ? { records: recordsIn(coming.rows), more: false }
+        : fitting(events, 'event', { include_past: false });
+
     const fresh = { include_stale: false };
-    const foundLeads = reaches(context.tier, leads.tier)
-      ? isLong
-        ? found(leads, fresh, limit, context, longest(q))
-        : search(leads, fresh)
-      : null;
-    const foundGrants = together(
-      fitting.records,
-      (listed?.rows ?? []).map((row) => parsed(row, context.site)),
-      limit,
-    );
+    const leadsFound = () =>
+      isLong ? listed(leads, { filters: fresh, limit, anyOf: longest(q) }, context) : search(leads, fresh);
+    const foundLeads = reaches(tier, leads.tier) ? recordsIn(leadsFound().rows) : null;
+
+    const isEmpty = foundGrants.length === 0 && foundEvents.length === 0;
+    const request = { tier, now, filters: { q, ...openGrants }, limit: 0, offset: 0 };
+    const near = isEmpty && !isLong ? nearTo(grants, request, context, spent, fittingGrants.unnamed) : null;
+
     const shown = <T>(all: readonly T[]): readonly T[] => all.slice(offset, offset + size);
     const answer = {
       grants: shown(foundGrants).map((record) => picked(record, grantMembers)),
       events: shown(foundEvents).map((record) => picked(record, eventMembers)),
-      ...(foundLeads ? { leads: shown(foundLeads.rows).map((row) => parsed(row, context.site)) } : {}),
+      ...(foundLeads ? { leads: shown(foundLeads) } : {}),
       has_more:
-        fitting.more ||
-        fittingEvents.more ||
-        [foundGrants, foundEvents, foundLeads?.rows ?? []].some(({ length }) => length >= limit),
-      ...(foundGrants.length === 0 && foundEvents.length === 0 && !isLong
-        ? nearGrants(q, openGrants, context, spent, fitting.unnamed)
-        : {}),
+        fittingGrants.more ||
+        moreEvents ||
+        [foundGrants, foundEvents, foundLeads ?? []].some(({ length }) => length >= limit),
+      ...(near ? { meta: { near } } : {}),
     };
-    const { until } = found(grants, openGrants, 0, context);
+    const { until } = listed(grants, { filters: openGrants, limit: 0 }, context);
     return { text: JSON.stringify(answer), until: Math.min(until, coming.until) };
   },
 });
+
+interface Fitting {
+  readonly records: readonly Doc[];
+  readonly more: boolean;
+  /** What of the question nothing names. */
+  readonly unnamed: readonly string[];
+}
 
 /** What a list answers that is not asked. */
 const nothingListed = { rows: [], until: Number.POSITIVE_INFINITY };
@@ -139,27 +153,14 @@ function longest(q: string): readonly string[] {
   return words.sort((a, b) => b.length - a.length).slice(0, wordsForLeads);
 }
 
-/** Where neither a grant nor an event fits: what is near among the grants, which were matched already. */
-function nearGrants(
-  q: string,
-  filters: Doc,
-  context: Context,
-  spent: () => number,
-  unnamed: readonly string[],
-): Doc {
-  const { tier, now } = context;
-  const request = { tier, now, filters: { q, ...filters }, limit: 0, offset: 0 };
-  const near = nearTo(grants, request, context, spent, unnamed);
-  return near ? { meta: { near } } : {};
+interface ListAsked {
+  readonly filters: Doc;
+  readonly limit: number;
+  readonly anyOf?: readonly string[];
 }
 
-function found(
-  family: Family,
-  filters: Doc,
-  limit: number,
-  context: Context,
-  anyOf: readonly string[] | null = null,
-) {
+/** What a list has of the words as they stand. */
+function listed(family: Family, { filters, limit, anyOf }: ListAsked, context: Context) {
   const sort = family.sorts?.by.relevance && !anyOf ? { sort: 'relevance' } : {};
   const { tier, now, finder } = context;
   const named = typeof filters.q === 'string' ? finder?.named(filters.q, tier) : undefined;
@@ -174,22 +175,6 @@ function found(
     ...(named ? { named } : {}),
     ...sort,
   });
-}
-
-/** What fits a question, in whatever words: all up to the end of the page, and whether more does. */
-function matching(
-  kind: 'grant' | 'event',
-  family: Family,
-  q: string,
-  filters: Doc,
-  page: { readonly limit: number; readonly offset: number },
-  context: Context,
-  inTime: Reading,
-): { readonly records: readonly Doc[]; readonly more: boolean; readonly unnamed: readonly string[] } {
-  const { reader, tier, now, site } = context;
-  const request = { reader, tier, now, site, filters, kind, minScore, inTime, ...page };
-  const { best, before, next, unnamed } = matchesOf(family, q, request);
-  return { records: [...before, ...best].map(({ record }) => record), more: next !== null, unnamed };
 }
 
 /** Those that fit best, then what the list has of the words as they stand. */
