@@ -61,12 +61,11 @@ export const getPublishedRun = omegaOperation({
       hypotheses!: object[], experiments!: object[], opinions!: object[]}`,
   ),
   run: async ({ run_id }, context: AppContext) => {
-    const { desk, site } = context;
     const row = await publishedManifest(context, String(run_id));
-    const of = (await publicationsOf(desk, row.run_id)).filter(({ state }) => state === 'published');
-    const own = of.find(({ kind }) => kind === 'run');
+    const all = (await publicationsOf(context.desk, row.run_id)).filter(({ state }) => state === 'published');
+    const own = all.find(({ kind }) => kind === 'run');
     if (!own) throw new Refusal('run_not_found', 'There is no published run with this id.');
-    return answerOf(await shownRun(desk, site, JSON.parse(row.text) as Manifest, row.sha256, own, of));
+    return answerOf(await shownRun(context, row, { own, all }));
   },
 });
 
@@ -78,13 +77,11 @@ interface Summary {
 }
 
 async function shownRun(
-  desk: Desk,
-  site: string,
-  manifest: Manifest,
-  manifest_sha256: string,
-  own: Publication,
-  all: readonly Publication[],
+  { desk, site }: AppContext,
+  { text, sha256: manifest_sha256 }: { readonly text: string; readonly sha256: string },
+  { own, all }: { readonly own: Publication; readonly all: readonly Publication[] },
 ): Promise<PublishedRun> {
+  const manifest = JSON.parse(text) as Manifest;
   const { steps } = manifest;
   const questionStep = steps.find(({ kind }) => kind === 'question');
   const parts = await partsNamed(desk.db, [

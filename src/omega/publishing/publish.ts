@@ -61,11 +61,16 @@ export function publishRun(
 ): Promise<Published> {
   const { desk, now } = publishing;
   return desk.exclusively(runSection(run), async (trx) => {
-    const { state, selection } = await publishable(trx, participant, run, request, publishing);
+    const found = await publishable(trx, participant, run, request, publishing);
     if (publishing.limited) await countPost(trx, publishLimit, participant, now);
     const by = (await participantById(trx, participant)) as ParticipantRow;
-    return written(trx, state, request, selection, by, publishing);
+    return written(trx, found, request, by, publishing);
   });
+}
+
+interface Publishable {
+  readonly state: RunState;
+  readonly selection: Selection;
 }
 
 /** The run with what of it is published. @throws Refusal where it cannot be published so */
@@ -75,7 +80,7 @@ export async function publishable(
   run: string,
   request: PublishRequest,
   { desk, now, resolvers }: Pick<Publishing, 'desk' | 'now' | 'resolvers'>,
-): Promise<{ readonly state: RunState; readonly selection: Selection }> {
+): Promise<Publishable> {
   const { row, owner } = await memberRun(desk, db, run, participant, now);
   if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may publish it.');
   const state = await runState(desk, db, row);
@@ -135,9 +140,8 @@ function checkSelection({ plan, accepted }: RunState, { hypothesis_ids, design_i
 
 async function written(
   trx: DeskTransaction,
-  state: RunState,
+  { state, selection }: Publishable,
   request: PublishRequest,
-  selection: Selection,
   by: ParticipantRow,
   publishing: Publishing,
 ): Promise<Published> {

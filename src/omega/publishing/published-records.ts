@@ -43,14 +43,12 @@ export function recordsOf(
     const record = { id: newId(random), ...hypothesisRecord(one, public_id, tests, shared) };
     records.push({ public_id, kind: 'hypothesis', title: current(one).hypothesis.title, record });
   }
-  designs.forEach(({ public_id, step }, at) => {
+  designs.forEach((design, at) => {
     const title = designs.length === 1 ? request.title : `${request.title} (${at + 1})`;
-    const tested = hypotheses.get(step.output.hypothesis_id) as string;
-    const record = {
-      id: newId(random),
-      ...experimentRecord(step, public_id, title, request, tested, shared),
-    };
-    records.push({ public_id, kind: 'experiment', title, record });
+    const tested = hypotheses.get(design.step.output.hypothesis_id) as string;
+    const told = { title, summary: request.summary, tested };
+    const record = { id: newId(random), ...experimentRecord(design, told, shared) };
+    records.push({ public_id: design.public_id, kind: 'experiment', title, record });
   });
   const summary = {
     title: request.title,

@@ -8,13 +8,13 @@ import type { Doc } from '../protocol/step-kind.ts';
 import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessment.ts';
 import { type BoardHypothesis, current } from '../runs/board.ts';
 import { controlsOf } from '../runs/controls.ts';
-import type { AcceptedStep } from '../runs/run.ts';
 import { playedOf, repeatAgreement } from '../runs/tournament.ts';
 import { certaintyName } from '../scoring/certainty.ts';
 import { completenessOf } from '../scoring/completeness.ts';
 import { recompute } from '../scoring/sample-size.ts';
 import type { RunState } from '../store/run-state.ts';
 import { evidenceNamed } from './gates.ts';
+import type { Design } from './published-records.ts';
 import { citationsOf, scoresOf } from './shown-run.ts';
 
 interface Shared {
@@ -134,11 +134,8 @@ function evidenceTable(of: BoardHypothesis, { plan: { board } }: RunState): read
 }
 
 export function experimentRecord(
-  step: AcceptedStep<'design'>,
-  public_id: string,
-  title: string,
-  { summary }: { readonly summary: string },
-  tested: string,
+  { step, public_id }: Pick<Design, 'step' | 'public_id'>,
+  { title, summary, tested }: { readonly title: string; readonly summary: string; readonly tested: string },
   { state, provenance, manifest_sha256, now }: Shared,
 ): Doc {
   const plan = step.output;

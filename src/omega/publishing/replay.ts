@@ -202,7 +202,7 @@ function recount(
   const steps = acceptedIn(manifest, parts);
   const skipped = new Set(manifest.skipped);
   const of = base === null ? null : baseIn(base);
-  for (const step of steps) checkRules(step, steps, head, skipped, of, wrong);
+  for (const step of steps) checkRules(step, { head, steps, skipped, base: of }, wrong);
   const accepted = new Map(steps.map((step) => [step.key, step]));
   const plan = planOf(head, accepted, skipped, of);
   for (const { key, games, pairs } of plan.steps) {
@@ -248,15 +248,15 @@ function baseIn(files: Files) {
   };
 }
 
+interface RecordedRun {
+  readonly head: RunHead;
+  readonly steps: readonly AcceptedStep[];
+  readonly skipped: ReadonlySet<string>;
+  readonly base: ReturnType<typeof baseIn> | null;
+}
+
 /** Every rule that needs no catalogue, against the run as it stood before the answer. */
-function checkRules(
-  step: AcceptedStep,
-  steps: readonly AcceptedStep[],
-  head: RunHead,
-  skipped: ReadonlySet<string>,
-  base: ReturnType<typeof baseIn> | null,
-  wrong: Wrong,
-): void {
+function checkRules(step: AcceptedStep, { head, steps, skipped, base }: RecordedRun, wrong: Wrong): void {
   const before = new Map(steps.filter(({ n }) => n < step.n).map((one) => [one.key, one]));
   const { board } = planOf(head, before, skipped, base);
   const nextYear = Number(step.at.slice(0, 4)) + 1;

@@ -4,12 +4,11 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { canonical } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { linkDigest } from '../runs/chain.ts';
-import type { AcceptedStep, AnsweredKind, Checks, CitationFact, ModelPart } from '../runs/run.ts';
-import type { Read } from './answer-rules.ts';
+import type { AcceptedStep, AnsweredKind, Checks, ModelPart } from '../runs/run.ts';
 import { factsOf, modelPart } from './found-facts.ts';
 import { type NewPart, partOf, storeParts } from './parts.ts';
 import { type RunRow, stepInput, type WholeStep } from './run-state.ts';
-import type { Answer, Taking } from './take-answer.ts';
+import type { SentAnswer, Taking } from './take-answer.ts';
 
 /** A link that is not stored yet. */
 interface Link {
@@ -24,10 +23,7 @@ interface Link {
 
 /** An accepted answer as the next link of the run's chain, with what was found of it. */
 export function linkOf(
-  participant: string,
-  answer: Answer,
-  read: Read,
-  citations: readonly CitationFact[],
+  { participant, answer, read, citations }: SentAnswer,
   { row, step }: { readonly row: RunRow; readonly step: WholeStep },
   { source, random, now }: Taking,
 ): Link {

@@ -17,7 +17,7 @@ import { linkOf, storeLink } from './chain-answer.ts';
 import { derivedOf } from './derived.ts';
 import { lookedUp, warningsOf } from './found-facts.ts';
 import { memberRun, refuseEnded, runNotFound, runSection } from './membership.ts';
-import { type RunState, runState, stateAfter, type WholeStep, wholeSteps } from './run-state.ts';
+import { runState, stateAfter, type WholeStep, wholeSteps } from './run-state.ts';
 import { isOpen } from './step-queue.ts';
 
 export interface Answer {
@@ -48,7 +48,7 @@ export async function takeAnswer(participant: string, answer: Answer, taking: Ta
   const citations = await citationsIn(participant, answer, taking);
   const outcome = await desk.exclusively(
     runSection(answer.run),
-    (trx) => taken(trx, participant, answer, read, citations, taking),
+    (trx) => taken(trx, { participant, answer, read, citations }, taking),
     'told when kept',
   );
   if ('flaws' in outcome) throw stepInvalid(outcome.flaws, outcome.left);
@@ -99,14 +99,17 @@ export async function checkAnswer(participant: string, answer: Answer, taking: T
 
 type Outcome = { readonly reply: Doc } | { readonly flaws: readonly Flaw[]; readonly left: number };
 
-async function taken(
-  trx: DeskTransaction,
-  participant: string,
-  answer: Answer,
-  read: Read,
-  citations: readonly CitationFact[],
-  taking: Taking,
-): Promise<Outcome> {
+/** An answer on its way into a chain. */
+export interface SentAnswer {
+  readonly participant: string;
+  readonly answer: Answer;
+  /** Its output as it was read. */
+  readonly read: Read;
+  readonly citations: readonly CitationFact[];
+}
+
+async function taken(trx: DeskTransaction, sent: SentAnswer, taking: Taking): Promise<Outcome> {
+  const { participant, answer, read } = sent;
   const { desk, source, now } = taking;
   const { row } = await memberRun(desk, trx, answer.run, participant, now);
   const before = await runState(desk, trx, row);
@@ -120,17 +123,22 @@ async function taken(
   if (row.bytes + read.bytes > thresholds.run_bytes)
     throw new Refusal('too_large', 'All answers of a run together may have at most 2 MB.');
   const flaws = await flawsOf(trx, step, answer.output, before, source);
-  const attempt = {
+  const submission = {
     step_id: step.id,
     attempt: step.attempts + 1 + step.resets * thresholds.attempts,
     run_id: row.id,
+    participant_id: participant,
+    bytes: read.bytes,
+    at: now.toISOString(),
+    ok: flaws.length === 0 ? 1 : 0,
+    codes: JSON.stringify([...new Set(flaws.map(({ code }) => code))]),
   };
-  const noted = { ...attempt, participant_id: participant, bytes: read.bytes, at: now.toISOString() };
+  await trx.insertInto('omega_submissions').values(submission).execute();
   if (flaws.length > 0) {
-    await refused(trx, step, flaws, noted, before, taking);
+    await spendAttempt(trx, step, taking);
     return { flaws, left: thresholds.attempts - step.attempts - 1 };
   }
-  const link = linkOf(participant, answer, read, citations, { row, step }, taking);
+  const link = linkOf(sent, { row, step }, taking);
   const { input: _, planned: __, reply: ___, ...known } = step;
   const after = stateAfter(desk, before, { ...row, ...link.row }, { ...known, ...link.step }, link.accepted);
   const opening = openingOf(after, taking);
@@ -143,10 +151,6 @@ async function taken(
     replayed: false,
     open: state.steps.filter((one) => isOpen(one, now)).length,
   };
-  await trx
-    .insertInto('omega_submissions')
-    .values({ ...noted, ok: 1, codes: '[]' })
-    .execute();
   await storeLink(trx, participant, link, { run: row.id, bytes: read.bytes, reply });
   await open(trx, opening, now);
   return { reply };
@@ -161,29 +165,11 @@ function replay(step: WholeStep, read: Read): Outcome {
   });
 }
 
-async function refused(
-  trx: DeskTransaction,
-  step: WholeStep,
-  flaws: readonly Flaw[],
-  noted: {
-    step_id: string;
-    attempt: number;
-    run_id: string;
-    participant_id: string;
-    bytes: number;
-    at: string;
-  },
-  state: RunState,
-  taking: Taking,
-): Promise<void> {
-  const codes = JSON.stringify([...new Set(flaws.map(({ code }) => code))]);
-  await trx
-    .insertInto('omega_submissions')
-    .values({ ...noted, ok: 0, codes })
-    .execute();
+/** A step whose attempts are spent is over, and the run goes on without it where it can. */
+async function spendAttempt(trx: DeskTransaction, step: WholeStep, taking: Taking): Promise<void> {
   const attempts = step.attempts + 1;
   const spent = attempts >= thresholds.attempts;
   const next = !spent ? 'open' : step.required === 1 ? 'failed' : 'skipped';
   await trx.updateTable('omega_steps').set({ attempts, state: next }).where('id', '=', step.id).execute();
-  if (next === 'skipped') await goOn(trx, state.row.id, taking);
+  if (next === 'skipped') await goOn(trx, step.run_id, taking);
 }
