@@ -2,6 +2,7 @@
 
 import type { FieldError } from '../../kernel/refusal.ts';
 import type { FormField } from './form.ts';
+import { numberText } from './format.ts';
 
 /**
  * The sentences of a refusal, with the labels that stand in the form in the place of the names of members; what
@@ -18,7 +19,8 @@ export function labelled(errors: readonly FieldError[], fields: readonly FormFie
         return label === undefined ? name : at === 0 ? label : `“${label}”`;
       })
       // A field is filled in or empty; null is for programs.
-      .replaceAll(/, (?:or|not) null(?=\.)/g, '');
+      .replaceAll(/, (?:or|not) null(?=\.)/g, '')
+      .replaceAll(/\d+(?= (?:to \d+ )?(?:characters|entries)\b)/g, (count) => numberText(Number(count)));
   // A choice shows what may be chosen, in words.
   const choices = new Set(fields.flatMap(({ name, type }) => (type === 'select' ? [name] : [])));
   const withoutCodes = (message: string) =>

@@ -153,7 +153,7 @@ test('what cannot be claimed is said at its field, and a second claim leads to t
   assert.match(tooLong, /<a href="#claim-public_id">Record must be text of 1 to \d+ characters\.</);
   assert.match(
     tooLong,
-    /<a href="#claim-next_action">Next action must be text of at most 1000 characters\.</,
+    /<a href="#claim-next_action">Next action must be text of at most 1,000 characters\.</,
   );
   const first = await browser.submit('/crm', '/crm', { public_id: 'http://127.0.0.1:8080/grants/a-call' });
   const path = first.headers.get('location') as string;
@@ -175,7 +175,7 @@ test('what a form of claims refuses is said without the paths of members and wit
   const path = await claimOfLead(browser);
   const typed = { tags: 'mice, mice', notes: 'x'.repeat(10_001) };
   const refused = await browser.submit(path, path, typed);
-  assert.match(refused.text, />Notes must be text of at most 10000 characters\.</);
+  assert.match(refused.text, />Notes must be text of at most 10,000 characters\.</);
   assert.match(
     refused.text,
     /Tags, with commas between must be a list with at most 50 entries, each once\.</,

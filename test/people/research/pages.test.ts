@@ -40,7 +40,7 @@ test('a person asks for research, sees how far it is, and reads what fits, why, 
   assert.equal(short.status, 400);
   assert.match(
     short.text,
-    /What to look for must be text of 10 to 2000 characters\..*>\nmuscle<\/textarea>/s,
+    /What to look for must be text of 10 to 2,000 characters\..*>\nmuscle<\/textarea>/s,
   );
   await mustBeValidHtml(short);
   assert.equal((await started(browser)).headers.get('location'), path);
