@@ -2,7 +2,7 @@
 // documentation into parameters. A filter may only look at what its reader may see, so a filter
 // over a field of a higher tier than its family's list refuses to start.
 
-import { type Field, field, since as sinceField } from './field.ts';
+import { day, type Field, field, since as sinceField } from './field.ts';
 import type { Deprecation } from './operation.ts';
 import { onceFor } from './remembered.ts';
 import type { Tier } from './tier.ts';
@@ -132,8 +132,6 @@ export type Sort =
   | { readonly by: 'rank' }
   | { readonly by: 'column'; readonly column: string; readonly direction: 'asc' | 'desc' };
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 function param(schema: Record<string, unknown>): Field {
   return field(schema, { optional: true });
 }
@@ -188,13 +186,7 @@ function bound(kind: 'from' | 'until', column: string, description: string): Fil
   return {
     kind,
     column,
-    param: param({
-      type: 'string',
-      format: 'date',
-      pattern: day.source,
-      description,
-      examples: ['2026-12-31'],
-    }),
+    param: param({ ...day, description, examples: ['2026-12-31'] }),
   };
 }
 export function from(column: string, description: string): Filter {

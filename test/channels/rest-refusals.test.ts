@@ -75,6 +75,7 @@ test('a bad value is refused with a sentence that names the parameter and what i
       'today',
       '',
       '-001-01-01',
+      '0000-01-01',
     ].map((value): [string, string, RegExp] => [
       `/grants?deadline_after=${value}`,
       'deadline_after',

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 71ec4421930f2c04 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint ad29ee920b80069b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
