@@ -105,16 +105,20 @@ export const getProfile = operation({
     const profile = {
       family,
       public_id: found.public_id ?? found.id,
-      name: record.name,
-      kind: record[kind] ?? null,
-      place: place === null ? null : (record[place] ?? null),
-      website: website(record) ?? null,
+      name: record.name as string,
+      kind: textIn(record[kind]),
+      place: place === null ? null : textIn(record[place]),
+      website: textIn(website(record)),
     };
     const listed = rows ? publicRows(rows.sql, found.id, context) : [];
-    const { member } = rows ?? { member: 'grants' };
-    return answerOf({ profile, grants: [], events: [], [member]: listed });
+    const of = (member: string) => (rows?.member === member ? listed : []);
+    return answerOf({ profile, grants: of('grants'), events: of('events') });
   },
 });
+
+function textIn(value: unknown): string | null {
+  return (value ?? null) as string | null;
+}
 
 function publicRows(sql: string, id: string, { reader, site, now }: Context): readonly Doc[] {
   return reader

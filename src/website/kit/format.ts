@@ -40,6 +40,11 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return counted(count, one, many, numberText(count));
 }
 
+/** A count of what is known, where there may be more. */
+export function atLeast(counted: string, mayBeMore: boolean): string {
+  return mayBeMore ? `At least ${counted}` : counted;
+}
+
 function parsedMoment(moment: unknown): Date | null {
   if (typeof moment !== 'string') return null;
   const at = new Date(moment);

@@ -9,7 +9,7 @@ import { aloneFor } from '../../kernel/rule-days.ts';
 import { findFunding } from '../../operations/find-funding.ts';
 import { type Answered, askOperation } from '../kit/ask.ts';
 import { errorsOf, fieldsOf, form } from '../kit/form.ts';
-import { closingTime, countText, numberText } from '../kit/format.ts';
+import { closingTime, atLeast, countText, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -116,7 +116,7 @@ function results(ask: PageRequest, given: readonly [string, string][], answer: F
   const query = new URLSearchParams(given);
   const offset = Number(query.get('offset') ?? 0);
   const notes = read.notes.map((one) => html`<p class="muted">${one}</p>`);
-  return html`<section class="section" id="fitting"><h2>${total === 0 ? 'No grant fits' : html`${has_more ? 'At least ' : nothing}${countText(total, 'grant that fits', 'grants that fit')}`}</h2>${notes}
+  return html`<section class="section" id="fitting"><h2>${total === 0 ? 'No grant fits' : atLeast(countText(total, 'grant that fits', 'grants that fit'), has_more)}</h2>${notes}
 ${data.length === 0 ? html`<p>Say it in other words, or look through <a href="/grants?scope=all">all grants</a>.</p>` : html`<ol class="records" start="${offset + 1}">${withVariants(data).map(([one, ...variants]) => grantItem(ask, one, variants))}</ol>`}
 ${steps(path, query, data.length, Number(query.get('limit') ?? pageRows), has_more)}</section>`;
 }

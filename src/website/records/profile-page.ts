@@ -5,7 +5,7 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getProfile, maxProfiled } from '../../operations/profiles.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { countText, wordText } from '../kit/format.ts';
+import { atLeast, countText, wordText } from '../kit/format.ts';
 import { html, nothing, outward } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
@@ -31,15 +31,14 @@ export async function profilePage(ask: PageRequest, { family, path }: FamilyPage
     },
   );
   if (found instanceof Response) return found;
-  const { answer } = found;
-  const profile = answer.profile as Readonly<Record<string, string | null>>;
-  const title = String(profile.name);
+  const { profile, grants, events } = found.answer;
+  const title = profile.name;
   const facts: Fact[] = [
     ...(profile.kind ? [{ label: 'Kind', value: wordText(profile.kind) }] : []),
     ...(profile.place ? [{ label: 'Place', value: profile.place }] : []),
     ...(profile.website ? [{ label: 'Website', value: outward(profile.website) }] : []),
   ];
-  const canonical = `${path}/${encodeURIComponent(String(profile.public_id))}`;
+  const canonical = `${path}/${encodeURIComponent(profile.public_id)}`;
   return {
     title,
     description: `${title}: what everyone may know.`,
@@ -55,23 +54,22 @@ export async function profilePage(ask: PageRequest, { family, path }: FamilyPage
     },
     body: html`${titleBlock({ title })}
 <div class="stack">${factList(facts, 'facts lead')}
-${rows(ask, 'list_grants', answer.grants, 'grant')}${rows(ask, 'list_events', answer.events, 'event')}
+${rows(ask, 'list_grants', grants, 'grant')}${rows(ask, 'list_events', events, 'event')}
 <div class="notice"><h2>There is more</h2><p>The whole record is read with a key of the full tier. <a href="/docs/guides/tiers">What each tier reads</a>.</p></div>
-<p class="small"><a href="/contact?${new URLSearchParams({ correct: `${family.name}/${profile.public_id}` }).toString()}">Report an error</a>, <a href="/privacy/request?${new URLSearchParams({ subject_kind: family.singular, subject_public_id: String(profile.public_id) }).toString()}">is it about you? Ask for correction or removal</a></p></div>`,
+<p class="small"><a href="/contact?${new URLSearchParams({ correct: `${family.name}/${profile.public_id}` }).toString()}">Report an error</a>, <a href="/privacy/request?${new URLSearchParams({ subject_kind: family.singular, subject_public_id: profile.public_id }).toString()}">is it about you? Ask for correction or removal</a></p></div>`,
   };
 }
 
-function rows(ask: PageRequest, name: string, records: unknown, singular: string) {
+function rows(ask: PageRequest, name: string, records: readonly Doc[], singular: string) {
   const family = operationNamed(ask.site.operations, name)?.lists?.family;
-  const some = records as readonly Doc[];
-  if (!family || some.length === 0) return nothing;
+  if (!family || records.length === 0) return nothing;
   const context = {
     site: ask.site.url,
     now: ask.now,
     tier: 'public',
     heading: 3,
     hasPage: true,
-    ...noted(family, some, ask),
+    ...noted(family, records, ask),
   } as const;
-  return html`<section class="section"><h2>${some.length < maxProfiled ? nothing : 'At least '}${countText(some.length, singular)}</h2><ol class="records">${some.map((row) => recordRow(family, row, context))}</ol></section>`;
+  return html`<section class="section"><h2>${atLeast(countText(records.length, singular), records.length === maxProfiled)}</h2><ol class="records">${records.map((row) => recordRow(family, row, context))}</ol></section>`;
 }
