@@ -49,7 +49,7 @@ export async function removeCommand(
   config: Config,
   output: Output,
   now: () => Date,
-  confirm: Confirm = null,
+  confirm: Confirm,
 ): Promise<number> {
   checkArguments(family, reason, request);
   await using data = await openNode(config, now);

@@ -21,7 +21,7 @@ const unawaited = sql`set local synchronous_commit = off`;
 /** A snapshot holds no lock that anybody waits for, and what is read may be written to a slow place. */
 const snapshotIdle = sql`set local idle_in_transaction_session_timeout = '10min'`;
 
-export async function openPostgresDesk(url: string, times: Times = {}): Promise<Desk> {
+export async function openPostgresDesk(url: string, times: Times): Promise<Desk> {
   const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, { slowQueryMs })) });
   try {
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(patient);
