@@ -1,7 +1,17 @@
 // Words over all families that the caller may read: what search answers for grants and events, for everything.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { type Field, integer, type JsonSchema, text, titled, writtenBy } from '../kernel/field.ts';
+import {
+  bounded,
+  example,
+  type Field,
+  field,
+  integer,
+  type JsonSchema,
+  text,
+  titled,
+  writtenBy,
+} from '../kernel/field.ts';
 import { defaultFilters } from '../kernel/filter.ts';
 import { headingOf, leadOf } from '../kernel/heading.ts';
 import { parsed } from '../kernel/json.ts';
@@ -51,15 +61,16 @@ export function searchRecordsOperation(declared: readonly Family[], shows: reado
   const searched = declared.filter(
     (family) => isPublished(family) && family.filters?.q && family.list && family.of === undefined,
   );
-  const q = text('Words that all occur, in any order; at least 2 characters.');
-  const words = { ...q.schema, minLength: 2, maxLength: 200, examples: ['senescence'] } as JsonSchema;
-  const names = {
+  const words = bounded(text('Words that all occur, in any order; at least 2 characters.', 200), {
+    minLength: 2,
+  });
+  const names = field<readonly string[]>({
     type: 'array',
     items: { type: 'string', enum: searched.map(({ name }) => name) },
     maxItems: 30,
     uniqueItems: true,
     description: 'Only these families; left out, all that the caller may read.',
-  } as JsonSchema;
+  });
   return operation({
     name: 'search_records',
     method: 'GET',
@@ -71,8 +82,8 @@ export function searchRecordsOperation(declared: readonly Family[], shows: reado
     description:
       'It finds what the list of each family finds with q, the best of each family first, in turn. Past and stale records are left out as in those lists.',
     input: {
-      q: inQuery({ ...q, schema: words }),
-      families: inQuery(maybe({ ...(integer('') as unknown as Field<readonly string[]>), schema: names })),
+      q: inQuery(example(words, 'senescence')),
+      families: inQuery(maybe(names)),
       limit: inQuery(byDefault(integer('How many records to answer.', { minimum: 1, maximum: 100 }), 20)),
       offset: inQuery(
         byDefault(integer('How many records to pass over.', { minimum: 0, maximum: deepest }), 0),
