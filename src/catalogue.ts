@@ -68,7 +68,7 @@ export function switchedOff(config: Readonly<Record<Feature, boolean>>): readonl
 
 /** The operations that are left where these are switched off. */
 export function withoutFeatures(all: readonly Operation[], off: readonly Feature[]): readonly Operation[] {
-  const switchedOff = new Set<Operation>(off.flatMap((feature) => features[feature]));
+  const switchedOff = new Set(off.flatMap((feature): readonly Operation[] => features[feature]));
   return switchedOff.size === 0 ? all : all.filter((one) => !switchedOff.has(one));
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { experiments } from '../../families/omega/experiments.ts';
-import { answerOf } from '../../kernel/answer.ts';
+import { type Answer, answerOf } from '../../kernel/answer.ts';
 import {
   bounded,
   dateTime,
@@ -34,7 +34,7 @@ import {
 import { invalid, Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
 import { type NewComment, positionOf, postComment, removeComment } from './store.ts';
-import { maxCharacters, maxListed, shown, threadText } from './thread-text.ts';
+import { maxCharacters, maxListed, shown, type Thread, threadText } from './thread-text.ts';
 
 const path = '/api/omega/experiments/{public_id}/comments';
 const tag = 'Experiment comments';
@@ -92,7 +92,7 @@ export const listComments = operation({
     },
     required: ['comments'],
   }),
-  run: async ({ public_id, after }, context: AppContext) => {
+  run: async ({ public_id, after }, context: AppContext): Promise<Answer<string, Thread>> => {
     const id = await experimentId(public_id, context);
     let from = 0;
     if (after !== undefined) {

@@ -23,6 +23,12 @@ interface CachedThread {
 
 const caches = onceFor((_: Desk) => new Map<string, CachedThread>());
 
+/** What the text reads as. */
+export interface Thread {
+  readonly comments: readonly ReturnType<typeof shown>[];
+  readonly next_after?: string;
+}
+
 /** The comments of an experiment behind a position, as the text of the answer. */
 export async function threadText(desk: Desk, experimentId: string, from: number): Promise<string> {
   const cache = caches(desk);

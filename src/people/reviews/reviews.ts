@@ -1,6 +1,7 @@
 // The published reviews of a fund, as everybody reads them.
 
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../kernel/answer.ts';
 import { example, integer, map, oneOf, shaped, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
 import { pageOf, pageSchema, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, operation, schemaOf } from '../../kernel/operation.ts';
@@ -76,7 +77,7 @@ export const listFundReviews = operation({
         id: row.id,
         relation: (counts.get(row.relation) ?? 0) >= minAlike ? row.relation : 'applicant',
         period: row.period,
-        dimensions: JSON.parse(row.dimensions),
+        dimensions: JSON.parse(row.dimensions) as Readonly<Record<string, number>>,
         helped: row.helped,
         hindered: row.hindered,
         advice: row.advice,
@@ -84,9 +85,7 @@ export const listFundReviews = operation({
         response: response ? { body: response.body, month: response.at.slice(0, 7) } : null,
       };
     });
-    return {
-      text: JSON.stringify({ data, pagination: paginationOf(rows.length, page) }),
-      beyondCatalogue: true,
-    };
+    const answer = answerOf({ data, pagination: paginationOf(rows.length, page) });
+    return { ...answer, beyondCatalogue: true };
   },
 });

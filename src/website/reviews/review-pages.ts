@@ -31,12 +31,6 @@ import { twinLinks } from '../records/twins.ts';
 import { replyFields, replying } from './reply-form.ts';
 import { relationText, reviewFields, type Written, writing } from './review-form.ts';
 
-interface Shown extends Written {
-  readonly id: string;
-  readonly published_at: string;
-  readonly response: { readonly body: string; readonly month: string } | null;
-}
-
 type Operations = ReturnType<typeof reviewOperations>;
 type OwnReview = OutputOf<Operations['listOwnReviews']>['reviews'][number];
 
@@ -164,7 +158,7 @@ export function texts({
   helped,
   hindered,
   advice,
-}: Pick<Shown, 'dimensions' | 'helped' | 'hindered' | 'advice'>): SafeHtml {
+}: Pick<Written, 'dimensions' | 'helped' | 'hindered' | 'advice'>): SafeHtml {
   const answers = [
     ['What helped', helped],
     ['What hindered', hindered],
@@ -179,8 +173,8 @@ async function ofFund(ask: PageRequest, site: AccountSite, typed?: Typed): Promi
   const { public_id = '' } = ask.params;
   const fund = fundNamed(public_id, ask.context);
   const { answer } = await askOperation(ask, listFundReviews, { public_id, limit: 200 });
-  const reviews = answer.data as readonly Shown[];
-  const { total } = answer.pagination as { readonly total: number };
+  const { data: reviews, pagination } = answer;
+  const { total } = pagination;
   const standing =
     ask.visit.caller.session === null
       ? { represents: false, replies: [] }

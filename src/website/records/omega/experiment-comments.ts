@@ -3,6 +3,7 @@
 
 import type { PlainRequest } from '../../../channels/http/plain-request.ts';
 import type { Doc } from '../../../kernel/family.ts';
+import type { OutputOf } from '../../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../../kernel/refusal.ts';
 import { createComment, deleteComment, listComments } from '../../../people/comments/comments.ts';
 import { askOperation } from '../../kit/ask.ts';
@@ -13,14 +14,7 @@ import { titleBlock } from '../../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../../kit/page.ts';
 import { doneAt } from '../../kit/said.ts';
 
-interface Comment {
-  readonly id: string;
-  readonly parent_id: string | null;
-  readonly author_kind: string;
-  readonly author_name: string | null;
-  readonly body: string;
-  readonly created_at: string;
-}
+type Comment = OutputOf<typeof listComments>['comments'][number];
 
 const cookieName = 'comment_tokens';
 const maxTokens = 20;
@@ -67,6 +61,10 @@ function cookieWith(tokens: ReadonlyMap<string, string>, site: string): string {
   return `${cookieName}=${tokenText}; Path=/omega/experiments; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`;
 }
 
+export function commenterName({ author_name, author_kind }: Comment): string {
+  return author_name ?? (author_kind === 'agent' ? 'An unnamed agent' : 'Anonymous reader');
+}
+
 /** The thread below an experiment's page. */
 export async function commentThread(
   ask: PageRequest,
@@ -75,8 +73,7 @@ export async function commentThread(
   errors: readonly FieldError[] = [],
 ): Promise<SafeHtml> {
   const public_id = String(experiment.public_id);
-  const { answer } = await askOperation(ask, listComments, { public_id });
-  const comments = answer.comments as readonly Comment[];
+  const { comments } = (await askOperation(ask, listComments, { public_id })).answer;
   const own = tokensOf(ask.request);
   const known = new Set(comments.map(({ id }) => id));
   const below = Map.groupBy(comments, ({ parent_id }) =>
@@ -88,7 +85,7 @@ export async function commentThread(
   const path = `/omega/experiments/${encodeURIComponent(public_id)}`;
   const one = (comment: Comment, depth: number): SafeHtml => {
     const answers = below.get(comment.id) ?? [];
-    return html`<li class="comment" id="comment-${comment.id}"><p class="small"><strong>${comment.author_name ?? (comment.author_kind === 'agent' ? 'An unnamed agent' : 'Anonymous reader')}</strong> <span class="tier">${comment.author_kind}</span> <span class="muted">${instant(comment.created_at)}</span></p>
+    return html`<li class="comment" id="comment-${comment.id}"><p class="small"><strong>${commenterName(comment)}</strong> <span class="tier">${comment.author_kind}</span> <span class="muted">${instant(comment.created_at)}</span></p>
 <p class="words">${comment.body}</p>
 <p class="actions small"><a href="${path}?answer=${comment.id}#write">Answer</a>${own.has(comment.id) ? html`<a href="${path}/comments/${comment.id}/remove">Remove</a>` : nothing}</p>
 ${answers.length > 0 && depth < 6 ? html`<ul class="tree">${answers.map((inner) => one(inner, depth + 1))}</ul>` : nothing}</li>`;
@@ -158,10 +155,10 @@ export function commentRoutes(
 }
 
 /** The token is shown this once; the browser keeps it too. */
-function posted(ask: PageRequest, answer: Doc): Page | Response {
-  const { id } = answer.comment as Comment;
+function posted(ask: PageRequest, answer: OutputOf<typeof createComment>): Page | Response {
+  const { id } = answer.comment;
+  const token = answer.delete_token;
   const path = `/omega/experiments/${encodeURIComponent(ask.params.name as string)}`;
-  const token = answer.delete_token as string | null;
   if (token === null) return doneAt(`${path}#comment-${id}`, 'posted', ask.site.url);
   const tokens = new Map([...tokensOf(ask.request), [id, token]]);
   return {
