@@ -65,11 +65,7 @@ function notForStudents({ aspects }: Matches['read'], best: Matches['best']): re
 type Asked = Pick<Matches, 'read' | 'unnamed' | 'best' | 'isAnswered'>;
 
 /** @param shown the records that are answered */
-export function understood(
-  { read, unnamed, best, isAnswered }: Asked,
-  shown: readonly Doc[],
-  now: Date,
-): Doc {
+export function understood({ read, unnamed, best, isAnswered }: Asked, shown: readonly Doc[], now: Date) {
   const topics = read.aspects.filter(isTopic);
   const frame = read.aspects.filter((aspect) => !isTopic(aspect));
   const days = read.closing_within_days;

@@ -6,7 +6,6 @@ import { absentOrMoved } from '../kernel/absent.ts';
 import { href } from '../kernel/address.ts';
 import { answerOf } from '../kernel/answer.ts';
 import { capitalized } from '../kernel/capitalized.ts';
-import type { Doc } from '../kernel/family.ts';
 import { example, name, oneOf, typesOf } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
 import { recordSchema } from '../kernel/listing.ts';
@@ -39,7 +38,7 @@ export const listContentFamilies = operation({
   run: (_, context: AppContext) => answerOf({ data: familiesOf(context) }),
 });
 
-function familiesOf(context: AppContext): readonly Doc[] {
+function familiesOf(context: AppContext) {
   const dump_url = newestDump(content, context)?.url ?? null;
   const rows = countsOf(context);
   const count = (family: string, policy: string) =>

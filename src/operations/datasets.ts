@@ -83,14 +83,12 @@ export const getDatasets = operation({
     'With it all records are downloaded, a file for each family. A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.',
   input: {},
   output: () => ({ ...indexSchema, required: Object.keys(indexSchema.properties) }),
-  run: (_, context: AppContext) => ({
-    text: indexMembers(context.dumps.newest(), context),
-  }),
+  run: (_, context: AppContext) => answerOf(indexMembers(context.dumps.newest(), context)),
 });
 
 /** The index of an older set, with the licence line that perform gives the newest one. */
 export function datasetsText(index: DumpIndex, context: AppContext): string {
-  return extend(indexMembers(index, context), context.licence);
+  return extend(JSON.stringify(indexMembers(index, context)), context.licence);
 }
 
 /** The newest dump of a family's rows that the caller may have, and its address; null where there is none. */
@@ -105,7 +103,7 @@ export function newestDump(
   return { url: `${site}/datasets/${version}/${file.name}`, file, generated_at };
 }
 
-function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, reader }: AppContext): string {
+function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, reader }: AppContext) {
   const previous = dumps
     .older()
     .map((version) => ({ version, url: `${site}/datasets/${version}/index.json` }));
@@ -118,14 +116,14 @@ function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, r
       replica_version: null,
       license_url: null,
     };
-    return JSON.stringify({ ...nothing, files: [], replicas: [], tombstones: null, previous });
+    return { ...nothing, files: [], replicas: [], tombstones: null, previous };
   }
   const { version, generated_at } = index;
   const snapshot_seq = index.snapshot_seq[tier];
   const own = filesFor(index, tier);
   const of = (form: DumpFile['form']) => own.filter((one) => one.form === form);
   const [gone] = of('tombstones');
-  return JSON.stringify({
+  return {
     version,
     generated_at,
     snapshot_seq,
@@ -146,7 +144,7 @@ function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, r
         }
       : null,
     previous,
-  });
+  };
 }
 
 function fileEntry({ name, tier, form, ...facts }: DumpFile, version: string, site: string) {

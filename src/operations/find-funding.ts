@@ -121,7 +121,7 @@ export const findFunding = operation({
       total: matches.fitting,
       has_more: matches.fitting > offset + fitting.length && fitting.length > 0,
       weighed: matches.weighed,
-      read: { ...read, notes: [...(read.notes as readonly string[]), ...elsewhere(matches.read, context)] },
+      read: { ...read, notes: [...read.notes, ...elsewhere(matches.read, context)] },
       ...(matches.fitting === 0 ? relaxed(about, narrowed, context) : {}),
     };
     return answerOf(answer);

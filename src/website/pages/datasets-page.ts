@@ -7,7 +7,8 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import { recordSchema } from '../../kernel/listing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { askNamed, askOperation } from '../kit/ask.ts';
+import { getDatasets } from '../../operations/datasets.ts';
+import { askOperation } from '../kit/ask.ts';
 import { bytesText, day, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -26,11 +27,7 @@ function listed({ site, context }: PageRequest): readonly (Family & { readonly p
 }
 
 async function index(ask: PageRequest): Promise<{ files: readonly DumpFile[]; generated_at: string | null }> {
-  const found = await askNamed(ask, 'get_datasets');
-  const { files = [], generated_at = null } = (found?.answer ?? {}) as {
-    files?: readonly DumpFile[];
-    generated_at?: string | null;
-  };
+  const { files, generated_at } = (await askOperation(ask, getDatasets)).answer;
   return { files, generated_at };
 }
 

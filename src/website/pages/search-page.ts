@@ -2,11 +2,12 @@
 // near and which word is too tight.
 
 import type { Doc, Family } from '../../kernel/family.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { aloneFor } from '../../kernel/rule-days.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { type Answered, askOperation } from '../kit/ask.ts';
+import { findFunding } from '../../operations/find-funding.ts';
+import { type Answered, askNamed, askOperation } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { closingTime, countText, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -129,15 +130,7 @@ const shortestWord = 3;
 /** Below this a grant has nothing in common with the words but some of them. */
 const minScore = 25;
 
-interface Fitting {
-  readonly id: string;
-  readonly public_id: string | null;
-  readonly title: string;
-  readonly funder_name: string;
-  readonly deadline: string | null;
-  readonly deadline_for: string | null;
-  readonly score: number;
-}
+type Fitting = OutputOf<typeof findFunding>['data'][number];
 
 interface ByMeaning {
   /** Where the pages of what was found begin. */
@@ -149,17 +142,14 @@ interface ByMeaning {
 
 /** Where no grant has the words: the grants that fit them as a question. */
 async function byMeaning(ask: PageRequest, q: string, hits: readonly Found[]): Promise<ByMeaning | null> {
-  const question = ask.site.operations.find(({ name }) => name === 'find_funding');
   const short = hits.length === 0 ? shortestQuestion : shortestWord;
-  if (!question || [...q].length < short || hits.some(({ page }) => page.family.title === question.tag))
-    return null;
-  const { answer } = await askOperation(ask, question, { about: q, limit: shownOfEach });
-  const { data, read } = answer as {
-    readonly data: readonly Fitting[];
-    readonly read: Pick<ByMeaning, 'corrected'>;
-  };
+  const { tag } = findFunding;
+  if ([...q].length < short || hits.some(({ page }) => page.family.title === tag)) return null;
+  const found = await askNamed(ask, findFunding, { about: q, limit: shownOfEach });
+  if (!found) return null;
+  const { data, read } = found.answer;
   const closings = data.map(({ deadline }) => (deadline === null ? Infinity : Date.parse(deadline)));
-  const path = ask.site.families.find(({ title }) => title === question.tag)?.page ?? '';
+  const path = ask.site.families.find(({ title }) => title === tag)?.page ?? '';
   return { path, data, corrected: read.corrected, until: Math.min(...closings) };
 }
 

@@ -1,6 +1,9 @@
 // Pages about the site itself: texts, the state of the data, the data sets, and pages that the operator wrote.
 
 import type { Doc } from '../../kernel/family.ts';
+import { listContentFamilies } from '../../operations/content.ts';
+import { getDatasets } from '../../operations/datasets.ts';
+import { getStats } from '../../operations/stats.ts';
 import { lastCheck } from '../../people/markets/check.ts';
 import { askNamed, operationNamed } from '../kit/ask.ts';
 import { day, fromNow, instant, numberText } from '../kit/format.ts';
@@ -64,14 +67,13 @@ const statusPage: PageRoute = {
   answer: async (ask) => {
     const { site, now, context } = ask;
     const catalogue = (await askNamed(ask, 'get_catalogue'))?.answer;
-    const dumps = (await askNamed(ask, 'get_datasets'))?.answer ?? {};
+    const dumps = (await askNamed(ask, getDatasets))?.answer;
     const families = ((catalogue?.families ?? []) as readonly Counted[]).filter(
       ({ rows }) => rows !== null && rows > 0,
     );
-    const stats = (await askNamed(ask, 'get_stats'))?.answer;
-    const sources = (stats?.sources ?? []) as readonly Source[];
+    const sources = (await askNamed(ask, getStats))?.answer.sources ?? [];
     const markets = operationNamed(site.operations, 'list_markets') ? await lastCheck(context.desk) : null;
-    const made = dumps.generated_at;
+    const made = dumps?.generated_at;
     const mirrored = context.mirrored();
     return {
       title: 'Status',
@@ -117,8 +119,7 @@ const contentRoutes: readonly PageRoute[] = [
     method: 'GET',
     path: '/content',
     answer: async (ask) => {
-      const found = await askNamed(ask, 'list_content_families');
-      const rows = (found?.answer.data ?? []) as readonly { family: string; title: string; count: number }[];
+      const rows = (await askNamed(ask, listContentFamilies))?.answer.data ?? [];
       return {
         title: 'Content',
         description: 'What people and companies of the catalogue said and published.',

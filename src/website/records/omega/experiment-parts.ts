@@ -5,7 +5,8 @@ import { experimentArchive } from '../../../channels/http/plain-routes.ts';
 import { href } from '../../../kernel/address.ts';
 import type { Doc } from '../../../kernel/family.ts';
 import { aloneFor } from '../../../kernel/rule-days.ts';
-import { askOperation, operationNamed } from '../../kit/ask.ts';
+import { findFunding } from '../../../operations/find-funding.ts';
+import { askNamed } from '../../kit/ask.ts';
 import { figure } from '../../kit/figure.ts';
 import { closingTime, countText, instant, labelOf, numberText, wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../../kit/html.ts';
@@ -186,17 +187,15 @@ const maxGrants = 5;
 
 /** Open grants that share words with it, found as it is read, with the question that was asked. */
 async function grantsThatFit(ask: PageRequest, record: Doc): Promise<SafeHtml> {
-  const operation = operationNamed(ask.site.operations, 'find_funding');
   const keywords = ((record.keywords ?? []) as readonly string[]).join(', ');
   const about = (keywords === '' ? String(record.title) : `${keywords}. ${String(record.title)}`).slice(
     0,
     400,
   );
-  if (!operation || about.trim().length < 10) return nothing;
-  const { answer } = await askOperation(ask, operation, { about, limit: maxGrants });
-  const found = answer.data as readonly Doc[];
-  if (found.length === 0) return nothing;
-  return html`<section class="section" id="grants"><h2>Open grants that may fit</h2><p class="muted small">Asked as this page is read: <q>${about}</q></p><ul class="items">${found.map(({ public_id, id, title, funder_name, deadline, deadline_for }) => html`<li><a href="/grants/${encodeURIComponent(String(public_id ?? id))}">${String(title)}</a> <span class="muted">${String(funder_name)}${typeof deadline === 'string' ? html`, closes ${closingTime(deadline)} ${aloneFor(deadline_for) ?? ''}` : nothing}</span></li>`)}</ul></section>`;
+  if (about.trim().length < 10) return nothing;
+  const data = (await askNamed(ask, findFunding, { about, limit: maxGrants }))?.answer.data ?? [];
+  if (data.length === 0) return nothing;
+  return html`<section class="section" id="grants"><h2>Open grants that may fit</h2><p class="muted small">Asked as this page is read: <q>${about}</q></p><ul class="items">${data.map(({ public_id, id, title, funder_name, deadline, deadline_for }) => html`<li><a href="/grants/${encodeURIComponent(public_id ?? id)}">${title}</a> <span class="muted">${funder_name}${deadline ? html`, closes ${closingTime(deadline)} ${aloneFor(deadline_for) ?? ''}` : nothing}</span></li>`)}</ul></section>`;
 }
 
 export const reportAddress = '/omega/experiments/:name/report';
