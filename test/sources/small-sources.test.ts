@@ -265,3 +265,16 @@ test('a page that changed or is gone is said of its programmes, and no fact is t
     'until somebody looked',
   );
 });
+
+test('where no page of a foundation can be read the harvest fails, and looks for no more of them', async () => {
+  let asked = 0;
+  const away = () => {
+    asked++;
+    return new Response(null, { status: 503 });
+  };
+  await assert.rejects(
+    foundations.readLive(serviceThat(away), now),
+    /^SourceError: none of the first 5 pages could be read$/,
+  );
+  assert.equal(asked, 10, 'each page twice');
+});

@@ -20,8 +20,16 @@ import { plainText } from '../reading/text.ts';
 
 const starter = fileURLToPath(new URL('../../../starter/grants.ndjson', import.meta.url));
 const pauseMs = 2000;
+/** Where so many pages cannot be read, from the first one on, it is the way out that is closed. */
+const mostUnread = 5;
 
 type Flag = 'stale_source' | 'dead_link';
+
+/** Both are null where the page could not be read. */
+interface Looked {
+  readonly hash: string | null;
+  readonly flag: Flag | null;
+}
 
 export const foundations: Source = {
   name: 'foundations',
@@ -45,10 +53,16 @@ export const foundations: Source = {
       if (record) records.push(record);
     }
     const before = hashesOf(service.watermark);
-    const pages = new Map<string, { readonly hash: string | null; readonly flag: Flag | null }>();
+    const pages = new Map<string, Looked>();
     for (const { url } of records) {
       const address = String(url);
-      if (!pages.has(address)) pages.set(address, await look(address, before.get(address) ?? null, service));
+      if (pages.has(address)) continue;
+      pages.set(address, await look(address, before.get(address) ?? null, service));
+      if (
+        pages.size === mostUnread &&
+        [...pages.values()].every(({ hash, flag }) => hash === null && flag === null)
+      )
+        throw new SourceError(`none of the first ${mostUnread} pages could be read`);
     }
     const flagged = records.map((record) => withFlag(record, pages.get(String(record.url))?.flag ?? null));
     const now = new Map(
@@ -86,11 +100,7 @@ function linked(
 }
 
 /** One page: the hash of its text, and what there is to say of it. */
-async function look(
-  url: string,
-  before: string | null,
-  service: LiveService,
-): Promise<{ hash: string | null; flag: Flag | null }> {
+async function look(url: string, before: string | null, service: LiveService): Promise<Looked> {
   await service.sleep(pauseMs);
   try {
     const { bytes } = await politeFetch(service, url, { maxBytes: 8 * 1024 * 1024, tries: 2 });
