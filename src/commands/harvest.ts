@@ -11,7 +11,7 @@ import { showOnShelf } from '../server/projection/build-shelf.ts';
 import type { Config } from '../settings/config.ts';
 import { harvest } from '../sources/harvest.ts';
 import { readLive } from '../sources/live-reading.ts';
-import { type Source, SourceError } from '../sources/reading/source.ts';
+import { noService, type Source, SourceError } from '../sources/reading/source.ts';
 import { sources } from '../sources/sources.ts';
 
 export interface HarvestArguments {
@@ -35,6 +35,8 @@ export async function harvestCommand(
   clock: () => number,
 ): Promise<number> {
   const source = sourceNamed(name);
+  if (from === undefined && source.readLive === noService)
+    throw new CommandError(`${name} has no service that is documented: say with --from which files.`, 2);
   const files = from === undefined ? null : filesAt(from);
   const keptOn = asOf === undefined ? null : dayKept(asOf, files, now());
   mustBeNoMirror(config.perennialData);

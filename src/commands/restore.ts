@@ -161,14 +161,16 @@ function report(
         : `These keys are revoked, because no list tells whether they were revoked since the backup: ${named}. Make new ones, or restore once more, into an empty place, with --keep-keys.`,
     );
   }
-  const carriedOut = [
-    [again.erased, 'erasures carried out again'],
-    [again.keys, 'keys ended again'],
-    [again.comments, 'comments removed again'],
-    [again.requests, 'requests closed again'],
-    [again.accounts, 'accounts closed again'],
-    [again.teams, 'teams closed again'],
-  ].flatMap(([n, what]) => (n === 0 ? [] : [`, ${n} ${what}`]));
+  const carriedOut = (
+    [
+      [again.erased, 'erasure', 'carried out'],
+      [again.keys, 'key', 'ended'],
+      [again.comments, 'comment', 'removed'],
+      [again.requests, 'request', 'closed'],
+      [again.accounts, 'account', 'closed'],
+      [again.teams, 'team', 'closed'],
+    ] as const
+  ).flatMap(([n, what, done]) => (n === 0 ? [] : [`, ${counted(n, what)} ${done} again`]));
   const all = sum(Object.values(rows));
   output.print(
     `${counted(all, 'row')} put back, ${rows.entries} of them changes of the catalogue${carriedOut.join('')}`,

@@ -45,7 +45,7 @@ test('a backup is put back whole, without what was erased since, and never over 
   await writeFile(join(dumped, 'index.json'), '{}');
   const put = await restore(to);
   assert.equal(put.code, 0, put.stderr);
-  assert.match(put.stdout, /1 erasures carried out again/);
+  assert.match(put.stdout, /1 erasure carried out again/);
   assert.equal(existsSync(dumped), false, 'dumps of another history would lead followers astray');
   {
     await using ledger = openSqliteLedger(join(to, 'ledger.db'));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { folderForTest } from '../ledger/folder.ts';
@@ -199,6 +199,18 @@ test('a harvest from files shows in status, and one that fails keeps what was th
       ['completed', 1],
     ],
   );
+});
+
+test('a source that is read from files alone is no failed harvest where none are named', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const harvested = await perennial(['harvest', 'pennsylvania'], data);
+  assert.deepEqual([harvested.code, harvested.stdout], [2, '']);
+  assert.equal(
+    harvested.stderr,
+    'pennsylvania has no service that is documented: say with --from which files.\n',
+  );
+  assert.ok(!existsSync(data.PERENNIAL_DATA), 'nothing is written of it');
 });
 
 test('of daily copies in one folder the newest counts, whatever the earlier ones list', async () => {

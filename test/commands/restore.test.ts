@@ -192,7 +192,7 @@ test('what was revoked, removed or closed since the backup stays so; keys that n
   for (const part of ['', '-wal', '-shm']) rmSync(truth + part, { force: true });
   const put = await perennial(['restore', file], onFile(from), () => noon);
   assert.equal(put.code, 0, put.stderr);
-  assert.match(put.stdout, /, 1 keys ended again, 1 comments removed again, 1 requests closed again\n$/);
+  assert.match(put.stdout, /, 1 key ended again, 1 comment removed again, 1 request closed again\n$/);
   assert.deepEqual(await states(from), ['valid', 'revoked', '', false, 'done']);
   // Elsewhere, without the list.
   const bare = join(folder.path, 'bare');
@@ -273,7 +273,7 @@ test('a backup that was made while somebody was being erased puts nobody back', 
   const to = join(folder.path, 'to');
   const put = await perennial(['restore', file], onFile(to));
   assert.equal(put.code, 0, put.stderr);
-  assert.match(put.stdout, /1 erasures carried out again/);
+  assert.match(put.stdout, /1 erasure carried out again/);
   {
     await using ledger = await openLedger(join(to, 'ledger.db'));
     assert.equal(await ledger.present('heroes', 'h1'), null);

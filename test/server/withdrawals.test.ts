@@ -74,6 +74,6 @@ test('somebody is erased beside a torn list, and a restore says which line told 
   const place = { PERENNIAL_DATA: join(folder.path, 'place') };
   const put = await perennial(['restore', backup, '--erased', path], place);
   assert.equal(put.code, 0, put.stderr);
-  assert.match(put.stdout, /1 erasures carried out again/);
+  assert.match(put.stdout, /1 erasure carried out again/);
   assert.match(put.stderr, /erased\.ndjson:\d+ .*was never written to its end/);
 });
