@@ -1,7 +1,6 @@
 // The HTTP server around the app: what can be refused before a request is read, how long anybody may
 // take, and an end that leaves nobody without an answer.
 
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +10,7 @@ import { type Bag, bag } from './bag.ts';
 import { connectionCount } from './connection-count.ts';
 import { type ListeningSockets, listeningSockets } from './listening-sockets.ts';
 import { maxHeaderSize, refuseUnread, unmetExpectation } from './refused-requests.ts';
-import { type Course, requestHandler, turnsOf } from './request-handler.ts';
+import { type Course, isOver, requestHandler, turnsOf } from './request-handler.ts';
 import { sentTogether } from './sent-together.ts';
 import { stalledReaders } from './stalled-readers.ts';
 
@@ -181,6 +180,6 @@ async function allTaken(underWay: Bag<ServerResponse>): Promise<void> {
   for (;;) {
     const written = [...underWay].filter(({ writableEnded }) => writableEnded);
     if (written.length === 0) return;
-    await Promise.all(written.map((answer) => once(answer, 'close')));
+    await Promise.all(written.map(isOver));
   }
 }

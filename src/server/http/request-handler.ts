@@ -168,6 +168,6 @@ export function turnsOf(most: { readonly waiting: number; readonly waitingInAll:
 }
 
 /** Resolves once an answer is sent, or cannot be any more. */
-function isOver(answer: ServerResponse): Promise<void> {
+export function isOver(answer: ServerResponse): Promise<void> {
   return new Promise((resolve) => answer.once('close', () => resolve()));
 }

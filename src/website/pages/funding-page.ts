@@ -9,7 +9,7 @@ import { aloneFor } from '../../kernel/rule-days.ts';
 import { findFunding } from '../../operations/find-funding.ts';
 import { type Answered, askOperation } from '../kit/ask.ts';
 import { errorsOf, fieldsOf, form } from '../kit/form.ts';
-import { closingTime, atLeast, countText, numberText } from '../kit/format.ts';
+import { atLeast, closingTime, countText, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
