@@ -23,8 +23,9 @@ export async function backupCommand(file: string, config: Config, output: Output
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
   mustBeNoFile(config.perennialData);
   // A folder that may not be looked into is said so: it may hold everything.
-  const isEmpty = statSync(ledgerFile(config.perennialData), { throwIfNoEntry: false }) === undefined;
-  if (config.databaseUrl === null && isEmpty)
+  const isThereOne = () =>
+    statSync(ledgerFile(config.perennialData), { throwIfNoEntry: false }) !== undefined;
+  if (config.databaseUrl === null && !isThereOne())
     throw new CommandError(
       `There is nothing to back up in ${config.perennialData}; set PERENNIAL_DATA or DATABASE_URL as the server has it.`,
     );
