@@ -13,6 +13,7 @@ import { harvest } from '../sources/harvest.ts';
 import { readLive } from '../sources/live-reading.ts';
 import { noService, type Source, SourceError } from '../sources/reading/source.ts';
 import { sources } from '../sources/sources.ts';
+import { keptOut } from './kept-out.ts';
 
 export interface HarvestArguments {
   readonly source: string;
@@ -64,11 +65,10 @@ export async function harvestCommand(
     });
     await showOnShelf(data);
     const { added, changed, unchanged, left, refused, suppressed } = run;
-    const erased = suppressed > 0 ? `, ${suppressed} kept out (erased for privacy)` : '';
     output.print(
       json
         ? JSON.stringify(run)
-        : `${source.name}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left the source, ${refused} refused${erased}`,
+        : `${source.name}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left the source, ${refused} refused${keptOut(suppressed)}`,
     );
     const older = files && !keptOn && olderCopy(files, now());
     if (older)

@@ -17,6 +17,7 @@ import { projectionHere } from '../server/projection/projection.ts';
 import type { Config } from '../settings/config.ts';
 import { type NamedAt, namesSeen } from '../sources/missing-references.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
+import { keptOut } from './kept-out.ts';
 
 export interface ImportArguments {
   readonly files: readonly string[];
@@ -185,10 +186,9 @@ function report(
     output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);
   for (const { file, added, changed, unchanged, removed, refused, suppressed, carried, older } of results) {
-    const erased = suppressed > 0 ? `, ${suppressed} kept out (erased for privacy)` : '';
     const removals = removed > 0 ? `, ${removed} removed` : '';
     output.print(
-      `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused${erased}`,
+      `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused${keptOut(suppressed)}`,
     );
     if (older !== undefined)
       output.print(`${file}: ${older} left as they were, because their source was harvested later`);

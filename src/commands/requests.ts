@@ -58,6 +58,13 @@ async function knownRequest(desk: Desk, id: string) {
   return request;
 }
 
+type KnownRequest = Awaited<ReturnType<typeof knownRequest>>;
+
+/** What a removal left that still names the person. */
+function waitingIn({ waiting }: KnownRequest): readonly Mention[] {
+  return JSON.parse(String(waiting ?? '[]')) as readonly Mention[];
+}
+
 /** Control characters of what strangers wrote do nothing on the operator's terminal. */
 function onOneTerminal(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? '\n  ' : ' '));
@@ -73,13 +80,13 @@ export async function requestsResolveCommand(
   const status = outcomes.find((one) => one === outcome);
   if (!status) throw new CommandError(`--outcome takes ${outcomes.join(', ')}.`, 2);
   await using desk = await openDesk(truthOf(config));
-  const { purpose } = await knownRequest(desk, id);
-  if (purpose !== undefined && (status !== 'done' || note !== undefined))
+  const request = await knownRequest(desk, id);
+  if (request.purpose !== undefined && (status !== 'done' || note !== undefined))
     throw new CommandError(
       `${id} is a message: --outcome done marks it as answered, and nothing is mailed. Answer it by mail.`,
       2,
     );
-  if (status === 'done' && note === undefined) await refuseWhileNamed(desk, id, config);
+  if (status === 'done' && note === undefined) await refuseWhileNamed(desk, request, config);
   if (!(await resolved(desk, id, status, note ?? null, now()))) {
     throw new CommandError(`There is no request ${id}.`);
   }
@@ -95,8 +102,7 @@ export async function requestsRedactCommand(
   output: Output,
 ): Promise<number> {
   await using desk = await openDesk(truthOf(config));
-  const request = await knownRequest(desk, id);
-  const waiting = JSON.parse(String(request.waiting ?? '[]')) as readonly Mention[];
+  const waiting = waitingIn(await knownRequest(desk, id));
   const redacted = await redactAtDesk(desk, waiting);
   await using ledger = await openLedger(truthOf(config));
   const still = await stillWaiting({ ledger, desk }, waiting);
@@ -118,9 +124,8 @@ function listed(mentions: readonly Mention[]): string {
 }
 
 /** A removal is done when nobody serves the person any more, or when the operator says why it is somebody else. */
-async function refuseWhileNamed(desk: Desk, id: string, config: Config): Promise<void> {
-  const request = await wholeRequest(desk, id);
-  const waiting = JSON.parse(String(request?.waiting ?? '[]')) as readonly Mention[];
+async function refuseWhileNamed(desk: Desk, request: KnownRequest, config: Config): Promise<void> {
+  const waiting = waitingIn(request);
   if (waiting.length === 0) return;
   await using ledger = await openLedger(truthOf(config));
   const still = await stillWaiting({ ledger, desk }, waiting);

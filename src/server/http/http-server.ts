@@ -99,13 +99,13 @@ export function httpServer(
     requireHostHeader: false,
   };
   const handle = requestHandler({ fetch, direct, course, turns, answers, cutStalled, blame: count.blame });
-  const server = createServer(options, (incoming, outgoing) => handle(incoming, outgoing));
+  const server = createServer(options, handle);
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) =>
     handle(incoming, outgoing, unmetExpectation),
   );
-  let isOver = false;
+  let hasEnded = false;
   const ended = () => {
-    isOver = true;
+    hasEnded = true;
     clearInterval(looking);
   };
   server.timeout = limits.stall;
@@ -137,7 +137,7 @@ export function httpServer(
     another: sockets.another,
     connections: sockets.connections,
     stopping: () => stopping,
-    ended: () => isOver,
+    ended: () => hasEnded,
     stop: (graceMs) => {
       stopping = true;
       ends();
