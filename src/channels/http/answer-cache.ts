@@ -10,7 +10,7 @@ import { hash32 } from '../../kernel/hash32.ts';
 import type { Pieces, Written } from '../../kernel/json.ts';
 import { seenLately } from '../../kernel/seen-lately.ts';
 import type { PackedBytes } from './packing.ts';
-import { takeRoom } from './rooms.ts';
+import { type Room, smallRoom, takeRoom } from './rooms.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -102,13 +102,20 @@ export interface Lent {
 /** Fewer bytes than these cost less to make anew than a room is worth. */
 const minInRoom = 16 * 1024;
 
-/** Ready JSON as it is sent to one caller alone: what is large and in pieces is written into a room that is used again. */
+/** Ready JSON as it is sent to one caller alone: what is large is written into a room that is used again. */
 export function bytesOnce(written: Written): Lent {
-  const most = typeof written === 'string' ? 0 : mostBytesOf(written);
-  const room = most < minInRoom ? null : takeRoom(most);
-  if (typeof written === 'string' || room === null) return { bytes: bytesOf(written) };
-  const bytes = room.bytes.subarray(0, write(written, room.bytes));
-  return { bytes, giveBack: room.giveBack };
+  const most = typeof written === 'string' ? 3 * written.length : mostBytesOf(written);
+  if (most < minInRoom || most > draft.length) return { bytes: bytesOf(written) };
+  if (most <= smallRoom) {
+    const { bytes, giveBack } = takeRoom(most) as Room;
+    return { bytes: bytes.subarray(0, write(written, bytes)), giveBack };
+  }
+  // Texts may be thrice as long as bytes, and hardly ever are.
+  const end = write(written, draft);
+  const room = takeRoom(end);
+  if (room === null) return { bytes: copied(end) };
+  draft.copy(room.bytes, 0, 0, end);
+  return { bytes: room.bytes.subarray(0, end), giveBack: room.giveBack };
 }
 
 function bytesOfPieces(pieces: Pieces): Bytes {
@@ -123,8 +130,10 @@ function mostBytesOf({ all }: Pieces): number {
   return most;
 }
 
-/** Where they end in it. */
-function write({ all }: Pieces, into: Buffer): number {
+/** Where it ends in it. */
+function write(written: Written, into: Buffer): number {
+  if (typeof written === 'string') return into.write(written);
+  const { all } = written;
   let end = 0;
   for (const piece of all) {
     if (typeof piece === 'string') end += into.write(piece, end);

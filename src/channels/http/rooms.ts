@@ -4,16 +4,22 @@
 
 type Bytes = Buffer<ArrayBuffer>;
 
-interface Room {
+export interface Room {
   readonly bytes: Bytes;
   /** The next answer may be written into it. A room that is never given back is collected like anything else. */
   readonly giveBack: () => void;
 }
 
-/** How large they are, and how many of each size wait for an answer: while one is packed elsewhere its room is taken. */
+/** Enough for a list of fifty rows. */
+export const smallRoom = 96 * 1024;
+
+/**
+ * How large they are, and how many of each size wait for an answer: sixteen answers are sent together, and while one is
+ * packed elsewhere its room is taken.
+ */
 const sizes = [
-  { size: 96 * 1024, maxFree: 32 },
-  { size: 512 * 1024, maxFree: 8 },
+  { size: smallRoom, maxFree: 32 },
+  { size: 512 * 1024, maxFree: 16 },
 ];
 const free = sizes.map((one) => ({ ...one, rooms: [] as Bytes[] }));
 
