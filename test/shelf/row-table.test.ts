@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { seeded } from '../../demo/random.ts';
 import { digestBytes, digestIn } from '../../src/shelf/layout/digest.ts';
 import { type AskedRows, type KnownRow, type RowTable, rowTable } from '../../src/shelf/read/row-table.ts';
-import { slotLists } from '../../src/shelf/read/slot-lists.ts';
-import { slotsOf } from '../../src/shelf/read/slot-sets.ts';
+import { slotLists, slotRoom } from '../../src/shelf/read/slot-lists.ts';
+import { type SlotSet, slotsOf } from '../../src/shelf/read/slot-sets.ts';
 
 const anyRow: AskedRows = {
   level: 0,
@@ -74,7 +74,9 @@ test('rows of a hundred thousand that come and go are counted and found by their
   }
   assert.ok(table.unused() > 2_000);
   const inOrder = [...held].sort(([a], [b]) => a - b);
-  for (const words of [[0], [1], [3], [4], [43], [50], [700], [1_250], [9_999], [0, 43], [60, 61, 900], []]) {
+  const rare = Array.from({ length: 12 }, (_, at) => 60 + at);
+  const several = [[0, 43], [60, 61, 900], rare, [...rare, 43]];
+  for (const words of [[0], [1], [3], [4], [43], [50], [700], [1_250], [9_999], ...several, []]) {
     for (const inFirst of [false, true]) {
       const isSo = (one: number) => words.includes(one) && (!inFirst || one % 2 === 0);
       const keys = inOrder.filter(([, own]) => own.some(isSo)).map(([key]) => key);
@@ -136,11 +138,16 @@ test('lists of slots are read as they were written, however many and however far
     if (slot % 2 === 0) add(0, slot);
     add(1 + Math.min(random.int(0, 2_998), random.int(0, 2_998), random.int(0, 2_998)), slot);
   }
-  const asWritten = () =>
+  const room = slotRoom();
+  const asWritten = () => {
+    room.empty();
+    const inRoom = held.map((_, list) => lists.of(list, room));
     held.forEach((numbers, list) => {
       assert.equal(lists.has(list), numbers.length > 0);
       assert.deepEqual([...slotsOf(lists.of(list))], numbers);
+      assert.deepEqual([...slotsOf(inRoom[list] as SlotSet)], numbers);
     });
+  };
   for (const end of [2 ** 30, 2 ** 31]) {
     for (; slot < end; slot += random.int(1, 2 ** random.int(1, 26))) add(random.int(0, 2_999), slot);
     asWritten();

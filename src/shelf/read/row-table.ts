@@ -6,6 +6,7 @@ import { keyOrder } from './key-order.ts';
 import { type Bounded, masksOf } from './masks.ts';
 import { factsBySlot, type SlotFacts, type WantedFacts } from './row-facts.ts';
 import { type CountedRow, type RowValues, rowValues } from './row-values.ts';
+import { slotRoom } from './slot-lists.ts';
 import { type Bits, bitsOf, hasBit, inAll, inAny, type SlotSet, sizeOf, slotsOf } from './slot-sets.ts';
 import { wordSlots } from './word-slots.ts';
 
@@ -73,6 +74,7 @@ export function rowTable(): RowTable {
   let given = 0;
   let moment = {};
   const masks = masksOf(order, facts);
+  const room = slotRoom();
 
   function give(row: KnownRow): number {
     const slot = given++;
@@ -83,14 +85,17 @@ export function rowTable(): RowTable {
   }
 
   function setsOf({ words: each, inFirst, values: some }: AskedWords): readonly SlotSet[] {
-    const sets = each.map((forms) => words.having(forms, inFirst));
+    const sets = each.map((forms) => words.having(forms, inFirst, room));
     if (some === null) return sets;
-    const carrying = words.having(some, false);
+    const carrying = words.having(some, false, room);
     return [sets.length === 0 ? carrying : inAny([inAll(sets), carrying])];
   }
 
-  const slotsFor = (asked: AskedRows): SlotSet =>
-    inAll([masks.of(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
+  /** With a mask there are several sets, or it is the only one: so nothing of what is found lies in the room. */
+  function slotsFor(asked: AskedRows): SlotSet {
+    room.empty();
+    return inAll([masks.of(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
+  }
 
   /** Where they stand in the order of the keys, which is gone through from the first that may be. */
   function goingThrough(set: Bits, asked: AskedRows, offset: number, limit: number, total: number): Slots {

@@ -43,6 +43,9 @@ const rowsWithList = 50;
 /** So many slots of rows that are gone are left in a table, however few rows it has. */
 const leastUnused = 1_000;
 
+/** Behind all keys. */
+const endOfKeys = 2n ** 63n - 1n;
+
 /** A row takes some 300 bytes, in each process: of a family with more rows none are held. */
 const maxHeld = 2_000_000;
 
@@ -100,7 +103,20 @@ export function rowTables(
       filling.last as bigint,
     );
     filling.take(rows, []);
-    filling.last = rows.length < most ? null : (rows.at(-1) as Cells)[0];
+    const last = rows.length < most ? null : (rows.at(-1) as Cells)[0];
+    meetPages(name, filling.last as bigint, last);
+    filling.last = last;
+  }
+
+  /**
+   * Goes through the rows behind a key up to another one. A page of the file that is met for the first time costs many
+   * times what it costs later, one after the other much less than here and there; so questions find all of them met.
+   */
+  function meetPages(name: string, behind: bigint, last: bigint | null): void {
+    prepare(`select sum(length(_public)) from ${quoted(name)} where _key > ? and _key <= ?`).get(
+      behind,
+      last ?? endOfKeys,
+    );
   }
 
   /** @param more so many rows are taken, where not all are in memory */

@@ -65,8 +65,8 @@ const maxKeptBytes = 24 * 1024 * 1024;
 /** What an entry costs beside its bytes. */
 const overheadBytes = 120;
 
-/** So many of the rows that were not there are remembered: more than 24 MB can hold. */
-const places = 2 ** 15;
+/** So many of the rows that were not there are remembered: with more, those that come back by chance put out others. */
+const places = 2 ** 12;
 
 type Cache = KeyMap<Uint8Array>;
 

@@ -2,6 +2,7 @@
 // than the one before, seven bits a byte, into blocks that double; where one slot in thirty-two is in a list, as bits.
 // A list grows at its end and never shrinks.
 
+import { seenLately } from '../../kernel/seen-lately.ts';
 import { widened } from '../layout/widened.ts';
 import { type Bits, bitsOf, type SlotSet, setBit } from './slot-sets.ts';
 
@@ -9,14 +10,43 @@ export interface SlotLists {
   /** Adds a slot to a list that has none as high. */
   readonly add: (list: number, slot: number) => void;
   readonly has: (list: number) => boolean;
-  readonly of: (list: number) => SlotSet;
+  /** @param room what is read is written there, if it is not kept; left out: it has memory of its own */
+  readonly of: (list: number, room?: SlotRoom) => SlotSet;
+}
+
+/** Memory for the lists that one question reads, used again for the next one. */
+export interface SlotRoom {
+  readonly take: (count: number) => Uint32Array;
+  /** Whatever was taken may be written over from now on. */
+  readonly empty: () => void;
+}
+
+export function slotRoom(): SlotRoom {
+  let all = new Uint32Array(4_096);
+  let used = 0;
+  return {
+    take: (count) => {
+      if (used + count > all.length) {
+        // What was taken before stays in the memory that it has.
+        all = new Uint32Array(2 * (all.length + count));
+        used = 0;
+      }
+      used += count;
+      return all.subarray(used - count, used);
+    },
+    empty: () => {
+      used = 0;
+    },
+  };
 }
 
 /** A list becomes bits from so many slots on, where so few others are between them. */
 const [leastAsBits, apart] = [1_024, 32];
 
-/** Of as many slots on a list that was read is kept a while, so many slots of all together (2 MB). */
-const [leastKept, mostKept] = [128, 2 ** 19];
+/** Of as many slots on a list that is read again is kept a while, so many slots of all together (8 MB). */
+const [leastKept, mostKept] = [128, 2 ** 21];
+/** So many lists that were read are remembered. */
+const mostRemembered = 2 ** 12;
 
 /** Bytes of a piece of memory, and of the first and the largest block in it. A block ends with the address of the next. */
 const pieceBits = 20;
@@ -39,9 +69,9 @@ export function slotLists(): SlotLists {
       else places[list] = place === 0 ? slot + 1 : several + longer.begin(place - 1, slot);
     },
     has: (list) => (places[list] ?? 0) > 0,
-    of: (list) => {
+    of: (list, room) => {
       const place = places[list] ?? 0;
-      if (place >= several) return longer.of(place - several);
+      if (place >= several) return longer.of(place - several, room);
       return place === 0 ? new Uint32Array() : Uint32Array.of(place - 1);
     },
   };
@@ -56,6 +86,7 @@ function longerLists() {
   /** Lists that were read lately: some words, and most labels, are asked for again and again. */
   const lately = new Map<number, Uint32Array>();
   let slotsKept = 0;
+  const wasRead = seenLately(mostRemembered);
   const { newBlock, put: putByte, link, read } = blocksInPieces();
   /** How many lists there are, and by list: how many slots, the last of them, where it begins and goes on, and the bytes left there. */
   let many = 0;
@@ -90,14 +121,15 @@ function longerLists() {
     lefts[list] = (lefts[list] as number) - 1;
   }
 
-  function listOf(list: number): Uint32Array {
+  function listOf(list: number, room?: SlotRoom): Uint32Array {
     const count = counts[list] as number;
     const known = lately.get(list);
     // Lists only grow.
     if (known?.length === count) return known;
-    const found = new Uint32Array(count);
+    const isKept = count >= leastKept && wasRead(list);
+    const found = room && !isKept ? room.take(count) : new Uint32Array(count);
     read(starts[list] as number, found);
-    if (count >= leastKept) keep(list, found);
+    if (isKept) keep(list, found);
     return found;
   }
 
@@ -136,7 +168,7 @@ function longerLists() {
       if (bits) setBit(bits, slot);
       else append(list, slot);
     },
-    of: (list: number): SlotSet => asBits.get(list) ?? listOf(list),
+    of: (list: number, room?: SlotRoom): SlotSet => asBits.get(list) ?? listOf(list, room),
   };
 }
 

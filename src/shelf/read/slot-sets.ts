@@ -8,10 +8,14 @@ import { firstAtLeast } from './first-at-least.ts';
  */
 export type Bits = (Uint32Array | undefined)[];
 
-/** Slots of a piece, as a power of two. */
+/** Slots of a piece, as a power of two, and how many numbers a whole one has. */
 const pieceBits = 15;
+const wholePiece = 2 ** (pieceBits - 5);
 /** The last number of a whole piece. */
-const lastNumber = 2 ** (pieceBits - 5) - 1;
+const lastNumber = wholePiece - 1;
+
+/** Of so few slots in several lists a list is made: bits would be mostly empty. */
+const fewSlots = 512;
 
 export function setBit(bits: Bits, slot: number): void {
   const at = (slot >> 5) & lastNumber;
@@ -47,47 +51,61 @@ export function bitsOf(set: SlotSet): Bits {
   return bits;
 }
 
-/** The slots that are in all of these sets, of which there is one at least. */
+/**
+ * What is found on the way is written here, and what was found is copied out of it: memory of its own for each step
+ * would make the engine look through its whole heap ten times as often.
+ */
+let draft = new Uint32Array(1_024);
+
+/** The slots that are in all of these sets, of which there is one at least; of several a set of its own. */
 export function inAll(sets: readonly SlotSet[]): SlotSet {
   const bits = sets.filter((set): set is Bits => !(set instanceof Uint32Array));
   const [shortest, ...longer] = sets
     .filter((set) => set instanceof Uint32Array)
     .sort((one, other) => one.length - other.length);
-  if (shortest === undefined) return bits.reduce(inBoth);
-  return longer.reduce(inBothLists, bits.reduce(withBit, shortest));
+  if (shortest === undefined) return inAllBits(bits as [Bits, ...Bits[]]);
+  if (sets.length === 1) return shortest;
+  if (draft.length < shortest.length) draft = new Uint32Array(2 * shortest.length);
+  draft.set(shortest);
+  let count = shortest.length;
+  for (const one of bits) count = keepThoseInBits(count, one);
+  for (const other of longer) count = keepThoseInList(count, other);
+  return draft.slice(0, count);
 }
 
-function withBit(list: Uint32Array, bits: Bits): Uint32Array {
-  const found = new Uint32Array(list.length);
-  let count = 0;
-  for (let at = 0; at < list.length; at++) {
-    const slot = list[at] as number;
-    if (hasBit(bits, slot)) found[count++] = slot;
+/** How many of the first slots of the draft are left. */
+function keepThoseInBits(count: number, bits: Bits): number {
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    const slot = draft[at] as number;
+    if (hasBit(bits, slot)) draft[kept++] = slot;
   }
-  return found.subarray(0, count);
+  return kept;
 }
 
 /** Steps over what lies between the slots of the shorter list get longer as they go. */
-function inBothLists(few: Uint32Array, many: Uint32Array): Uint32Array {
-  const found = new Uint32Array(few.length);
-  let [count, from] = [0, 0];
-  for (let at = 0; at < few.length; at++) {
-    const slot = few[at] as number;
+function keepThoseInList(count: number, many: Uint32Array): number {
+  let [kept, from] = [0, 0];
+  for (let at = 0; at < count; at++) {
+    const slot = draft[at] as number;
     let step = 1;
     while (from + step < many.length && (many[from + step] as number) < slot) step *= 2;
     from = firstAtLeast(many, slot, from + (step >> 1), Math.min(from + step, many.length));
-    if (many[from] === slot) found[count++] = slot;
+    if (many[from] === slot) draft[kept++] = slot;
   }
-  return found.subarray(0, count);
+  return kept;
 }
 
-function inBoth(one: Bits, other: Bits): Bits {
-  return one.map((piece, number) => {
-    const beside = other[number];
-    if (!piece || !beside) return undefined;
-    const both = piece.slice(0, beside.length);
-    for (let at = 0; at < both.length; at++) both[at] = (both[at] as number) & (beside[at] as number);
-    return both;
+function inAllBits([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
+  if (others.length === 0) return first;
+  return first.map((piece, number) => {
+    if (!piece || others.some((other) => other[number] === undefined)) return undefined;
+    const all = piece.slice(0, Math.min(...others.map((other) => (other[number] as Uint32Array).length)));
+    for (const other of others) {
+      const beside = other[number] as Uint32Array;
+      for (let at = 0; at < all.length; at++) all[at] = (all[at] as number) & (beside[at] as number);
+    }
+    return all;
   });
 }
 
@@ -95,15 +113,49 @@ function inBoth(one: Bits, other: Bits): Bits {
 export function inAny(sets: readonly SlotSet[]): SlotSet {
   const [only = noSlots] = sets;
   if (sets.length <= 1) return only;
+  const lists = sets.filter((set) => set instanceof Uint32Array);
+  const listed = lists.reduce((sum, { length }) => sum + length, 0);
+  if (lists.length === sets.length && listed <= fewSlots) return inOneList(lists, listed);
   const any: Bits = [];
   for (const set of sets) {
-    if (set instanceof Uint32Array) for (let at = 0; at < set.length; at++) setBit(any, set[at] as number);
+    if (set instanceof Uint32Array) addSlots(any, set);
     else addAll(any, set);
   }
   return any;
 }
 
 const noSlots = new Uint32Array();
+
+/** @param most how long they are together */
+function inOneList(lists: readonly Uint32Array[], most: number): Uint32Array {
+  const all = new Uint32Array(most);
+  let end = 0;
+  for (const list of lists) {
+    all.set(list, end);
+    end += list.length;
+  }
+  all.sort();
+  let count = 0;
+  for (let at = 0; at < most; at++)
+    if (count === 0 || all[at] !== all[count - 1]) all[count++] = all[at] as number;
+  return all.subarray(0, count);
+}
+
+/** In whole pieces: these bits are not kept, and what grows with each slot takes longer. */
+function addSlots(bits: Bits, slots: Uint32Array): void {
+  for (let from = 0; from < slots.length; from++) {
+    const slot = slots[from] as number;
+    const at = (slot >> 5) & lastNumber;
+    let piece = bits[slot >> pieceBits];
+    if (piece === undefined || at >= piece.length) {
+      const whole = new Uint32Array(wholePiece);
+      if (piece) whole.set(piece);
+      piece = whole;
+      bits[slot >> pieceBits] = whole;
+    }
+    piece[at] = (piece[at] as number) | (1 << (slot & 31));
+  }
+}
 
 function addAll(bits: Bits, others: Bits): void {
   others.forEach((piece, number) => {
