@@ -43,6 +43,7 @@ import {
 } from './read/feed-reader.ts';
 import { foundOut } from './read/found-out.ts';
 import { countGroups } from './read/groups.ts';
+import { heaviestRows } from './read/heaviest-rows.ts';
 import { linesOf } from './read/lines.ts';
 import { liveAdder, liveReader } from './read/live.ts';
 import { matchesOf } from './read/matches.ts';
@@ -50,7 +51,7 @@ import { nextMoments, nextPassing } from './read/next-moment.ts';
 import { atOneMoment, type Together } from './read/one-moment.ts';
 import { detailOf, findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
 import { extentOf, pageAndTotal } from './read/query.ts';
-import { heaviestRows, rowSets } from './read/row-sets.ts';
+import { rowSets } from './read/row-sets.ts';
 import { type RowTables, rowTables } from './read/row-tables.ts';
 import { rowBytes, rowsAt } from './read/rows.ts';
 import { newestRows, walk } from './read/walk.ts';
@@ -255,7 +256,7 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     // Words and the numbers that they have are of one moment.
     count: (family, request) => together(() => count(planFor(family), conditionOf(planFor(family), request))),
     rowSet: (family, request) => together(() => rowSet(planFor(family), request)),
-    topRows: (family, request) => heaviestRows(prepare, planFor(family), request),
+    topRows: (family, request) => heaviestRows({ prepare, tables }, planFor(family), request),
     facets: facetCounter({ prepare, count, version, planFor, next, foundOut: found, inOnePass }),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
     detail: (family, name, tier, now, by) => {

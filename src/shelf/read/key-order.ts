@@ -15,6 +15,7 @@ export interface KeyOrder {
   /** The slots of rows by their keys, in the order of these; null where one is not there. */
   readonly slotsOf: (keys: Keys) => Uint32Array | null;
   readonly keysAt: (slots: Uint32Array) => Keys;
+  readonly keyOf: (slot: number) => number;
   /** Of ascending slots so many, behind so many others, in the order of their keys; of slots that are in no order it means nothing. */
   readonly inOrder: (slots: Uint32Array, offset: number, limit: number) => Uint32Array;
   /** So many more fit in afterwards, with slots up to this one, whatever happens: all that may fail of taking them in. */
@@ -65,6 +66,7 @@ export function keyOrder(): KeyOrder {
       return found;
     },
     keysAt: keysOf,
+    keyOf: (slot) => own[slot] as number,
     inOrder: (some, offset, limit) => {
       const early = firstAtLeast(some, steady);
       if (early === some.length) return some.subarray(offset, offset + limit);

@@ -1,8 +1,7 @@
-// Rows held as sets of keys, and those rows that are in the most of several sets: what a question shares
-// with the catalogue. Ranking by the full-text index would look at every row that holds any of its words
-// each time; a set is read once and kept until something changes.
+// Rows held as sets of keys: what a question shares with the catalogue. Ranking by the full-text index would look at
+// every row that holds any of its words each time; a set is read once and kept until something changes.
 
-import type { ListRequest, RowSet, TopRowsRequest } from '../../kernel/reader.ts';
+import type { ListRequest, RowSet } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { highest, keyFrom, noKeys, numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
@@ -13,7 +12,6 @@ import { isInTables, type MatchesOf, slotsInIndex } from './matches.ts';
 import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { orderedKeys, type Source, sourceOf } from './query.ts';
 import { type RowTables, wantedFacts } from './row-tables.ts';
-import { rowsAt } from './rows.ts';
 
 /** Of more rows only the first so many are held, and all are counted: what so many have in common says little of each. */
 const largestSet = 2_000;
@@ -129,150 +127,4 @@ function goodUntil({ where }: Condition, { now }: ListRequest): readonly number[
     if (notPast !== undefined) return [Date.parse(binds[0] as string)];
     return binds.includes(text) || sql.includes(text) ? [now.getTime()] : [];
   });
-}
-
-/** Few enough that hardly more are read than are asked for, where nobody said how many that will be. */
-const rowsAtOnce = 25;
-
-/**
- * The rows that weigh most, the heaviest first; of equal ones the first in the order of the keys.
- * Of the sets of an aspect the one with the greatest share counts.
- */
-export function* heaviestRows(
-  prepare: Prepare,
-  plan: Plan,
-  { tier, aspects, limit, first = rowsAtOnce }: TopRowsRequest,
-): Generator<{ readonly id: string; readonly text: string }> {
-  const top = (many: number) => topKeys(positionsOf(plan), aspects, many);
-  const some = top(Math.min(first, limit));
-  yield* rowsAt(prepare, plan, tier, some);
-  if (some.length < first) return;
-  // Hardly anybody goes on, and to tell few costs less.
-  const all = top(limit);
-  for (let from = first; from < all.length; from += rowsAtOnce)
-    yield* rowsAt(prepare, plan, tier, all.subarray(from, from + rowsAtOnce));
-}
-
-/** Where each row is counted: a position in arrays that are used again and again, so that nothing is merged or sorted. */
-interface Positions {
-  readonly positionOf: Map<number, number>;
-  readonly keys: number[];
-  /** The positions of the rows of a set, by the memory that holds its keys. */
-  readonly known: WeakMap<ArrayBufferLike, Uint32Array>;
-  weights: Float64Array;
-  /** The aspect that counted a row last, by its number among all that were ever asked. */
-  countedFor: Float64Array;
-  /** The rows of a question, each once, in the order in which they were met. */
-  met: Uint32Array;
-  aspectsAsked: number;
-}
-
-const positions = new WeakMap<Plan, Positions>();
-/** Rows that are gone keep their positions; when there are so many, they are given out anew. */
-const maxPositions = 1_000_000;
-
-function positionsOf(plan: Plan): Positions {
-  let own = positions.get(plan);
-  if (!own || own.keys.length > maxPositions) {
-    own = {
-      positionOf: new Map(),
-      keys: [],
-      known: new WeakMap(),
-      weights: new Float64Array(),
-      countedFor: new Float64Array(),
-      met: new Uint32Array(),
-      aspectsAsked: 0,
-    };
-    positions.set(plan, own);
-  }
-  return own;
-}
-
-/** The positions of a set's rows. */
-function positionsIn(own: Positions, { keys }: RowSet): Uint32Array {
-  let all = own.known.get(keys.buffer);
-  if (!all) {
-    const whole = new Float64Array(keys.buffer);
-    all = new Uint32Array(whole.length);
-    for (let index = 0; index < whole.length; index++) {
-      const key = whole[index] as number;
-      let position = own.positionOf.get(key);
-      if (position === undefined) {
-        position = own.keys.push(key) - 1;
-        own.positionOf.set(key, position);
-      }
-      all[index] = position;
-    }
-    own.known.set(keys.buffer, all);
-  }
-  return all.subarray(keys.byteOffset / keys.BYTES_PER_ELEMENT);
-}
-
-function makeRoom(own: Positions): void {
-  if (own.weights.length >= own.keys.length) return;
-  const size = 2 * own.keys.length;
-  own.weights = new Float64Array(size);
-  own.countedFor = new Float64Array(size);
-  own.met = new Uint32Array(size);
-}
-
-/** The keys of the rows that weigh most. Whatever stands in the arrays is of earlier questions. */
-function topKeys(own: Positions, aspects: TopRowsRequest['aspects'], maxRows: number): Float64Array {
-  const setsOfAspects = aspects.map(({ weight, sets }) =>
-    sets
-      .toSorted((one, other) => other.share - one.share)
-      .map(({ rows, share }) => ({ adds: weight * share, rows: positionsIn(own, rows) })),
-  );
-  makeRoom(own);
-  const before = own.aspectsAsked;
-  let many = 0;
-  for (const sets of setsOfAspects) {
-    own.aspectsAsked++;
-    for (const { adds, rows } of sets) many = addTo(own, adds, rows, before, many);
-  }
-  return heaviest(own, many, maxRows);
-}
-
-/** Counts each row for an aspect once; rows that no aspect of the question had counted are met now. */
-function addTo(own: Positions, adds: number, rows: Uint32Array, before: number, met: number): number {
-  const { weights, countedFor, aspectsAsked: aspect } = own;
-  let many = met;
-  for (let index = 0; index < rows.length; index++) {
-    const position = rows[index] as number;
-    const last = countedFor[position] as number;
-    if (last === aspect) continue;
-    countedFor[position] = aspect;
-    if (last > before) {
-      weights[position] = (weights[position] as number) + adds;
-    } else {
-      weights[position] = adds;
-      own.met[many++] = position;
-    }
-  }
-  return many;
-}
-
-/** Keys of the rows that were met, the heaviest first; of equal ones the first in the order of the keys. */
-function heaviest({ weights, keys, met }: Positions, many: number, maxRows: number): Float64Array {
-  const best = new Uint32Array(maxRows);
-  let count = 0;
-  let least = 0;
-  for (let index = 0; index < many; index++) {
-    const position = met[index] as number;
-    const weight = weights[position] as number;
-    if (weight === 0 || (count === maxRows && weight < least)) continue;
-    const key = keys[position] as number;
-    let at = count;
-    for (; at > 0; at--) {
-      const other = best[at - 1] as number;
-      const otherWeight = weights[other] as number;
-      if (weight < otherWeight || (weight === otherWeight && key > (keys[other] as number))) break;
-      if (at < maxRows) best[at] = other;
-    }
-    if (at === maxRows) continue;
-    best[at] = position;
-    if (count < maxRows) count++;
-    least = weights[best[count - 1] as number] as number;
-  }
-  return Float64Array.from(best.subarray(0, count), (position) => keys[position] as number);
 }

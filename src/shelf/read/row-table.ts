@@ -57,6 +57,9 @@ export interface RowTable {
   /** The slots of rows by their keys, in the order of these; null where one is not there. */
   readonly slotsOf: (keys: Keys) => Slots | null;
   readonly keysAt: (slots: Slots) => Keys;
+  readonly keyAt: (slot: number) => number;
+  /** How many slots were given. */
+  readonly slots: () => number;
   /** How many of these rows carry each value; good until the next question. */
   readonly counts: RowValues['counts'];
   /** How many of these rows fall into each month of a column, by the number of the month. */
@@ -147,6 +150,8 @@ export function rowTable(): RowTable {
     },
     slotsOf: order.slotsOf,
     keysAt: order.keysAt,
+    keyAt: order.keyOf,
+    slots: () => given,
     counts: values.counts,
     months: values.months,
     moment: () => moment,
