@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bytesOf, bytesOnce } from '../../src/channels/http/answer-cache.ts';
-import { takeRoom } from '../../src/channels/http/rooms.ts';
+import { smallRoom, takeRoom } from '../../src/channels/http/rooms.ts';
 import { Pieces } from '../../src/kernel/json.ts';
 
 test('a room is lent to one at a time, and again when it was given back, however often that is said', () => {
@@ -32,4 +32,19 @@ test('an answer is the same bytes in a room and without one, small or large, in 
       }
     }
   }
+});
+
+test('texts lie in a room of their own length, and sixteen large answers find the rooms of those before them', () => {
+  const rows = (count: number) => new Pieces(Array.from({ length: count }, () => 'a'.repeat(1_400)), []);
+  const list = bytesOnce(rows(50));
+  assert.equal(list.bytes.buffer.byteLength, smallRoom);
+  list.giveBack?.();
+  const roomsOf = () => {
+    const answers = Array.from({ length: 16 }, () => bytesOnce(rows(100)));
+    for (const { giveBack } of answers) giveBack?.();
+    return new Set(answers.map(({ bytes }) => bytes.buffer));
+  };
+  const before = roomsOf();
+  assert.equal(before.size, 16);
+  assert.deepEqual(roomsOf(), before);
 });

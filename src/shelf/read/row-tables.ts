@@ -104,19 +104,8 @@ export function rowTables(
     );
     filling.take(rows, []);
     const last = rows.length < most ? null : (rows.at(-1) as Cells)[0];
-    meetPages(name, filling.last as bigint, last);
+    meetPages(prepare, name, filling.last as bigint, last);
     filling.last = last;
-  }
-
-  /**
-   * Goes through the rows behind a key up to another one. A page of the file that is met for the first time costs many
-   * times what it costs later, one after the other much less than here and there; so questions find all of them met.
-   */
-  function meetPages(name: string, behind: bigint, last: bigint | null): void {
-    prepare(`select sum(length(_public)) from ${quoted(name)} where _key > ? and _key <= ?`).get(
-      behind,
-      last ?? endOfKeys,
-    );
   }
 
   /** @param more so many rows are taken, where not all are in memory */
@@ -161,6 +150,15 @@ export function rowTables(
       return took;
     },
   };
+}
+
+/**
+ * Goes through the rows behind a key up to another one. A page of the file that is met for the first time costs many
+ * times what it costs later, one after the other much less than here and there; so questions find all of them met.
+ */
+function meetPages(prepare: Prepare, name: string, behind: bigint, last: bigint | null): void {
+  const statement = prepare(`select sum(length(_public)) from ${quoted(name)} where _key > ? and _key <= ?`);
+  statement.get(behind, last ?? endOfKeys);
 }
 
 function byKey(a: bigint, b: bigint): number {
