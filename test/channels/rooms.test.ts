@@ -35,7 +35,11 @@ test('an answer is the same bytes in a room and without one, small or large, in 
 });
 
 test('texts lie in a room of their own length, and sixteen large answers find the rooms of those before them', () => {
-  const rows = (count: number) => new Pieces(Array.from({ length: count }, () => 'a'.repeat(1_400)), []);
+  const rows = (count: number) =>
+    new Pieces(
+      Array.from({ length: count }, () => 'a'.repeat(1_400)),
+      [],
+    );
   const list = bytesOnce(rows(50));
   assert.equal(list.bytes.buffer.byteLength, smallRoom);
   list.giveBack?.();
