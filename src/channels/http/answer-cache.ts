@@ -10,7 +10,7 @@ import { hash32 } from '../../kernel/hash32.ts';
 import type { Pieces, Written } from '../../kernel/json.ts';
 import { seenLately } from '../../kernel/seen-lately.ts';
 import type { PackedBytes } from './packing.ts';
-import { type Room, smallRoom, takeRoom } from './rooms.ts';
+import { smallRoom, takeRoom } from './rooms.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -104,18 +104,17 @@ const minInRoom = 16 * 1024;
 
 /** Ready JSON as it is sent to one caller alone: what is large is written into a room that is used again. */
 export function bytesOnce(written: Written): Lent {
-  const most = typeof written === 'string' ? 3 * written.length : mostBytesOf(written);
+  const isText = typeof written === 'string';
+  const most = isText ? 3 * written.length : mostBytesOf(written);
   if (most < minInRoom || most > draft.length) return { bytes: bytesOf(written) };
-  if (most <= smallRoom) {
-    const { bytes, giveBack } = takeRoom(most) as Room;
-    return { bytes: bytes.subarray(0, write(written, bytes)), giveBack };
-  }
+  const fitting = !isText && most <= smallRoom ? takeRoom(most) : null;
+  if (fitting) return { ...fitting, bytes: fitting.bytes.subarray(0, write(written, fitting.bytes)) };
   // Texts may be thrice as long as bytes, and hardly ever are.
   const end = write(written, draft);
-  const room = takeRoom(end);
+  const room = end < minInRoom ? null : takeRoom(end);
   if (room === null) return { bytes: copied(end) };
   draft.copy(room.bytes, 0, 0, end);
-  return { bytes: room.bytes.subarray(0, end), giveBack: room.giveBack };
+  return { ...room, bytes: room.bytes.subarray(0, end) };
 }
 
 function bytesOfPieces(pieces: Pieces): Bytes {

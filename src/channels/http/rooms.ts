@@ -4,7 +4,7 @@
 
 type Bytes = Buffer<ArrayBuffer>;
 
-export interface Room {
+interface Room {
   readonly bytes: Bytes;
   /** The next answer may be written into it. A room that is never given back is collected like anything else. */
   readonly giveBack: () => void;

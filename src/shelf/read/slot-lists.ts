@@ -21,15 +21,18 @@ export interface SlotRoom {
   readonly empty: () => void;
 }
 
+/** So many slots fit into it (1 MB); what a question reads besides has memory of its own. */
+const mostInRoom = 2 ** 18;
+
 export function slotRoom(): SlotRoom {
   let all = new Uint32Array(4_096);
   let used = 0;
   return {
     take: (count) => {
+      if (used + count > mostInRoom) return new Uint32Array(count);
       if (used + count > all.length) {
         // What was taken before stays in the memory that it has.
-        all = new Uint32Array(2 * (all.length + count));
-        used = 0;
+        all = new Uint32Array(Math.min(mostInRoom, 2 * (used + count)));
       }
       used += count;
       return all.subarray(used - count, used);
