@@ -17,11 +17,12 @@ const lastNumber = wholePiece - 1;
 /** Of so few slots in several lists a list is made: bits would be mostly empty. */
 const fewSlots = 512;
 
-export function setBit(bits: Bits, slot: number): void {
+/** @param least so many numbers a piece has that is made: bits that are not kept are made in whole pieces at once */
+export function setBit(bits: Bits, slot: number, least = 1): void {
   const at = (slot >> 5) & lastNumber;
   let piece = bits[slot >> pieceBits];
   if (piece === undefined || at >= piece.length) {
-    const wider = new Uint32Array(1 << (32 - Math.clz32(at)));
+    const wider = new Uint32Array(Math.max(least, 1 << (32 - Math.clz32(at))));
     if (piece) wider.set(piece);
     piece = wider;
     bits[slot >> pieceBits] = wider;
@@ -53,7 +54,7 @@ export function bitsOf(set: SlotSet): Bits {
 
 /**
  * What is found on the way is written here, and what was found is copied out of it: memory of its own for each step
- * would make the engine look through its whole heap ten times as often.
+ * would make the engine look through its whole heap more often.
  */
 let draft = new Uint32Array(1_024);
 
@@ -118,7 +119,8 @@ export function inAny(sets: readonly SlotSet[]): SlotSet {
   if (lists.length === sets.length && listed <= fewSlots) return inOneList(lists, listed);
   const any: Bits = [];
   for (const set of sets) {
-    if (set instanceof Uint32Array) addSlots(any, set);
+    if (set instanceof Uint32Array)
+      for (let at = 0; at < set.length; at++) setBit(any, set[at] as number, wholePiece);
     else addAll(any, set);
   }
   return any;
@@ -139,22 +141,6 @@ function inOneList(lists: readonly Uint32Array[], most: number): Uint32Array {
   for (let at = 0; at < most; at++)
     if (count === 0 || all[at] !== all[count - 1]) all[count++] = all[at] as number;
   return all.subarray(0, count);
-}
-
-/** In whole pieces: these bits are not kept, and what grows with each slot takes longer. */
-function addSlots(bits: Bits, slots: Uint32Array): void {
-  for (let from = 0; from < slots.length; from++) {
-    const slot = slots[from] as number;
-    const at = (slot >> 5) & lastNumber;
-    let piece = bits[slot >> pieceBits];
-    if (piece === undefined || at >= piece.length) {
-      const whole = new Uint32Array(wholePiece);
-      if (piece) whole.set(piece);
-      piece = whole;
-      bits[slot >> pieceBits] = whole;
-    }
-    piece[at] = (piece[at] as number) | (1 << (slot & 31));
-  }
 }
 
 function addAll(bits: Bits, others: Bits): void {
