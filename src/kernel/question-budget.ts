@@ -20,13 +20,14 @@ export type Reading = <T>(read: () => T) => T;
 
 /**
  * Reads what is kept once it was read.
+ * @param mostMs for so long in one go
  * @throws Refusal once a question has read for too long: asked again, it goes on from there
  */
-export function readingBudget({ cpuMs }: Context): Reading {
+export function readingBudget({ cpuMs }: Pick<Context, 'cpuMs'>, mostMs = readingMs): Reading {
   if (!cpuMs) return (read) => read();
   let spent = 0;
   return (read) => {
-    if (spent > readingMs) {
+    if (spent > mostMs) {
       const sentence = 'Words that nobody asked for lately take longer to look up; ask again in a second.';
       throw new Refusal('unavailable', sentence, { retryAfter: 1 });
     }

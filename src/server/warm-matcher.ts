@@ -1,14 +1,21 @@
 // The sets of rows behind questions, read before anybody asks: when a process begins to serve, and again some time
-// after something changed, the name of each label is asked for, one after another and with pauses.
+// after something changed, the name of each label is asked for, one after another and with pauses. Of a large catalogue
+// the sets of one name take longer than a caller should wait: they are read a few at a time.
 
 import type { Family } from '../kernel/family.ts';
+import { readingBudget } from '../kernel/question-budget.ts';
 import type { Reader } from '../kernel/reader.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { matchesOf } from '../matching/match.ts';
 import { lexiconIn } from '../matching/question/catalogue-lexicon.ts';
 
-/** Between two names others are answered: so long at least, and nine times as long as the name took. */
+/** Between two goes others are answered: so long at least, and nine times as long as a go took. */
 const pauseMs = 50;
 const pauseShare = 9;
+/** No further set of rows is begun behind this time: callers wait for what was begun. */
+const atOnceMs = 2;
+/** What was read is kept until something changes, so a name would not come to its end while everything changes. */
+const maxGoes = 40;
 /** Between two libraries as well; before the first one whoever waited for the server has its turn. */
 const loadPauses = { firstMs: 3_000, betweenMs: 100 };
 /** Whoever waited for the server has its turn before the first name, too. */
@@ -20,7 +27,8 @@ interface Warming {
   /** What changes with the catalogue. */
   readonly version: () => number;
   readonly names: () => readonly string[];
-  readonly ask: (name: string) => void;
+  /** False where more is to be read, with which the next go begins. */
+  readonly ask: (name: string) => boolean;
   readonly bug: (error: unknown) => void;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
@@ -44,14 +52,18 @@ export function warmUp({ version, names, ask, bug, clock }: Warming): Disposable
     const at = version();
     if (at === warm) return later(round, betweenRoundsMs);
     const left = [...names()];
+    let goes = 0;
     const next = () => {
-      const name = left.shift();
+      const [name] = left;
       if (name === undefined) {
         warm = at;
         return later(round, betweenRoundsMs);
       }
       const from = clock();
-      ask(name);
+      if (ask(name) || ++goes === maxGoes) {
+        left.shift();
+        goes = 0;
+      }
       later(next, Math.max(pauseMs, pauseShare * (clock() - from)));
     };
     next();
@@ -110,8 +122,23 @@ export function warmMatcher({ families, reader, now, clock, bug }: Parts): Dispo
         ? [...lexiconIn(reader, 'public').meanings.values()].flatMap(({ names: [name] }) => name ?? [])
         : [],
     ask: (name) => {
-      if (family)
-        matchesOf(family, name, { reader, ...among, now: now(), kind: 'grant', site: '', limit: 1 });
+      const inTime = readingBudget({ cpuMs: clock }, atOnceMs);
+      try {
+        if (family)
+          matchesOf(family, name, {
+            reader,
+            ...among,
+            now: now(),
+            kind: 'grant',
+            site: '',
+            limit: 1,
+            inTime,
+          });
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal && error.reason === 'unavailable') return false;
+        throw error;
+      }
     },
     bug: (error) => bug(error, 'the matcher was not made ready'),
     clock,

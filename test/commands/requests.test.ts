@@ -68,10 +68,14 @@ test('requests lists, shows and closes what people sent', async () => {
   const early = await perennial(['requests', 'redact', request], data);
   assert.match(early.stdout, /^No removal left anything waiting\. First comes perennial remove /);
   await resolve(data, request, 'partly_done', 'Sent.');
+  await resolve(data, request, 'partly_done');
   await resolve(data, message, 'done');
   const left = await perennial(['requests', 'list'], data);
   assert.equal(left.stdout.split('\n')[0], 'No open requests.');
   await using desk = await deskIn(`${folder.path}/data`);
   const row = await desk.db.selectFrom('data_requests').selectAll().executeTakeFirstOrThrow();
-  assert.deepEqual([row.status, row.outcome], ['partly_done', 'Sent.']);
+  assert.deepEqual([row.status, row.outcome], ['partly_done', 'Sent.'], 'said again, it keeps its note');
+  await resolve(data, request, 'done');
+  const { outcome } = await desk.db.selectFrom('data_requests').select('outcome').executeTakeFirstOrThrow();
+  assert.equal(outcome, null, 'what was said of another outcome does not stand beside this one');
 });

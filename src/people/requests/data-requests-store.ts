@@ -152,14 +152,16 @@ export function resolveRequest(
     const { status, outcome, receipt } = resolved;
     const before = await trx
       .selectFrom('data_requests')
-      .select(['verified_at', 'status'])
+      .select(['verified_at', 'status', 'outcome'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!before) return false;
+    // Said once more without a word, it is for the same reason.
+    const reason = outcome ?? (before.status === status ? before.outcome : null);
     await trx
       .updateTable('data_requests')
       .set({
-        ...{ status, outcome, resolved_at: now.toISOString(), ...forgotten },
+        ...{ status, outcome: reason, resolved_at: now.toISOString(), ...forgotten },
         ...(status === 'done' ? { waiting: null } : {}),
         ...receipt,
       })
