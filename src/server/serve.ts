@@ -169,9 +169,11 @@ async function serve(
     isStale: watch.away,
   });
   app = { ...open, fetch: moving.guarding(open.fetch, answerWithoutLog(site)) };
-  using _warming = warmMatcher({ families, reader, now, clock, bug });
+  const { lacksRows, takeRows } = shelf;
+  const { requests } = http;
+  using _warming = warmMatcher({ families, reader, lacksRows, now, clock, requests, bug });
   using _loading = loadLater(open.libraries, bug);
-  using _taking = takeRowsLater({ take: shelf.takeRows, clock, bug });
+  using _taking = takeRowsLater({ take: takeRows, clock, requests, bug });
   const ending = endOf(place, moving, log);
   if (listensLate) await listen(http, config);
   await begin({ place, node, leading, site, emptyNote, output, greet: accounts.greet });

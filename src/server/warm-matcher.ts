@@ -8,10 +8,12 @@ import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { matchesOf } from '../matching/match.ts';
 import { lexiconIn } from '../matching/question/catalogue-lexicon.ts';
+import { nobodyAsked } from './nobody-asked.ts';
 
-/** Between two goes others are answered: so long at least, and nine times as long as a go took. */
+/** Between two goes others are answered, for so long at least. */
 const pauseMs = 50;
-const pauseShare = 9;
+/** While others ask, the longer go leaves the more time: one of 10 ms a tenth of all, one of 100 ms a hundredth. */
+const pauseAfter = (tookMs: number) => Math.max(pauseMs, tookMs ** 2);
 /** No further set of rows is begun behind this time: callers wait for what was begun. */
 const atOnceMs = 2;
 /** What was read is kept until something changes, so a name would not come to its end while everything changes. */
@@ -20,6 +22,8 @@ const maxGoes = 40;
 const loadPauses = { firstMs: 3_000, betweenMs: 100 };
 /** Whoever waited for the server has its turn before the first name, too. */
 const beforeNamesMs = 1_000;
+/** So often it is looked whether the rows are in memory. */
+const untilReadyMs = 1_000;
 /** A catalogue that changes all the time is not read all the time. */
 const betweenRoundsMs = 10 * 60_000;
 
@@ -27,15 +31,20 @@ interface Warming {
   /** What changes with the catalogue. */
   readonly version: () => number;
   readonly names: () => readonly string[];
+  /** Whether a name would cost more now than it will soon. */
+  readonly isEarly: () => boolean;
   /** False where more is to be read, with which the next go begins. */
   readonly ask: (name: string) => boolean;
   readonly bug: (error: unknown) => void;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
+  /** How many requests came so far. */
+  readonly requests: () => number;
 }
 
 /** Asks for every name soon after the start, and for all again in the first round after a change. */
-export function warmUp({ version, names, ask, bug, clock }: Warming): Disposable {
+export function warmUp({ version, names, isEarly, ask, bug, clock, requests }: Warming): Disposable {
+  const isAlone = nobodyAsked(requests);
   let warm: number | null = null;
   let timer: NodeJS.Timeout;
   const later = (deed: () => void, ms: number) => {
@@ -54,6 +63,7 @@ export function warmUp({ version, names, ask, bug, clock }: Warming): Disposable
     const left = [...names()];
     let goes = 0;
     const next = () => {
+      if (isEarly()) return later(next, untilReadyMs);
       const [name] = left;
       if (name === undefined) {
         warm = at;
@@ -64,7 +74,7 @@ export function warmUp({ version, names, ask, bug, clock }: Warming): Disposable
         left.shift();
         goes = 0;
       }
-      later(next, Math.max(pauseMs, pauseShare * (clock() - from)));
+      later(next, isAlone() ? pauseMs : pauseAfter(clock() - from));
     };
     next();
   };
@@ -103,14 +113,18 @@ export function loadLater(
 interface Parts {
   readonly families: readonly Family[];
   readonly reader: Reader;
+  /** Whether rows are still to be taken into memory, where words are found sooner. */
+  readonly lacksRows: () => boolean;
   readonly now: () => Date;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
+  /** How many requests came so far. */
+  readonly requests: () => number;
   readonly bug: (error: unknown, sentence: string) => void;
 }
 
 /** For questions about grants, as the public asks them; where there is none, nothing is asked. */
-export function warmMatcher({ families, reader, now, clock, bug }: Parts): Disposable {
+export function warmMatcher({ families, reader, lacksRows, now, clock, requests, bug }: Parts): Disposable {
   const family = families.find(({ name }) => name === 'grants');
   const among = { tier: 'public', filters: { scope: 'all', include_expired: false } } as const;
   const isAny = (grants: Family) =>
@@ -121,6 +135,7 @@ export function warmMatcher({ families, reader, now, clock, bug }: Parts): Dispo
       family && isAny(family)
         ? [...lexiconIn(reader, 'public').meanings.values()].flatMap(({ names: [name] }) => name ?? [])
         : [],
+    isEarly: lacksRows,
     ask: (name) => {
       const inTime = readingBudget({ cpuMs: clock }, atOnceMs);
       try {
@@ -142,5 +157,6 @@ export function warmMatcher({ families, reader, now, clock, bug }: Parts): Dispo
     },
     bug: (error) => bug(error, 'the matcher was not made ready'),
     clock,
+    requests,
   });
 }

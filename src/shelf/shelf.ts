@@ -82,6 +82,8 @@ export interface Shelf extends FollowedLog, Disposable {
   readonly mergeIndex: () => boolean;
   /** Takes some more rows into memory, of families whose lists were asked for; false when there are no more. */
   readonly takeRows: () => boolean;
+  /** Whether rows of a family whose list was asked for were never taken yet: until then its words cost more. */
+  readonly lacksRows: () => boolean;
   /** Makes sure that no byte of deleted rows is left in its files; false when others read them meanwhile. */
   readonly compact: () => boolean;
 }
@@ -121,6 +123,7 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   return {
     reader: readerOf({ prepare, together, tables, plans, state, version: versions.version }),
     takeRows: tables.goOn,
+    lacksRows: tables.lackRows,
     history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
     keepHistory: (history) => writing(() => keepHistory(history)),
     keepPseudonymKey: (key) => writing(() => keepPseudonymKey(key)),

@@ -16,9 +16,12 @@ test('rows of a family that was asked for are taken to the last, and then those 
   };
   await app.add('grants', ...Array.from({ length: 900 }, (_, n) => aGrant({ id: `g${n}` })));
   assert.equal(takings(), 0, 'nobody asked for any');
+  assert.equal(shelf.lacksRows(), false);
   const filters = defaultFilters(grants);
   shelf.reader.list(grants, { tier: 'public', now: noon, filters, limit: 1, offset: 0 });
+  assert.ok(shelf.lacksRows());
   assert.equal(takings(), 4, 'the list took two hundred, and takings the others');
+  assert.equal(shelf.lacksRows(), false);
   await app.add(
     'grants',
     ...Array.from({ length: 300 }, (_, n) => aGrant({ id: `g${n}`, title: 'Changed' })),
@@ -30,7 +33,7 @@ test('rows of a family that was asked for are taken to the last, and then those 
 test('between two takings others are answered, the longer the longer one takes, and a bug stops none for ever', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
-    let [now, takes, takings, left] = [0, 1, 0, 4];
+    let [now, takes, takings, left, requests] = [0, 1, 0, 4, 0];
     const bugs: string[] = [];
     using _ = takeRowsLater({
       take: () => {
@@ -40,6 +43,7 @@ test('between two takings others are answered, the longer the longer one takes, 
         return left-- > 0;
       },
       clock: () => now,
+      requests: () => requests++,
       bug: (_error, sentence) => bugs.push(sentence),
     });
     assert.equal(takings, 0, 'the start does not wait for it');
@@ -59,6 +63,36 @@ test('between two takings others are answered, the longer the longer one takes, 
     assert.deepEqual([takings, bugs], [6, ['rows were not taken into memory']]);
     mock.timers.tick(10 * 60_000);
     assert.equal(takings, 7);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test('while nobody asks the next taking follows at once, and whoever comes has time for himself', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    let [now, takings, requests] = [0, 0, 0];
+    using _ = takeRowsLater({
+      take: () => {
+        now += 6;
+        return ++takings < 100;
+      },
+      clock: () => now,
+      requests: () => requests,
+      bug: (error) => assert.fail(String(error)),
+    });
+    const passing = (ms: number) => {
+      for (let each = 0; each < ms; each++) mock.timers.tick(1);
+    };
+    passing(1_000 + 10);
+    assert.equal(takings, 11);
+    requests += 1;
+    passing(1);
+    assert.equal(takings, 12);
+    passing(17);
+    assert.equal(takings, 12, 'somebody was answered meanwhile');
+    passing(1 + 10);
+    assert.equal(takings, 23, 'and went away');
   } finally {
     mock.timers.reset();
   }

@@ -14,7 +14,7 @@ const round = 10 * 60_000;
 test('every name is asked for once after the start, and again after a change, with pauses between them', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
-    let [version, now, takes] = [1, 0, 0];
+    let [version, now, takes, isEarly, requests] = [1, 0, 0, true, 0];
     const asked: string[] = [];
     const bugs: unknown[] = [];
     const ask = (name: string) => {
@@ -26,12 +26,18 @@ test('every name is asked for once after the start, and again after a change, wi
     using _warming = warmUp({
       version: () => version,
       names: () => ['a', 'b'],
+      isEarly: () => isEarly,
       ask,
       bug: (e) => bugs.push(e),
       clock: () => now,
+      requests: () => requests++,
     });
     mock.timers.tick(999);
     assert.deepEqual(asked, [], 'neither the start nor the first answer waits for it');
+    mock.timers.tick(1);
+    mock.timers.tick(999);
+    assert.deepEqual(asked, [], 'rows are still taken into memory');
+    isEarly = false;
     mock.timers.tick(1);
     assert.deepEqual(asked, ['a']);
     mock.timers.tick(50);
@@ -51,10 +57,10 @@ test('every name is asked for once after the start, and again after a change, wi
     mock.timers.tick(50);
     assert.deepEqual(asked.slice(5), ['a', 'b'], 'what failed is tried again in the next round');
     version = 4;
-    takes = 200;
+    takes = 40;
     mock.timers.tick(50);
     mock.timers.tick(round);
-    mock.timers.tick(1_799);
+    mock.timers.tick(1_599);
     assert.deepEqual(asked.slice(7), ['a'], 'what takes long leaves the more time to others');
     mock.timers.tick(1);
     assert.deepEqual(asked.slice(7), ['a', 'b']);
@@ -74,7 +80,16 @@ test('a name of which more is to be read is asked for again, though not for ever
     };
     const bug = (error: unknown) => assert.fail(String(error));
     const names = () => ['slow', 'endless', 'quick'];
-    using _warming = warmUp({ version: () => 1, names, ask, bug, clock: () => 0 });
+    const isEarly = () => false;
+    using _warming = warmUp({
+      version: () => 1,
+      names,
+      isEarly,
+      ask,
+      bug,
+      clock: () => 0,
+      requests: () => 0,
+    });
     for (let tick = 0; tick < 100; tick++) mock.timers.tick(50);
     assert.deepEqual(
       [...goes],
@@ -108,11 +123,14 @@ function askedFor(app: TestApp, msOfASet = 0): readonly ReadonlySet<string>[] {
   const bug = (error: unknown) => assert.fail(String(error));
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
-    const parts = { families, reader: watched, now: () => app.clock.now, clock: () => ms, bug };
+    const { lacksRows, takeRows } = app.shelf;
+    const now = () => app.clock.now;
+    const parts = { families, reader: watched, lacksRows, now, clock: () => ms, requests: () => 0, bug };
     using _warming = warmMatcher(parts);
     for (let tick = 0; tick < 4_000; tick++) {
       goes.push(new Set());
       mock.timers.tick(50);
+      takeRows();
     }
   } finally {
     mock.timers.reset();

@@ -43,7 +43,7 @@ const listed = 5_000;
 
 /** Rows that have one of these words. */
 function having(words: readonly number[], inFirst = false): AskedRows {
-  return { ...anyRow, words: [{ words: [words], inFirst, values: null }] };
+  return { ...anyRow, words: [{ words: [{ numbers: words, found: [] }], inFirst, values: null }] };
 }
 
 test('rows of a hundred thousand that come and go are counted and found by their words', () => {
@@ -104,7 +104,13 @@ test('rows have all of several words, each in one of its forms, or a value in th
   );
   const asked = (words: readonly (readonly number[])[], values: readonly number[] | null): AskedRows => ({
     ...anyRow,
-    words: [{ words, inFirst: false, values: values?.map((one) => listed + one) ?? null }],
+    words: [
+      {
+        words: words.map((numbers) => ({ numbers, found: [] })),
+        inFirst: false,
+        values: values?.map((one) => listed + one) ?? null,
+      },
+    ],
   });
   const expected = (isSo: (named: readonly number[], at: number) => boolean) => {
     const keys = held.flatMap((named, at) => (isSo(named, at) ? [at] : []));

@@ -44,7 +44,7 @@ function plainly(db: DatabaseSync): Answers {
   const plans = new Map(families.map((family) => [family, planOf(family)]));
   const planFor = (family: Family) => plans.get(family) as ReturnType<typeof planOf>;
   const count = counter(prepare, state, next, () => null);
-  const noTables = { of: () => null, fill: () => undefined, goOn: () => false };
+  const noTables = { of: () => null, fill: () => undefined, goOn: () => false, lackRows: () => false };
   const tools = { prepare, count, version: state, planFor, next, matches: () => null };
   const facetsOf = facetCounter({ ...tools, foundOut: foundOut(), inOnePass: () => new Map() });
   return (family, request, facets) => {
@@ -88,6 +88,8 @@ const phrase = fc.constantFrom(
   'mu',
   'research',
   're use',
+  'muscle mu',
+  'mu research',
   '42',
   'nad',
   'ather',

@@ -57,8 +57,14 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
     funders: funderNamesIn(family, reader, among.tier),
     having: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size,
     titleWords: (beginning) => {
-      const { rows } = reader.list(family, { ...request, anyOf: [beginning], anyIn: title });
-      return rows.flatMap((row) => foldedWords(String(parsed(row, '')[title])));
+      const rows = reader.rowSet(family, { ...request, anyOf: [beginning], anyIn: title });
+      const sets = [{ rows, share: 1 }];
+      const first = reader.topRows(family, {
+        tier: among.tier,
+        aspects: [{ weight: 1, sets }],
+        limit: maxTitles,
+      });
+      return Array.from(first, ({ text }) => foldedWords(String(parsed(text, '')[title]))).flat();
     },
     ...(family.columns?.titled ? { titled: bearing(family, reader, request) } : {}),
     ...(family.search?.includes('number')

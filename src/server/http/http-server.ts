@@ -57,6 +57,8 @@ export interface HttpServer extends Disposable {
   readonly another: () => NetServer;
   /** How many connections are open, whichever socket took them. */
   readonly connections: () => number;
+  /** How many requests came so far. */
+  readonly requests: () => number;
   readonly stopping: () => boolean;
   /** Whether it has stopped or left: everybody was answered, or cut off. */
   readonly ended: () => boolean;
@@ -100,6 +102,10 @@ export function httpServer(
   };
   const handle = requestHandler({ fetch, direct, course, turns, answers, cutStalled, blame: count.blame });
   const server = createServer(options, handle);
+  let requests = 0;
+  server.on('request', () => {
+    requests++;
+  });
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) =>
     handle(incoming, outgoing, unmetExpectation),
   );
@@ -136,6 +142,7 @@ export function httpServer(
     server,
     another: sockets.another,
     connections: sockets.connections,
+    requests: () => requests,
     stopping: () => stopping,
     ended: () => hasEnded,
     stop: (graceMs) => {

@@ -41,7 +41,7 @@ export interface Condition {
   readonly clock: string | null;
   /** Nothing can match. */
   readonly nothing: boolean;
-  /** Parts of `match` that ask for single words and for values of lists, as data. */
+  /** Parts of `match` that ask for words, phrases and values of lists, as data. */
   readonly words: readonly SoughtWords[];
   /** Parts of `where` that ask for a value a row carries, as data. */
   readonly carried: readonly Carried[];
@@ -204,8 +204,7 @@ function addSought(draft: Draft, plan: Plan, all: readonly Sought[], member?: st
   draft.match.push(part);
   const inFirst = member !== undefined && member === plan.searched[0];
   if (member !== undefined && !inFirst) return;
-  if (all.every(({ words }) => words.every((forms) => forms.every(({ isPhrase }) => !isPhrase))))
-    draft.words.push({ all, inFirst, part });
+  draft.words.push({ all, inFirst, part });
 }
 
 /** Distinct values are few beside rows: they are searched by parts, the rows by their number. */

@@ -8,11 +8,12 @@ import { monthText, oddMonth } from '../layout/digest.ts';
 import { type Keys, keyFrom, noKeys, numberOf, numbersOf, undated } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
+import { wantedFacts } from './asked-of-table.ts';
 import type { Condition } from './condition.ts';
 import type { FacetCount } from './facets.ts';
 import { type MatchesOf, slotsInIndex } from './matches.ts';
 import type { Slots } from './row-table.ts';
-import { type FilledTable, type RowTables, wantedFacts } from './row-tables.ts';
+import type { FilledTable, RowTables } from './row-tables.ts';
 import type { ValueCounts } from './row-values.ts';
 
 interface Pass {

@@ -3,10 +3,11 @@
 
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
+import { askedOfTable } from './asked-of-table.ts';
 import type { Condition } from './condition.ts';
 import { orderedKeys, sourceOf } from './query.ts';
 import type { FoundRows, Slots } from './row-table.ts';
-import { askedOfTable, type FilledTable, type RowTables } from './row-tables.ts';
+import type { FilledTable, RowTables } from './row-tables.ts';
 
 export interface Matches extends FoundRows {
   readonly table: FilledTable;
@@ -66,10 +67,12 @@ export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
     if (left.length > 0 && where.length === 0 && !hasShortBeginning(condition)) return null;
     const table = tables.of(plan);
     if (table === null) return null;
-    if (left.length === 0) return { table, ...table.rows(asked(table)) };
+    const rows = asked(table);
+    if (rows === null) return null;
+    if (left.length === 0) return { table, ...table.rows(rows) };
     const found = slotsInIndex(prepare, plan, { ...condition, match: left, where: [] }, table);
     if (found === null) return null;
-    const all = table.among(found, asked(table));
+    const all = table.among(found, rows);
     return { table, total: all.length, slots: (offset, limit) => all.subarray(offset, offset + limit) };
   }
 

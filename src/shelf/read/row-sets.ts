@@ -6,12 +6,13 @@ import type { Tier } from '../../kernel/tier.ts';
 import { highest, keyFrom, noKeys, numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
+import { wantedFacts } from './asked-of-table.ts';
 import { type Condition, conditionOf } from './condition.ts';
 import { firstAtLeast } from './first-at-least.ts';
 import { isInTables, type MatchesOf, slotsInIndex } from './matches.ts';
 import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { orderedKeys, type Source, sourceOf } from './query.ts';
-import { type RowTables, wantedFacts } from './row-tables.ts';
+import type { RowTables } from './row-tables.ts';
 
 /** Of more rows only the first so many are held, and all are counted: what so many have in common says little of each. */
 const largestSet = 2_000;

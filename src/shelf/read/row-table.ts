@@ -16,9 +16,15 @@ export interface KnownRow extends CountedRow, SlotFacts {
   readonly words: RowWords;
 }
 
-/** Rows that have all of these words, each in one of its forms, or one of these values of lists; all by their numbers. */
+/** Rows that have one of these words, by their numbers, or are among these, whose slots ascend. */
+export interface AskedForms {
+  readonly numbers: readonly number[];
+  readonly found: readonly Slots[];
+}
+
+/** Rows that have all of these words, each in one of its forms, or one of these values of lists by their numbers. */
 export interface AskedWords {
-  readonly words: readonly (readonly number[])[];
+  readonly words: readonly AskedForms[];
   /** Whether words count in the first searched member alone. */
   readonly inFirst: boolean;
   /** Null: by words alone. */
@@ -88,7 +94,9 @@ export function rowTable(): RowTable {
   }
 
   function setsOf({ words: each, inFirst, values: some }: AskedWords): readonly SlotSet[] {
-    const sets = each.map((forms) => words.having(forms, inFirst, room));
+    const sets = each.map(({ numbers, found }) =>
+      inAny([...(numbers.length > 0 ? [words.having(numbers, inFirst, room)] : []), ...found]),
+    );
     if (some === null) return sets;
     const carrying = words.having(some, false, room);
     return [sets.length === 0 ? carrying : inAny([inAll(sets), carrying])];

@@ -5,16 +5,14 @@
 
 import { isDefaultRow } from '../layout/default-rows.ts';
 import { countedColumns, digestIn, hasDigests } from '../layout/digest.ts';
-import { numberOf, numbersOf } from '../layout/key.ts';
+import { numbersOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { touchedReader } from '../layout/touched.ts';
-import { listWord, type Sought } from '../layout/words.ts';
-import type { Carried, Condition } from './condition.ts';
 import { type CountedValues, countedValues } from './counted-values.ts';
 import type { Moments } from './one-moment.ts';
-import type { WantedFacts } from './row-facts.ts';
-import { type AskedRows, type RowTable, rowTable } from './row-table.ts';
+import { type PhraseSlots, phraseSlots } from './phrase-slots.ts';
+import { type RowTable, rowTable } from './row-table.ts';
 import { type WordNumbers, wordNumbers } from './word-numbers.ts';
 
 export interface FilledTable extends RowTable {
@@ -22,6 +20,7 @@ export interface FilledTable extends RowTable {
   readonly numberOf: CountedValues['numberOf'];
   readonly numbersWith: CountedValues['numbersWith'];
   readonly numbersOfWords: WordNumbers;
+  readonly havingPhrase: PhraseSlots;
   /** Of columns that are counted by months, where a column stands. */
   readonly monthColumns: readonly string[];
 }
@@ -33,6 +32,8 @@ export interface RowTables {
   readonly fill: (plan: Plan) => void;
   /** Takes some more of each family that was asked for; false when all are in memory as they are now. */
   readonly goOn: () => boolean;
+  /** Whether some of a family that was asked for were never taken. */
+  readonly lackRows: () => boolean;
 }
 
 /** So many rows are taken at once, and so many that were touched are read anew. */
@@ -140,6 +141,7 @@ export function rowTables(
     fill: (plan) => {
       if (fillings.get(plan)?.last !== null) tableOf(plan, rowsWithList);
     },
+    lackRows: () => [...fillings.values()].some(({ last }) => last !== null),
     goOn: () => {
       let took = false;
       for (const [plan, { last, at }] of [...fillings]) {
@@ -199,6 +201,7 @@ function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
       numberOf,
       numbersWith,
       numbersOfWords: wordNumbers(prepare, plan),
+      havingPhrase: phraseSlots(prepare, plan, table),
       monthColumns: columns.months,
     },
     take,
@@ -221,60 +224,4 @@ function defaultRowsOf(plan: Plan): (vis: number, flags: number) => boolean {
     }
     return found;
   };
-}
-
-/** Whether a table knows which rows carry a value of a column. */
-function isTold(plan: Plan, { column, value }: Carried): boolean {
-  const found = plan.columns.find(({ name }) => name === column);
-  return found !== undefined && (typeof value === 'string' ? found.counted : found.matched);
-}
-
-/** The number of a value that no row carries. */
-const nobodys = -1;
-
-/** What a condition asks of a table: with the parts of it that this says, all others being asked elsewhere. */
-export interface AskedOfTable {
-  readonly asked: (table: FilledTable) => AskedRows;
-  readonly parts: ReadonlySet<unknown>;
-}
-
-export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
-  const { words, from, before } = condition;
-  const carried = condition.carried.filter((one) => isTold(plan, one));
-  return {
-    asked: (table) => ({
-      ...wantedFacts(plan, condition),
-      words: words.flatMap(({ all, inFirst }) =>
-        all.map(({ words: each, values }) => ({
-          words: each.map(table.numbersOfWords),
-          inFirst,
-          values: values.length === 0 ? null : table.numbersOfWords(values.map(wordFor)),
-        })),
-      ),
-      carried: carried.map(({ column, value }) =>
-        typeof value === 'string'
-          ? [table.numberOf(column, value) ?? nobodys]
-          : table.numbersWith(column, value.part),
-      ),
-      from: from === null ? 0 : numberOf(from),
-      before: before === null ? Number.POSITIVE_INFINITY : numberOf(before),
-    }),
-    parts: new Set([...words, ...carried].map(({ part }) => part)),
-  };
-}
-
-const wordFor = ({ column, value }: Sought['values'][number]) => ({
-  text: listWord(column, value),
-  begins: false,
-});
-
-/** Who must see the rows that a condition asks for, and their flags. */
-export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {
-  const names = plan.flags;
-  let [level, flags] = [255, 0];
-  for (const { holds } of condition.facts) {
-    if ('level' in holds) level = Math.min(level, holds.level);
-    else flags |= 1 << names.indexOf(holds.flag);
-  }
-  return { level, flags, onlyDefault: condition.onlyDefaultRows };
 }

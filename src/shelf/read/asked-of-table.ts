@@ -1,0 +1,93 @@
+// What a condition asks of a table in memory: words and values by their numbers, phrases by the rows that have them.
+
+import { numberOf } from '../layout/key.ts';
+import type { Plan } from '../layout/plan.ts';
+import { listWord, type Sought, type WordForm } from '../layout/words.ts';
+import type { Carried, Condition } from './condition.ts';
+import type { WantedFacts } from './row-facts.ts';
+import type { AskedForms, AskedRows, AskedWords } from './row-table.ts';
+import type { FilledTable } from './row-tables.ts';
+
+/** Whether a table knows which rows carry a value of a column. */
+function isTold(plan: Plan, { column, value }: Carried): boolean {
+  const found = plan.columns.find(({ name }) => name === column);
+  return found !== undefined && (typeof value === 'string' ? found.counted : found.matched);
+}
+
+/** The number of a value that no row carries. */
+const nobodys = -1;
+
+/** What a condition asks of a table: with the parts of it that this says, all others being asked elsewhere. */
+export interface AskedOfTable {
+  /** Null where a phrase is in more rows than are looked for. */
+  readonly asked: (table: FilledTable) => AskedRows | null;
+  readonly parts: ReadonlySet<unknown>;
+}
+
+export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
+  const { words, from, before } = condition;
+  const carried = condition.carried.filter((one) => isTold(plan, one));
+  return {
+    asked: (table) => {
+      const each = wordsOf(condition, table);
+      return (
+        each && {
+          ...wantedFacts(plan, condition),
+          words: each,
+          carried: carried.map(({ column, value }) =>
+            typeof value === 'string'
+              ? [table.numberOf(column, value) ?? nobodys]
+              : table.numbersWith(column, value.part),
+          ),
+          from: from === null ? 0 : numberOf(from),
+          before: before === null ? Number.POSITIVE_INFINITY : numberOf(before),
+        }
+      );
+    },
+    parts: new Set([...words, ...carried].map(({ part }) => part)),
+  };
+}
+
+function wordsOf({ words, from }: Condition, table: FilledTable): AskedRows['words'] | null {
+  const asked: AskedWords[] = [];
+  for (const { all, inFirst } of words) {
+    for (const { words: each, values } of all) {
+      const sought = each.map((forms) => formsOf(forms, inFirst, from, table));
+      if (!sought.every((forms) => forms !== null)) return null;
+      asked.push({
+        words: sought,
+        inFirst,
+        values: values.length === 0 ? null : table.numbersOfWords(values.map(wordFor)),
+      });
+    }
+  }
+  return asked;
+}
+
+/** Words by their numbers, and the rows with phrases; null where one is in too many rows. */
+function formsOf(
+  forms: readonly WordForm[],
+  inFirst: boolean,
+  from: bigint | null,
+  { numbersOfWords, havingPhrase }: FilledTable,
+): AskedForms | null {
+  const found = forms.flatMap((one) => (one.isPhrase ? [havingPhrase(one, inFirst, from)] : []));
+  if (!found.every((slots) => slots !== null)) return null;
+  return { numbers: numbersOfWords(forms.filter(({ isPhrase }) => !isPhrase)), found };
+}
+
+const wordFor = ({ column, value }: Sought['values'][number]) => ({
+  text: listWord(column, value),
+  begins: false,
+});
+
+/** Who must see the rows that a condition asks for, and their flags. */
+export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {
+  const names = plan.flags;
+  let [level, flags] = [255, 0];
+  for (const { holds } of condition.facts) {
+    if ('level' in holds) level = Math.min(level, holds.level);
+    else flags |= 1 << names.indexOf(holds.flag);
+  }
+  return { level, flags, onlyDefault: condition.onlyDefaultRows };
+}
