@@ -12,6 +12,9 @@ import serverStart from '../scripts/server-start.json' with { type: 'json' };
 
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
+/** Where the command keeps what was compiled, from start to start: see scripts/install.js. */
+const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
+
 /** The server, as scripts/perennial.js and the image start it. */
 export const serve = [...serverStart.flags, cli, 'serve'];
 
@@ -40,7 +43,7 @@ export async function start(
 ): Promise<Running> {
   const began = now();
   const child = spawn(process.execPath, args, {
-    env: { ...serverStart.environment, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiled, ...serverStart.environment, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);

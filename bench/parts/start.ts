@@ -23,12 +23,12 @@ export const startUp: Part = {
   },
 };
 
-/** The median, in ms. */
+/** The median, in ms; the first, which compiles what the others find, is left out. */
 async function startOver({ env }: { readonly env: NodeJS.ProcessEnv }, times: number): Promise<number> {
   const seen: number[] = [];
-  for (let i = 0; i < times; i++) {
+  for (let i = 0; i <= times; i++) {
     await using server = await start(serve, env);
-    seen.push(server.startMs);
+    if (i > 0) seen.push(server.startMs);
   }
   return seen.toSorted((a, b) => a - b)[Math.floor(times / 2)] as number;
 }
