@@ -6,8 +6,8 @@ import { clinicalTrialMark, researchStages, stagesIn } from '../../src/matching/
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
 import { anyFieldOfEu } from '../../src/sources/eu-funding/general-calls.ts';
 import { anyFieldOfNih, closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
-import { gradeOf } from '../../src/sources/grants-gov/relevance.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
+import { gradeOf } from '../../src/sources/grants-gov/relevance.ts';
 import type { OperatorRecord } from '../../src/sources/reading/source.ts';
 import { harvestContext, recordsOf } from '../sources/fixtures/grants-gov-context.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';

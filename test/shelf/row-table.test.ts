@@ -12,6 +12,7 @@ const anyRow: AskedRows = {
   level: 0,
   flags: 0,
   onlyDefault: false,
+  notPast: 0,
   words: [],
   carried: [],
   from: 0,
@@ -32,6 +33,7 @@ function row(key: number, words: readonly number[], values: readonly number[] = 
     vis: 0,
     flags: 0,
     isDefault: true,
+    until: 0,
     words: { first, others, values: values.map((one) => listed + one) },
     values,
     months: [],
@@ -188,7 +190,8 @@ test('a change that breaks off leaves the table as it was', () => {
 test('a digest that was cut short is an error of the file, and nobody reads on for ever', () => {
   const columns = { values: ['one', 'two'] };
   const words = { first: [1, 300], others: [70_000, 2], values: [] };
-  const digest = { vis: 1, flags: 3, words, values: [[200], [1, 70_000]], months: [24_313] };
+  const until = Date.parse('2026-03-01');
+  const digest = { vis: 1, flags: 3, until, words, values: [[200], [1, 70_000]], months: [24_313] };
   const bytes = digestBytes(digest);
   assert.deepEqual(digestIn(bytes, columns), digest);
   for (let length = 0; length < bytes.length; length++) {
@@ -261,6 +264,27 @@ test('rows between two keys, for a tier and with flags, are found whatever came 
         .filter((key) => key >= from && key < before)
         .sort((a, b) => a - b);
       assert.deepEqual(found(table, asked), [keys.length, ...keys], `turn ${turn}, from ${from}`);
+    }
+  }
+});
+
+test('rows that pass are left out from then on, whichever came when', () => {
+  const random = seeded(5);
+  const table = rowTable();
+  const untils = new Map<number, number>();
+  const isThere = (until: number, notPast: number) => until === 0 || until >= notPast;
+  for (let turn = 0; turn < 40; turn++) {
+    const keys = Array.from({ length: random.int(0, 5) }, (_, at) => 10 * turn + at);
+    // In the first turns no row passes.
+    const rows = keys.map((key) => ({ ...row(key, [1]), until: turn < 3 ? 0 : 10 * random.int(0, 40) }));
+    const gone = turn % 5 === 4 ? [...untils.keys()].slice(0, 2).sort((a, b) => a - b) : [];
+    table.replace(Float64Array.from(gone), rows);
+    for (const key of gone) untils.delete(key);
+    for (const { key, until } of rows) untils.set(key, until);
+    for (const notPast of [0, 1, ...Array.from({ length: 5 }, () => random.int(0, 410))]) {
+      const left = [...untils].flatMap(([key, until]) => (isThere(until, notPast) ? [key] : []));
+      assert.deepEqual(found(table, { ...having([1]), notPast }), [left.length, ...left], String(notPast));
+      assert.deepEqual(found(table, { ...anyRow, notPast }), [left.length, ...left], String(notPast));
     }
   }
 });

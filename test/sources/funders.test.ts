@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { catchUp } from '../../src/ledger/follow.ts';
 import { families } from '../../src/families.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
 import { linksOf as linksTo } from '../../src/sources/grant-links.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
 import { mapGrantsGov } from '../../src/sources/grants-gov/mapper.ts';

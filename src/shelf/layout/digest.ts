@@ -10,6 +10,8 @@ interface Digest {
   readonly vis: number;
   /** The flags that hold, as bits in the order of the family. */
   readonly flags: number;
+  /** When it passes, in ms since 1970; 0: never. */
+  readonly until: number;
   readonly words: RowWords;
   /** The numbers of its values, for each column whose values are known. */
   readonly values: readonly (readonly number[])[];
@@ -57,7 +59,7 @@ let draft = new Uint8Array(4_096);
 const most = 8;
 
 /** Numbers of seven bits a byte, the lowest first, as most of them are small. */
-export function digestBytes({ vis, flags, words, values, months }: Digest): Uint8Array {
+export function digestBytes({ vis, flags, until, words, values, months }: Digest): Uint8Array {
   let end = 0;
   const put = (number: number) => {
     let left = number;
@@ -72,6 +74,7 @@ export function digestBytes({ vis, flags, words, values, months }: Digest): Uint
   };
   put(vis);
   put(flags);
+  put(until);
   for (const some of [words.first, words.others, words.values, ...values, months]) putAll(some);
   return draft.slice(0, end);
 }
@@ -105,7 +108,7 @@ export function digestIn(
     for (let left = next(); left > 0; left--) list.push(next());
     return list;
   };
-  const [vis, flags] = [next(), next()];
+  const [vis, flags, until] = [next(), next(), next()];
   const words = { first: some(), others: some(), values: some() };
-  return { vis, flags, words, values: values.map(some), months: some() };
+  return { vis, flags, until, words, values: values.map(some), months: some() };
 }

@@ -16,6 +16,7 @@
 
 import type { Doc, Family, Related } from '../../kernel/family.ts';
 import type { Field } from '../../kernel/field.ts';
+import { defaultFilters } from '../../kernel/filter.ts';
 import { isPublished, shownTo } from '../../kernel/listing.ts';
 import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
@@ -56,6 +57,8 @@ export interface Plan {
   readonly lists: readonly PlannedColumn[];
   /** The column that the key carries, or null. */
   readonly keyed: string | null;
+  /** The column beside it whose moments, once they are past, take rows out of what a list shows by default, or null. */
+  readonly passing: string | null;
   /** The family's yes-or-no facts, by name. */
   readonly flags: readonly string[];
   readonly searched: readonly string[];
@@ -81,6 +84,7 @@ export function planOf(family: Family): Plan {
     scalars: columns.filter((column) => column.type !== 'list'),
     lists: columns.filter((column) => column.type === 'list'),
     keyed,
+    passing: passingBeside(family, keyed),
     flags: Object.keys(family.flags ?? {}),
     searched: family.search ?? [],
     hasDetail:
@@ -91,6 +95,12 @@ export function planOf(family: Family): Plan {
     textIndexes: textIndexesOf(family),
     live: { row: liveMembers(family, 'row'), detail: liveMembers(family, 'detail') },
   };
+}
+
+function passingBeside(family: Family, keyed: string | null): string | null {
+  const restrictions = family.restrict?.(defaultFilters(family)) ?? [];
+  const [passing] = restrictions.flatMap((one) => ('notPast' in one ? [one.notPast] : []));
+  return passing === undefined || passing === keyed ? null : passing;
 }
 
 function liveMembers(family: Family, place: 'row' | 'detail'): readonly [string, Field][] {

@@ -3,7 +3,7 @@
 import { numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import { listWord, type Sought, type WordForm } from '../layout/words.ts';
-import type { Carried, Condition } from './condition.ts';
+import type { Carried, Condition, Where } from './condition.ts';
 import type { WantedFacts } from './row-facts.ts';
 import type { AskedForms, AskedRows, AskedWords } from './row-table.ts';
 import type { FilledTable } from './row-tables.ts';
@@ -27,6 +27,7 @@ export interface AskedOfTable {
 export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
   const { words, from, before } = condition;
   const carried = condition.carried.filter((one) => isTold(plan, one));
+  const passing = passingIn(plan, condition);
   return {
     asked: (table) => {
       const each = wordsOf(condition, table);
@@ -44,7 +45,7 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
         }
       );
     },
-    parts: new Set([...words, ...carried].map(({ part }) => part)),
+    parts: new Set([...words.map(({ part }) => part), ...carried.map(({ part }) => part), ...passing]),
   };
 }
 
@@ -81,7 +82,7 @@ const wordFor = ({ column, value }: Sought['values'][number]) => ({
   begins: false,
 });
 
-/** Who must see the rows that a condition asks for, and their flags. */
+/** Who must see the rows that a condition asks for, their flags, and that they are not past. */
 export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {
   const names = plan.flags;
   let [level, flags] = [255, 0];
@@ -89,5 +90,12 @@ export function wantedFacts(plan: Plan, condition: Condition): WantedFacts {
     if ('level' in holds) level = Math.min(level, holds.level);
     else flags |= 1 << names.indexOf(holds.flag);
   }
-  return { level, flags, onlyDefault: condition.onlyDefaultRows };
+  const [passing] = passingIn(plan, condition);
+  const notPast = passing ? Date.parse(String(passing.binds[0])) : 0;
+  return { level, flags, onlyDefault: condition.onlyDefaultRows, notPast };
+}
+
+/** The part of a condition that leaves out what is past, where a table knows when rows pass. */
+function passingIn({ passing }: Plan, { where }: Condition): readonly Where[] {
+  return passing === null ? [] : where.filter(({ notPast }) => notPast === passing);
 }

@@ -29,13 +29,16 @@ interface Mask {
 /** So many are kept. */
 const maxMasks = 16;
 
-export function masksOf(order: KeyOrder, { passes }: FactsBySlot): Masks {
+export function masksOf(order: KeyOrder, { passes, sameUntil }: FactsBySlot): Masks {
   let masks: Mask[] = [];
 
-  function of({ from, before, level, flags, onlyDefault }: Bounded): Bits {
+  function of({ from, before, level, flags, onlyDefault, notPast }: Bounded): Bits {
     const [first, end] = [order.placeOf(from), order.placeOf(before)];
     // Moments between two rows are bounds of the same rows.
-    const asked = { from: order.keyAt(first), before: order.keyAt(end), level, flags, onlyDefault };
+    const asked = {
+      ...{ from: order.keyAt(first), before: order.keyAt(end) },
+      ...{ level, flags, onlyDefault, notPast: sameUntil(notPast) },
+    };
     const kept = masks.find((mask) => isSame(mask.asked, asked));
     if (kept) return kept.slots;
     const slots: Bits = [];
@@ -73,6 +76,7 @@ function isSame(one: Bounded, other: Bounded): boolean {
     one.before === other.before &&
     one.level === other.level &&
     one.flags === other.flags &&
-    one.onlyDefault === other.onlyDefault
+    one.onlyDefault === other.onlyDefault &&
+    one.notPast === other.notPast
   );
 }

@@ -8,6 +8,8 @@ export interface SlotFacts {
   /** Its flags as bits. */
   readonly flags: number;
   readonly isDefault: boolean;
+  /** When it passes, in ms since 1970; 0: never. */
+  readonly until: number;
 }
 
 /** What a row must be. */
@@ -17,15 +19,23 @@ export interface WantedFacts {
   /** The flags that must hold, as bits. */
   readonly flags: number;
   readonly onlyDefault: boolean;
+  /** It passes at this moment (ms) or later, or never; 0: whenever. */
+  readonly notPast: number;
 }
 
 export interface FactsBySlot {
   readonly set: (slot: number, facts: SlotFacts) => void;
   readonly passes: (slot: number, wanted: WantedFacts) => boolean;
+  /** The last moment (ms) at which the same rows are not past as at this one. */
+  readonly sameUntil: (moment: number) => number;
 }
 
 export function factsBySlot(): FactsBySlot {
   let [seenFrom, facts] = [new Uint8Array(64), new Uint32Array(64)];
+  /** Null while no row passes, as in most families. */
+  let untils: Float64Array | null = null;
+  /** Between these two no row passes. */
+  let gap: { readonly from: number; readonly next: number } | null = null;
 
   return {
     set: (slot, row) => {
@@ -35,10 +45,29 @@ export function factsBySlot(): FactsBySlot {
       }
       seenFrom[slot] = row.vis;
       facts[slot] = row.flags * 2 + (row.isDefault ? 1 : 0);
+      if (row.until > 0 || untils) {
+        untils ??= new Float64Array();
+        if (slot >= untils.length) untils = widened(untils, slot + 1);
+        untils[slot] = row.until;
+        gap = null;
+      }
     },
-    passes: (slot, { level, flags, onlyDefault }) => {
+    passes: (slot, { level, flags, onlyDefault, notPast }) => {
       const wanted = flags * 2 + (onlyDefault ? 1 : 0);
-      return (seenFrom[slot] as number) <= level && ((facts[slot] as number) & wanted) === wanted;
+      const until = untils?.[slot] ?? 0;
+      return (
+        (seenFrom[slot] as number) <= level &&
+        ((facts[slot] as number) & wanted) === wanted &&
+        (until === 0 || until >= notPast)
+      );
+    },
+    sameUntil: (moment) => {
+      if (moment === 0 || !untils) return 0;
+      if (gap && gap.from <= moment && moment <= gap.next) return gap.next;
+      let next = Number.POSITIVE_INFINITY;
+      for (const until of untils) if (until >= moment && until < next) next = until;
+      gap = { from: moment, next };
+      return next;
     },
   };
 }

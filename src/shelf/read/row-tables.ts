@@ -181,11 +181,12 @@ function beginFilling(prepare: Prepare, plan: Plan, at: number): Filling {
     const keys = numbersOf(rows.map(([key]) => key));
     const digests = rows.map(([, digest]) => digestIn(digest, columns));
     values.learn(columns.values.map((_, at) => new Set(digests.flatMap((one) => one.values[at] ?? []))));
-    const known = digests.map(({ vis, flags, words, months, values: refs }, at) => ({
+    const known = digests.map(({ vis, flags, until, words, months, values: refs }, at) => ({
       key: keys[at] as number,
       vis,
       flags,
       isDefault: isDefault(vis, flags),
+      until,
       words,
       values: values.numbersOf(refs),
       months,

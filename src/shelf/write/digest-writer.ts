@@ -21,6 +21,11 @@ interface DigestWriter {
 
 const none: readonly number[] = [];
 
+/** What passed before 1970 passed with its beginning. */
+function momentNumber(moment: string | number | null): number {
+  return moment === null ? 0 : Math.max(1, Date.parse(String(moment)));
+}
+
 export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
   if (!hasDigests(plan)) return { write: () => {}, erase: () => {}, forget: () => {} };
   const words = wordKeeper(db, plan);
@@ -28,12 +33,14 @@ export function digestWriter(db: DatabaseSync, plan: Plan): DigestWriter {
   const insert = db.prepare(`insert into ${table} values (?, ?)`);
   const remove = db.prepare(`delete from ${table} where _key = ?`);
   const { values, months } = countedColumns(plan);
+  const passing = plan.columns.find(({ name }) => name === plan.passing);
   const dated = months.map((name) => plan.columns.find((one) => one.name === name) as PlannedColumn);
   return {
     write: (key, rendered, refs) => {
       const digest = digestBytes({
         vis: rendered.vis,
         flags: rendered.flags.reduce((bits, holds, at) => (holds ? bits + 2 ** at : bits), 0),
+        until: passing ? momentNumber(scalar(passing, rendered.columns[passing.name])) : 0,
         words: words.of(rendered),
         values: values.map((name) => refs.get(name) ?? none),
         months: dated.map((column) => monthNumber(scalar(column, rendered.columns[column.name]))),
