@@ -55,6 +55,7 @@ export interface RowTable {
    * All of it happens or nothing: a table that had taken half of a change would count wrongly from then on.
    */
   readonly replace: (gone: Keys, rows: readonly KnownRow[]) => void;
+  /** Good until the next question. */
   readonly rows: (asked: AskedRows) => FoundRows;
   /** Those among these that are so. */
   readonly passing: (slots: Slots, wanted: WantedFacts) => Slots;
@@ -99,13 +100,14 @@ export function rowTable(): RowTable {
     );
     if (some === null) return sets;
     const carrying = words.having(some, false, room);
-    return [sets.length === 0 ? carrying : inAny([inAll(sets), carrying])];
+    return [sets.length === 0 ? carrying : inAny([inAll(sets, room.take), carrying])];
   }
 
-  /** With a mask there are several sets, or it is the only one: so nothing of what is found lies in the room. */
+  /** They are good until the next question: their memory is used again. */
   function slotsFor(asked: AskedRows): SlotSet {
     room.empty();
-    return inAll([masks.of(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)]);
+    const sets = [masks.of(asked), ...asked.carried.map(values.carrying), ...asked.words.flatMap(setsOf)];
+    return inAll(sets, room.take);
   }
 
   /** Where they stand in the order of the keys, which is gone through from the first that may be. */

@@ -58,8 +58,14 @@ export function bitsOf(set: SlotSet): Bits {
  */
 let draft = new Uint32Array(1_024);
 
-/** The slots that are in all of these sets, of which there is one at least; of several a set of its own. */
-export function inAll(sets: readonly SlotSet[]): SlotSet {
+/**
+ * The slots that are in all of these sets, of which there is one at least; of several a set of its own.
+ * @param take memory for so many slots, where they are a list
+ */
+export function inAll(
+  sets: readonly SlotSet[],
+  take: (count: number) => Uint32Array = (count) => new Uint32Array(count),
+): SlotSet {
   const bits = sets.filter((set): set is Bits => !(set instanceof Uint32Array));
   const [shortest, ...longer] = sets
     .filter((set) => set instanceof Uint32Array)
@@ -71,7 +77,9 @@ export function inAll(sets: readonly SlotSet[]): SlotSet {
   let count = shortest.length;
   for (const one of bits) count = keepThoseInBits(count, one);
   for (const other of longer) count = keepThoseInList(count, other);
-  return draft.slice(0, count);
+  const found = take(count);
+  found.set(draft.subarray(0, count));
+  return found;
 }
 
 /** How many of the first slots of the draft are left. */
