@@ -12,8 +12,6 @@ import { nobodyAsked } from './nobody-asked.ts';
 
 /** Between two goes others are answered, for so long at least. */
 const pauseMs = 50;
-/** While others ask, the longer go leaves the more time: one of 10 ms a tenth of all, one of 100 ms a hundredth. */
-const pauseAfter = (tookMs: number) => Math.max(pauseMs, tookMs ** 2);
 /** No further set of rows is begun behind this time: callers wait for what was begun. */
 const atOnceMs = 2;
 /** What was read is kept until something changes, so a name would not come to its end while everything changes. */
@@ -26,6 +24,8 @@ const beforeNamesMs = 1_000;
 const untilReadyMs = 1_000;
 /** A catalogue that changes all the time is not read all the time. */
 const betweenRoundsMs = 10 * 60_000;
+/** While others ask, the longer go leaves the more time: one of 10 ms a tenth of all, one of 100 ms a hundredth. */
+const pauseAfter = (tookMs: number) => Math.min(Math.max(pauseMs, tookMs ** 2), betweenRoundsMs);
 
 interface Warming {
   /** What changes with the catalogue. */

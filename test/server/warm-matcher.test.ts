@@ -64,6 +64,14 @@ test('every name is asked for once after the start, and again after a change, wi
     assert.deepEqual(asked.slice(7), ['a'], 'what takes long leaves the more time to others');
     mock.timers.tick(1);
     assert.deepEqual(asked.slice(7), ['a', 'b']);
+    mock.timers.tick(1_600);
+    version = 5;
+    takes = 60_000;
+    mock.timers.tick(round);
+    mock.timers.tick(round - 1);
+    assert.deepEqual(asked.slice(9), ['a']);
+    mock.timers.tick(1);
+    assert.deepEqual(asked.slice(9), ['a', 'b'], 'though no longer than a round');
   } finally {
     mock.timers.reset();
   }

@@ -5,6 +5,7 @@ import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { askedOfTable } from './asked-of-table.ts';
 import type { Condition } from './condition.ts';
+import { maxFound } from './phrase-slots.ts';
 import { orderedKeys, sourceOf } from './query.ts';
 import type { FoundRows, Slots } from './row-table.ts';
 import type { FilledTable, RowTables } from './row-tables.ts';
@@ -12,9 +13,6 @@ import type { FilledTable, RowTables } from './row-tables.ts';
 export interface Matches extends FoundRows {
   readonly table: FilledTable;
 }
-
-/** Of more rows the full-text index finds out the rest by itself: their keys alone take some 30 ms. */
-const maxFound = 50_000;
 
 /** Null where only the index can tell. */
 export type MatchesOf = (plan: Plan, condition: Condition) => Matches | null;

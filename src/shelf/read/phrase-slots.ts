@@ -18,7 +18,7 @@ import { keysOf } from './rows.ts';
 export type PhraseSlots = (phrase: WordForm, inFirst: boolean, from: bigint | null) => Slots | null;
 
 /** Of more rows the full-text index finds out the rest by itself: their keys alone take some 30 ms. */
-const maxFound = 50_000;
+export const maxFound = 50_000;
 /** Kept in all: 4 MB. */
 const maxKept = 1_000_000;
 /** What an entry takes beside its slots, in slots. */
