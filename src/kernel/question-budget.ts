@@ -4,7 +4,7 @@
 import type { Doc, Family } from './family.ts';
 import { windowNames } from './filter.ts';
 import type { Context } from './operation.ts';
-import type { Facets, ListRequest } from './reader.ts';
+import type { Facets, ListRequest, Reading } from './reader.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /** Processor time of one question, in ms: beyond it no further count is begun. */
@@ -14,9 +14,6 @@ const beforeNearMs = 30;
 
 /** What is read once and kept for whoever asks next is read for so long in one go. */
 const readingMs = 80;
-
-/** How a question reads one thing after the other. */
-export type Reading = <T>(read: () => T) => T;
 
 /**
  * Reads what is kept once it was read.
@@ -31,9 +28,10 @@ export function readingBudget({ cpuMs }: Pick<Context, 'cpuMs'>, mostMs = readin
       const sentence = 'Words that nobody asked for lately take longer to look up; ask again in a second.';
       throw new Refusal('unavailable', sentence, { retryAfter: 1 });
     }
-    const from = cpuMs();
+    const [before, from] = [spent, cpuMs()];
     const found = read();
-    spent += cpuMs() - from;
+    // What was read within it is a part of it.
+    spent = before + cpuMs() - from;
     return found;
   };
 }

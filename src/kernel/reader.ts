@@ -5,6 +5,9 @@ import type { Restriction } from './filter.ts';
 import type { Piece } from './json.ts';
 import type { Tier } from './tier.ts';
 
+/** How a question reads one thing after the other: it may be broken off between two. */
+export type Reading = <T>(read: () => T) => T;
+
 export interface ListRequest {
   readonly tier: Tier;
   readonly now: Date;
@@ -188,8 +191,11 @@ export interface Reader {
   /** The rows that match, the last changed first. */
   readonly newest: (family: Family, request: ListRequest) => readonly DatedRow[];
   readonly count: (family: Family, request: ListRequest) => number;
-  /** All rows that match, whatever the limit; kept until something changes. */
-  readonly rowSet: (family: Family, request: ListRequest) => RowSet;
+  /**
+   * All rows that match, whatever the limit; kept until something changes.
+   * @param inTime reads each part of it; broken off, the parts that were read are kept
+   */
+  readonly rowSet: (family: Family, request: ListRequest, inTime?: Reading) => RowSet;
   /**
    * The rows that weigh most, the heaviest first, as ready JSON without live members; read as they are asked for. A row has of each
    * aspect's weight the greatest share of the sets that it is in.

@@ -2,8 +2,7 @@
 
 import type { Family } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
-import type { Reading } from '../kernel/question-budget.ts';
-import type { Reader } from '../kernel/reader.ts';
+import type { Reader, Reading } from '../kernel/reader.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Among, knownIn } from './question/catalogue-lexicon.ts';
 import { type Known, type ReadQuery, readQuery } from './question/read-query.ts';
@@ -139,6 +138,7 @@ function withExtraSubject(read: ReadQuery, beside: string | undefined, known: Kn
 /** The same, each set of rows read in its time. */
 function withReadingBudget(known: Known, reader: Reader, inTime: Reading = (read) => read()) {
   const having: Known['having'] = (forms) => inTime(() => known.having(forms));
-  const rowSet: Reader['rowSet'] = (family, request) => inTime(() => reader.rowSet(family, request));
-  return { known: { ...known, having }, sets: { ...reader, rowSet } };
+  const titleWords: Known['titleWords'] = (beginning) => inTime(() => known.titleWords(beginning));
+  const rowSet: Reader['rowSet'] = (family, request) => inTime(() => reader.rowSet(family, request, inTime));
+  return { known: { ...known, having, titleWords }, sets: { ...reader, rowSet } };
 }

@@ -15,7 +15,7 @@ const pauseMs = 50;
 /** No further set of rows is begun behind this time: callers wait for what was begun. */
 const atOnceMs = 2;
 /** What was read is kept until something changes, so a name would not come to its end while everything changes. */
-const maxGoes = 40;
+const maxGoes = 100;
 /** Between two libraries as well; before the first one whoever waited for the server has its turn. */
 const loadPauses = { firstMs: 3_000, betweenMs: 100 };
 /** Whoever waited for the server has its turn before the first name, too. */

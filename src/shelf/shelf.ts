@@ -258,7 +258,7 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     newest: (family, request) => newestRows(prepare, planFor(family), request),
     // Words and the numbers that they have are of one moment.
     count: (family, request) => together(() => count(planFor(family), conditionOf(planFor(family), request))),
-    rowSet: (family, request) => together(() => rowSet(planFor(family), request)),
+    rowSet: (family, request, inTime) => together(() => rowSet(planFor(family), request, inTime)),
     topRows: (family, request) => heaviestRows({ prepare, tables }, planFor(family), request),
     facets: facetCounter({ prepare, count, version, planFor, next, foundOut: found, inOnePass }),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { events } from '../../src/families/events/events.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import { parsed } from '../../src/kernel/json.ts';
-import type { ListRequest, Reader } from '../../src/kernel/reader.ts';
+import { readingBudget } from '../../src/kernel/question-budget.ts';
+import type { ListRequest, Reader, Reading } from '../../src/kernel/reader.ts';
 import { often } from '../support/often.ts';
 import { aGrant, anEvent } from '../support/records.ts';
 import { createTestApp, noon, site } from '../support/test-app.ts';
@@ -129,4 +130,49 @@ test('sets and counts that are kept leave out what has ended, to the millisecond
     assert.equal(reader.count(events, request), left, `${ms} counted`);
     assert.equal(reader.rowSet(events, { ...request, anyOf: ['ageing'] }).size, left, `${ms} in the set`);
   }
+});
+
+test('a set of several phrases may be broken off between two, and the next try begins where the last one ended', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'g', title: 'Old cells and new ones in an old heart', verified: true }),
+  );
+  const { reader, takeRows } = app.shelf;
+  const request = { ...open, phrases: ['old cells', 'new ones', 'old heart', 'heart'] };
+  listed(reader, open);
+  while (takeRows());
+  let ms = 0;
+  const cpuMs = () => ms;
+  const parts: number[] = [];
+  /** Each part takes 5 ms, and the first two that were read before none. */
+  const reading = (known: number): Reading => {
+    const inTime = readingBudget({ cpuMs }, 7);
+    let many = 0;
+    return (read) =>
+      inTime(() => {
+        const found = read();
+        if (many++ >= known) ms += 5;
+        parts.push(many);
+        return found;
+      });
+  };
+  assert.throws(() => reader.rowSet(grants, request, reading(0)), { reason: 'unavailable' });
+  assert.deepEqual(parts, [1, 2], 'two of three phrases');
+  assert.equal(reader.rowSet(grants, request, reading(2)).size, 1);
+  assert.equal(parts.length, 5);
+  assert.equal(reader.rowSet(grants, request, reading(0)).size, 1);
+  assert.equal(parts.length, 5, 'a set that is kept is not read');
+});
+
+test('what is read within another reading counts once', () => {
+  let ms = 0;
+  const inTime = readingBudget({ cpuMs: () => ms }, 10);
+  const reads = (took: number) => () => {
+    ms += took;
+    return took;
+  };
+  inTime(() => inTime(reads(4)) + inTime(reads(4)));
+  assert.equal(inTime(reads(3)), 3, '8 ms were read');
+  assert.throws(() => inTime(reads(1)), { reason: 'unavailable' });
 });

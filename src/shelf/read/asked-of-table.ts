@@ -1,5 +1,6 @@
 // What a condition asks of a table in memory: words and values by their numbers, phrases by the rows that have them.
 
+import type { Reading } from '../../kernel/reader.ts';
 import { numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import { listWord, type Sought, type WordForm } from '../layout/words.ts';
@@ -47,6 +48,17 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
     },
     parts: new Set([...words.map(({ part }) => part), ...carried.map(({ part }) => part), ...passing]),
   };
+}
+
+/** Reads the phrases of a condition one after the other; what asks for it finds them read. */
+export function readPhrases(
+  { words, from }: Condition,
+  { havingPhrase }: FilledTable,
+  inTime: Reading,
+): void {
+  for (const { all, inFirst } of words)
+    for (const one of all.flatMap(({ words: each }) => each.flat()))
+      if (one.isPhrase) inTime(() => havingPhrase(one, inFirst, from));
 }
 
 function wordsOf({ words, from }: Condition, table: FilledTable): AskedRows['words'] | null {

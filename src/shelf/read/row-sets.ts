@@ -1,12 +1,12 @@
 // Rows held as sets of keys: what a question shares with the catalogue. Ranking by the full-text index would look at
 // every row that holds any of its words each time; a set is read once and kept until something changes.
 
-import type { ListRequest, RowSet } from '../../kernel/reader.ts';
+import type { ListRequest, Reading, RowSet } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { highest, keyFrom, noKeys, numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
-import { wantedFacts } from './asked-of-table.ts';
+import { readPhrases, wantedFacts } from './asked-of-table.ts';
 import { type Condition, conditionOf } from './condition.ts';
 import { firstAtLeast } from './first-at-least.ts';
 import { isInTables, type MatchesOf, slotsInIndex } from './matches.ts';
@@ -40,7 +40,7 @@ export function rowSets(
   next: NextMoment,
   tables: RowTables,
   matches: MatchesOf,
-): (plan: Plan, request: ListRequest) => RowSet {
+): (plan: Plan, request: ListRequest, inTime?: Reading) => RowSet {
   const cache = new Map<string, KeptSet>();
   let [keptAt, held] = [-1, 0];
 
@@ -66,8 +66,10 @@ export function rowSets(
     return { keys, size: n };
   }
 
-  function find(plan: Plan, request: ListRequest): KeptSet {
+  function find(plan: Plan, request: ListRequest, inTime?: Reading): KeptSet {
     const condition = conditionOf(plan, request);
+    const table = inTime ? tables.of(plan) : null;
+    if (inTime && table) readPhrases(condition, table, inTime);
     const since = request.now.getTime();
     const steady = untilNextPasses(next, plan, condition);
     const set = condition.nothing
@@ -83,7 +85,7 @@ export function rowSets(
     return { ...set, since, until, from: condition.from, followsClock };
   }
 
-  return (plan, request) => {
+  return (plan, request, inTime) => {
     const now = version('top');
     if (now !== keptAt) {
       cache.clear();
@@ -93,8 +95,9 @@ export function rowSets(
     const moment = request.now.getTime();
     let set = cache.get(name);
     if (!set || moment < set.since || moment > set.until) {
+      const found = find(plan, request, inTime);
       held -= set ? set.keys.length + besideKeys : 0;
-      set = find(plan, request);
+      set = found;
       cache.delete(name);
       cache.set(name, set);
       held += set.keys.length + besideKeys;
