@@ -88,3 +88,16 @@ test('of a phrase that is in too many rows the index finds out the rest, and it 
   assert.equal(slots(phrase('old cells'), false, null), null);
   assert.equal(state.asked, 1);
 });
+
+test('a phrase is told from another one that begins like it, or has it in the first member', () => {
+  const { having } = tableOver([
+    ['Old cells', early],
+    ['Cells of old cells first', late],
+  ]);
+  const slots = having();
+  const many = (...asked: Parameters<ReturnType<typeof having>>) => slots(...asked)?.length;
+  assert.equal(many(phrase('old cells first'), false, null), 1);
+  assert.equal(many(phrase('old cells'), true, null), 2);
+  assert.equal(many({ ...phrase('old cel'), begins: true }, false, null), 2);
+  assert.equal(many(phrase('old cel*'), false, null), 0);
+});

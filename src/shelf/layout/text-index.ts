@@ -173,6 +173,11 @@ export function anyOfPhrases(phrases: readonly string[]): readonly (readonly Wor
   return phrases.length > 0 ? [phrases.map((one) => formOf(one, false))] : [];
 }
 
+/** The columns of the index that hold a member; all of them where none is named. */
+export function columnsOf({ texts }: TextIndexColumns, member: string | undefined): readonly string[] {
+  return member === undefined ? texts : texts.filter((one) => one === member || one === `_${member}`);
+}
+
 /** The expression for rows that have all of it: words in these columns of the index, values in those of the tags. */
 export function expressionOf(sought: readonly Sought[], { texts, tags }: TextIndexColumns): string {
   const among = inColumns(texts);

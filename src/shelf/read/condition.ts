@@ -12,6 +12,7 @@ import { type Plan, quoted } from '../layout/plan.ts';
 import {
   anyOfPhrases,
   anyOfWords,
+  columnsOf,
   expressionOf,
   fold,
   searchedWords,
@@ -196,11 +197,7 @@ function addSought(draft: Draft, plan: Plan, all: readonly Sought[], member?: st
     return;
   }
   const { columns } = draft;
-  const texts =
-    member === undefined
-      ? columns.texts
-      : columns.texts.filter((column) => column === member || column === `_${member}`);
-  const part = expressionOf(all, { texts, tags: columns.tags });
+  const part = expressionOf(all, { texts: columnsOf(columns, member), tags: columns.tags });
   draft.match.push(part);
   const inFirst = member !== undefined && member === plan.searched[0];
   if (member !== undefined && !inFirst) return;

@@ -5,7 +5,7 @@
 import { numberOf } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
-import { expressionOf } from '../layout/text-index.ts';
+import { columnsOf, expressionOf } from '../layout/text-index.ts';
 import type { WordForm } from '../layout/words.ts';
 import type { RowTable, Slots } from './row-table.ts';
 import { keysOf } from './rows.ts';
@@ -40,15 +40,13 @@ export function phraseSlots(
 ): PhraseSlots {
   const index = quoted(`${plan.family.name}_text`);
   const sql = `select f.rowid from ${index} f where ${index} match ? and f.rowid >= ? order by f.rowid limit ${most + 1}`;
-  const { texts, tags } = plan.textIndexes.all;
-  const [first] = plan.searched;
-  const inFirstMember = texts.filter((column) => column === first || column === `_${first}`);
+  const { all } = plan.textIndexes;
+  const inFirstMember = { ...all, texts: columnsOf(all, plan.searched[0]) };
+  /** By the expression that asks for the phrase. */
   const kept = new Map<string, Kept>();
   let [keptAt, held] = [table.moment(), 0];
 
-  function find(phrase: WordForm, inFirst: boolean, from: bigint): Slots | null {
-    const all = [{ words: [[phrase]], values: [] }];
-    const match = expressionOf(all, { texts: inFirst ? inFirstMember : texts, tags });
+  function find(match: string, from: bigint): Slots | null {
     const keys = keysOf(prepare, sql, [match, from]);
     return keys.length > most ? null : (table.slotsOf(keys)?.sort() ?? null);
   }
@@ -59,23 +57,23 @@ export function phraseSlots(
   }
 
   /** Undefined where it is not known. */
-  function known(name: string, from: bigint): Slots | null | undefined {
-    const found = kept.get(name);
+  function known(match: string, from: bigint): Slots | null | undefined {
+    const found = kept.get(match);
     return found && numberOf(from) >= found.from ? found.slots : undefined;
   }
 
   return (phrase, inFirst, from) => {
     if (keptAt !== table.moment()) empty();
-    const anywhere = `${phrase.text}${phrase.begins ? '*' : ''}`;
-    const name = inFirst ? `${anywhere} first` : anywhere;
+    const sought = [{ words: [[phrase]], values: [] }];
+    const match = expressionOf(sought, inFirst ? inFirstMember : all);
     const least = from ?? 0n;
-    const before = known(name, least);
+    const before = known(match, least);
     if (before !== undefined) return before;
     // What is nowhere is not in the first member either.
-    const isNowhere = inFirst && known(anywhere, least)?.length === 0;
-    const slots = isNowhere ? noSlots : find(phrase, inFirst, least);
+    const isNowhere = inFirst && known(expressionOf(sought, all), least)?.length === 0;
+    const slots = isNowhere ? noSlots : find(match, least);
     if (held > maxKept) empty();
-    kept.set(name, { from: numberOf(least), slots });
+    kept.set(match, { from: numberOf(least), slots });
     held += (slots?.length ?? 0) + besideSlots;
     return slots;
   };
