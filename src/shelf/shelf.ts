@@ -193,7 +193,7 @@ interface ReaderParts {
 
 function readerOf({ prepare, together, tables, plans, state, version }: ReaderParts): Reader {
   const [next, found] = [nextMoments(prepare, version), foundOut()];
-  const matches = matchesOf(prepare, tables);
+  const matches = matchesOf(prepare, tables, next);
   const inOnePass = countsInOnePass(prepare, tables, matches);
   const [count, rowSet] = [
     counter(prepare, version, next, matches),

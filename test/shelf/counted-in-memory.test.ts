@@ -16,10 +16,12 @@ import { operation } from '../../src/kernel/operation.ts';
 import { perform } from '../../src/kernel/perform.ts';
 import { type ListRequest, maxFacetValues } from '../../src/kernel/reader.ts';
 import { planOf } from '../../src/shelf/layout/plan.ts';
+import { stateReader } from '../../src/shelf/layout/state.ts';
 import { statementCache } from '../../src/shelf/layout/statements.ts';
 import { conditionOf } from '../../src/shelf/read/condition.ts';
 import { countsInOnePass } from '../../src/shelf/read/facet-pass.ts';
 import { type MatchesOf, matchesOf } from '../../src/shelf/read/matches.ts';
+import { nextMoments } from '../../src/shelf/read/next-moment.ts';
 import { atOneMoment } from '../../src/shelf/read/one-moment.ts';
 import { rowTables } from '../../src/shelf/read/row-tables.ts';
 import { openShelf, type Shelf, shelfIn } from '../../src/shelf/shelf.ts';
@@ -62,7 +64,7 @@ test('the rows of a question are found once for all of its facets, and again whe
   const prepare = statementCache(db);
   const tables = rowTables(prepare, atOneMoment(db, null));
   let found = 0;
-  const matches = matchesOf(prepare, tables);
+  const matches = matchesOf(prepare, tables, nextMoments(prepare, stateReader(db)));
   const counted: MatchesOf = (plan, condition) => {
     found++;
     return matches(plan, condition);
@@ -243,7 +245,8 @@ test('of a family with more rows than fit none are held, and it is answered all 
   put(shelf, grants, ...some(250, 500));
   assert.deepEqual([isHeld(few), isHeld(many)], [false, true]);
   assert.deepEqual([few.goOn(), many.goOn()], [false, false]);
-  assert.equal(matchesOf(prepare, few)(plan, conditionOf(plan, asking(grants, { q: 'mu' }))), null);
+  const next = nextMoments(prepare, stateReader(db));
+  assert.equal(matchesOf(prepare, few, next)(plan, conditionOf(plan, asking(grants, { q: 'mu' }))), null);
 });
 
 test('values that as many rows carry come in the order of their bytes', () => {

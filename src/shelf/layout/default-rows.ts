@@ -5,7 +5,7 @@
 // looking each candidate up in the long lists of flags and visibility.
 
 import type { Family } from '../../kernel/family.ts';
-import type { Restriction } from '../../kernel/filter.ts';
+import { defaultFilters, type Restriction } from '../../kernel/filter.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 import type { Plan } from './plan.ts';
 
@@ -35,11 +35,13 @@ export function textIndexesOf(family: Family): TextIndexes {
   return { flags, defaultRows, otherRows, all };
 }
 
+/** What the list of a family asks of its rows where the caller says nothing. */
+export function defaultRestrictions(family: Family): readonly Restriction[] {
+  return family.restrict?.(defaultFilters(family)) ?? [];
+}
+
 function defaultFlags(family: Family): readonly string[] | null {
-  const filters = Object.entries(family.filters ?? {});
-  const defaults = Object.fromEntries(filters.map(([name, { param }]) => [name, param.schema.default]));
-  const restrictions = family.restrict?.(defaults) ?? [];
-  const flags = restrictions.flatMap((one) => ('flag' in one ? [one.flag] : []));
+  const flags = defaultRestrictions(family).flatMap((one) => ('flag' in one ? [one.flag] : []));
   return flags.length > 0 || family.visible ? flags : null;
 }
 

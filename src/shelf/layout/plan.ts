@@ -16,11 +16,10 @@
 
 import type { Doc, Family, Related } from '../../kernel/family.ts';
 import type { Field } from '../../kernel/field.ts';
-import { defaultFilters } from '../../kernel/filter.ts';
 import { isPublished, shownTo } from '../../kernel/listing.ts';
 import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
-import { type TextIndexes, textIndexesOf } from './default-rows.ts';
+import { defaultRestrictions, type TextIndexes, textIndexesOf } from './default-rows.ts';
 import { hasDigests } from './digest.ts';
 import { wordsTable } from './words.ts';
 
@@ -98,8 +97,7 @@ export function planOf(family: Family): Plan {
 }
 
 function passingBeside(family: Family, keyed: string | null): string | null {
-  const restrictions = family.restrict?.(defaultFilters(family)) ?? [];
-  const [passing] = restrictions.flatMap((one) => ('notPast' in one ? [one.notPast] : []));
+  const [passing] = defaultRestrictions(family).flatMap((one) => ('notPast' in one ? [one.notPast] : []));
   return passing === undefined || passing === keyed ? null : passing;
 }
 

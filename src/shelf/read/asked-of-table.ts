@@ -6,8 +6,9 @@ import type { Plan } from '../layout/plan.ts';
 import { listWord, type Sought, type WordForm } from '../layout/words.ts';
 import type { Carried, Condition, Where } from './condition.ts';
 import type { WantedFacts } from './row-facts.ts';
-import type { AskedForms, AskedRows, AskedWords } from './row-table.ts';
+import type { AskedForms, AskedRows, AskedWords, Slots } from './row-table.ts';
 import type { FilledTable } from './row-tables.ts';
+import type { WordNumbers } from './word-numbers.ts';
 
 /** Whether a table knows which rows carry a value of a column. */
 function isTold(plan: Plan, { column, value }: Carried): boolean {
@@ -20,8 +21,11 @@ const nobodys = -1;
 
 /** What a condition asks of a table: with the parts of it that this says, all others being asked elsewhere. */
 export interface AskedOfTable {
-  /** Null where a phrase is in more rows than are looked for. */
-  readonly asked: (table: FilledTable) => AskedRows | null;
+  /**
+   * Null where a phrase is in more rows than are looked for.
+   * @param inTime reads each phrase
+   */
+  readonly asked: (table: FilledTable, inTime: Reading) => AskedRows | null;
   readonly parts: ReadonlySet<unknown>;
 }
 
@@ -30,8 +34,8 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
   const carried = condition.carried.filter((one) => isTold(plan, one));
   const passing = passingIn(plan, condition);
   return {
-    asked: (table) => {
-      const each = wordsOf(condition, table);
+    asked: (table, inTime) => {
+      const each = wordsOf(condition, table, inTime);
       return (
         each && {
           ...wantedFacts(plan, condition),
@@ -50,22 +54,15 @@ export function askedOfTable(plan: Plan, condition: Condition): AskedOfTable {
   };
 }
 
-/** Reads the phrases of a condition one after the other; what asks for it finds them read. */
-export function readPhrases(
-  { words, from }: Condition,
-  { havingPhrase }: FilledTable,
-  inTime: Reading,
-): void {
-  for (const { all, inFirst } of words)
-    for (const one of all.flatMap(({ words: each }) => each.flat()))
-      if (one.isPhrase) inTime(() => havingPhrase(one, inFirst, from));
-}
-
-function wordsOf({ words, from }: Condition, table: FilledTable): AskedRows['words'] | null {
+function wordsOf({ words, from }: Condition, table: FilledTable, inTime: Reading): AskedRows['words'] | null {
   const asked: AskedWords[] = [];
   for (const { all, inFirst } of words) {
     for (const { words: each, values } of all) {
-      const sought = each.map((forms) => formsOf(forms, inFirst, from, table));
+      const sought = each.map((forms) =>
+        formsOf(forms, table.numbersOfWords, (phrase) =>
+          inTime(() => table.havingPhrase(phrase, inFirst, from)),
+        ),
+      );
       if (!sought.every((forms) => forms !== null)) return null;
       asked.push({
         words: sought,
@@ -80,11 +77,10 @@ function wordsOf({ words, from }: Condition, table: FilledTable): AskedRows['wor
 /** Words by their numbers, and the rows with phrases; null where one is in too many rows. */
 function formsOf(
   forms: readonly WordForm[],
-  inFirst: boolean,
-  from: bigint | null,
-  { numbersOfWords, havingPhrase }: FilledTable,
+  numbersOfWords: WordNumbers,
+  having: (phrase: WordForm) => Slots | null,
 ): AskedForms | null {
-  const found = forms.flatMap((one) => (one.isPhrase ? [havingPhrase(one, inFirst, from)] : []));
+  const found = forms.flatMap((one) => (one.isPhrase ? [having(one)] : []));
   if (!found.every((slots) => slots !== null)) return null;
   return { numbers: numbersOfWords(forms.filter(({ isPhrase }) => !isPhrase)), found };
 }

@@ -36,8 +36,7 @@ export function countsInOnePass(prepare: Prepare, tables: RowTables, matches: Ma
   /** The rows that match, in the table; null where they are not found there. */
   function rowsOf(plan: Plan, { condition, keys }: Pass): { table: FilledTable; slots: Slots } | null {
     const found = keys === null ? matches(plan, condition) : null;
-    // They are counted once more when other questions were answered meanwhile.
-    if (found) return { table: found.table, slots: found.slots(0, found.total).slice() };
+    if (found) return { table: found.table, slots: found.slots(0, found.total) };
     const table = tables.of(plan);
     if (table === null || (condition.match.length === 0 && condition.where.length === 0)) return null;
     const slots = keys ? table.slotsOf(keys) : slotsInIndex(prepare, plan, condition, table);

@@ -16,7 +16,7 @@ export interface KeyOrder {
   readonly slotsOf: (keys: Keys) => Uint32Array | null;
   readonly keysAt: (slots: Uint32Array) => Keys;
   readonly keyOf: (slot: number) => number;
-  /** Of ascending slots so many, behind so many others, in the order of their keys; of slots that are in no order it means nothing. */
+  /** Of ascending slots so many, behind so many others, in the order of their keys, in memory of their own; of slots that are in no order it means nothing. */
   readonly inOrder: (slots: Uint32Array, offset: number, limit: number) => Uint32Array;
   /** So many more fit in afterwards, with slots up to this one, whatever happens: all that may fail of taking them in. */
   readonly makeRoom: (added: number, highest: number) => void;
@@ -69,7 +69,7 @@ export function keyOrder(): KeyOrder {
     keyOf: (slot) => own[slot] as number,
     inOrder: (some, offset, limit) => {
       const early = firstAtLeast(some, steady);
-      if (early === some.length) return some.subarray(offset, offset + limit);
+      if (early === some.length) return some.slice(offset, offset + limit);
       const late = keysOf(some.subarray(early)).sort();
       return merged(own, some.subarray(0, early), Uint32Array.from(late, slotOf), offset, limit);
     },

@@ -29,16 +29,14 @@ interface Mask {
 /** So many are kept. */
 const maxMasks = 16;
 
-export function masksOf(order: KeyOrder, { passes, sameUntil }: FactsBySlot): Masks {
+export function masksOf(order: KeyOrder, { passes }: FactsBySlot): Masks {
   let masks: Mask[] = [];
 
   function of({ from, before, level, flags, onlyDefault, notPast }: Bounded): Bits {
     const [first, end] = [order.placeOf(from), order.placeOf(before)];
     // Moments between two rows are bounds of the same rows.
-    const asked = {
-      ...{ from: order.keyAt(first), before: order.keyAt(end) },
-      ...{ level, flags, onlyDefault, notPast: sameUntil(notPast) },
-    };
+    const bounds = { from: order.keyAt(first), before: order.keyAt(end) };
+    const asked = { ...bounds, level, flags, onlyDefault, notPast };
     const kept = masks.find((mask) => isSame(mask.asked, asked));
     if (kept) return kept.slots;
     const slots: Bits = [];

@@ -1,10 +1,12 @@
 // The rows that match, out of memory, where a table of rows knows enough of them: all rows, those that have words,
 // those that carry values, and of few rows that the full-text index found those among them that are so.
 
+import type { Reading } from '../../kernel/reader.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { askedOfTable } from './asked-of-table.ts';
 import type { Condition } from './condition.ts';
+import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { maxFound } from './phrase-slots.ts';
 import { orderedKeys, sourceOf } from './query.ts';
 import type { FoundRows, Slots } from './row-table.ts';
@@ -14,8 +16,11 @@ export interface Matches extends FoundRows {
   readonly table: FilledTable;
 }
 
-/** Null where only the index can tell. */
-export type MatchesOf = (plan: Plan, condition: Condition) => Matches | null;
+/**
+ * Null where only the index can tell.
+ * @param inTime reads each phrase
+ */
+export type MatchesOf = (plan: Plan, condition: Condition, inTime?: Reading) => Matches | null;
 
 /** Whether there is something in a condition that tables know and that the index finds out at a cost. */
 export function isInTables({ words, carried }: Condition): boolean {
@@ -50,12 +55,14 @@ export function slotsInIndex(
   return keys.length > most ? null : table.slotsOf(keys);
 }
 
-export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
+export function matchesOf(prepare: Prepare, tables: RowTables, next: NextMoment): MatchesOf {
   /** What was found for the last question is good for what is counted beside it, while no row comes or goes. */
   let last: { readonly condition: Condition; readonly moment: object; readonly matches: Matches } | null =
     null;
 
-  function find(plan: Plan, condition: Condition): Matches | null {
+  function find(plan: Plan, asking: Condition, inTime: Reading): Matches | null {
+    // So that masks are known again a moment later.
+    const condition = untilNextPasses(next, plan, asking);
     const { match, where } = condition;
     const { asked, parts } = askedOfTable(plan, condition);
     const left = match.filter((part) => !parts.has(part));
@@ -65,7 +72,7 @@ export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
     if (left.length > 0 && where.length === 0 && !hasShortBeginning(condition)) return null;
     const table = tables.of(plan);
     if (table === null) return null;
-    const rows = asked(table);
+    const rows = asked(table, inTime);
     if (rows === null) return null;
     if (left.length === 0) return { table, ...table.rows(rows) };
     const found = slotsInIndex(prepare, plan, { ...condition, match: left, where: [] }, table);
@@ -74,10 +81,10 @@ export function matchesOf(prepare: Prepare, tables: RowTables): MatchesOf {
     return { table, total: all.length, slots: (offset, limit) => all.subarray(offset, offset + limit) };
   }
 
-  return (plan, condition) => {
+  return (plan, condition, inTime = (read) => read()) => {
     if (condition.nothing) return null;
     if (last?.condition === condition && last.moment === tables.of(plan)?.moment()) return last.matches;
-    const matches = find(plan, condition);
+    const matches = find(plan, condition, inTime);
     if (matches) last = { condition, moment: matches.table.moment(), matches };
     return matches;
   };

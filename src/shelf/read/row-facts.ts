@@ -26,16 +26,12 @@ export interface WantedFacts {
 export interface FactsBySlot {
   readonly set: (slot: number, facts: SlotFacts) => void;
   readonly passes: (slot: number, wanted: WantedFacts) => boolean;
-  /** The last moment (ms) at which the same rows are not past as at this one. */
-  readonly sameUntil: (moment: number) => number;
 }
 
 export function factsBySlot(): FactsBySlot {
   let [seenFrom, facts] = [new Uint8Array(64), new Uint32Array(64)];
   /** Null while no row passes, as in most families. */
   let untils: Float64Array | null = null;
-  /** Between these two no row passes. */
-  let gap: { readonly from: number; readonly next: number } | null = null;
 
   return {
     set: (slot, row) => {
@@ -45,11 +41,10 @@ export function factsBySlot(): FactsBySlot {
       }
       seenFrom[slot] = row.vis;
       facts[slot] = row.flags * 2 + (row.isDefault ? 1 : 0);
-      if (row.until > 0 || untils) {
+      if (row.until > 0) {
         untils ??= new Float64Array();
         if (slot >= untils.length) untils = widened(untils, slot + 1);
         untils[slot] = row.until;
-        gap = null;
       }
     },
     passes: (slot, { level, flags, onlyDefault, notPast }) => {
@@ -60,14 +55,6 @@ export function factsBySlot(): FactsBySlot {
         ((facts[slot] as number) & wanted) === wanted &&
         (until === 0 || until >= notPast)
       );
-    },
-    sameUntil: (moment) => {
-      if (moment === 0 || !untils) return 0;
-      if (gap && gap.from <= moment && moment <= gap.next) return gap.next;
-      let next = Number.POSITIVE_INFINITY;
-      for (const until of untils) if (until >= moment && until < next) next = until;
-      gap = { from: moment, next };
-      return next;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Tier } from '../../kernel/tier.ts';
 import { highest, keyFrom, noKeys, numberOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
-import { readPhrases, wantedFacts } from './asked-of-table.ts';
+import { wantedFacts } from './asked-of-table.ts';
 import { type Condition, conditionOf } from './condition.ts';
 import { firstAtLeast } from './first-at-least.ts';
 import { isInTables, type MatchesOf, slotsInIndex } from './matches.ts';
@@ -44,8 +44,8 @@ export function rowSets(
   const cache = new Map<string, KeptSet>();
   let [keptAt, held] = [-1, 0];
 
-  function inMemory(plan: Plan, condition: Condition): RowSet | null {
-    const found = isInTables(condition) ? matches(plan, condition) : null;
+  function inMemory(plan: Plan, condition: Condition, inTime?: Reading): RowSet | null {
+    const found = isInTables(condition) ? matches(plan, condition, inTime) : null;
     return found && { keys: found.table.keysAt(found.slots(0, largestSet)), size: found.total };
   }
 
@@ -68,13 +68,11 @@ export function rowSets(
 
   function find(plan: Plan, request: ListRequest, inTime?: Reading): KeptSet {
     const condition = conditionOf(plan, request);
-    const table = inTime ? tables.of(plan) : null;
-    if (inTime && table) readPhrases(condition, table, inTime);
     const since = request.now.getTime();
     const steady = untilNextPasses(next, plan, condition);
     const set = condition.nothing
       ? nothing
-      : (inMemory(plan, steady) ??
+      : (inMemory(plan, steady, inTime) ??
         withFacts(plan, steady) ??
         inIndex(sourceOf(plan, steady, { facts: 'in the index' })));
     const followsClock = condition.clock !== null && condition.clock === plan.keyed;
