@@ -275,11 +275,16 @@ test('what two programs would read differently is refused before it is read', as
     'GET /x/../metrics HTTP/1.1\r\n',
     'GET /%2e%2e/metrics HTTP/1.1\r\n',
     'GET /x/.%2E/metrics?a HTTP/1.1\r\n',
+    'GET /api\\v1/stats HTTP/1.1\r\n',
+    'GET /\\elsewhere.example/ HTTP/1.1\r\n',
   ]) {
     const { said } = await server.raw(`${head}Host: a\r\n\r\n0\r\n\r\n`);
     assert.match(said, /^HTTP\/1\.1 400 /, head);
     assert.match(said, /\r\nConnection: close\r\n/i, head);
+    assert.match(said, /\{"error":"[^"]+","code":"invalid_input","request_id":null\}$/, head);
   }
+  const later = await server.raw('GET /healthz HTTP/2.0\r\nHost: a\r\n\r\n');
+  assert.match(later.said, /^HTTP\/1\.1 505 /);
   const expecting = await server.raw(
     'POST / HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\nContent-Length: 0\r\n\r\n',
   );

@@ -132,7 +132,7 @@ async function littleSite() {
 
 test('a form is taken from pages of this site alone', async () => {
   await using test = await littleSite();
-  const post = (headers: Record<string, string>, body = 'said=%3Cb%3E') =>
+  const post = (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = 'said=%3Cb%3E') =>
     test.app.fetch(
       new Request(`${site}/echo`, {
         method: 'POST',
@@ -157,6 +157,10 @@ test('a form is taken from pages of this site alone', async () => {
   assert.equal((await post({}, `said=${'a'.repeat(300_000)}`)).status, 413);
   assert.equal((await post({}, 'said=a&said=b')).status, 400);
   assert.equal((await post({}, 'said=%00')).status, 400);
+  // What is no UTF-8 is refused, and not kept as signs that nobody typed.
+  assert.equal((await post({}, 'said=a%ffb%c0%af')).status, 400);
+  assert.equal((await post({}, Buffer.from([...Buffer.from('said='), 0xff]))).status, 400);
+  assert.equal((await post({}, 'said=%EF%BF%BD')).status, 200);
 });
 
 test('a page that fails says so with the name under which it was logged, and not why', async () => {

@@ -4,7 +4,7 @@
 import { accepts, didYouMean } from '../../kernel/accepts.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
-import { isPlainText } from '../../kernel/plain-text.ts';
+import { fieldsIn } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { schemaFlaws } from '../../kernel/schema-flaws.ts';
 import type { PlainHeaders } from './plain-request.ts';
@@ -12,40 +12,24 @@ import type { PlainHeaders } from './plain-request.ts';
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** The text behind percent signs; null when it is not valid UTF-8 or holds control characters. */
-function decoded(text: string): string | null {
-  try {
-    const plain = decodeURIComponent(text);
-    return isPlainText(plain) ? plain : null;
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
-}
-
 /** Name and value of each parameter of a raw query string, in order. */
 function pairs(query: string): [string, string][] {
-  return query
-    .split('&')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [name, ...value] = part.replaceAll('+', ' ').split('=');
-      const [plainName, plainValue] = [decoded(name as string), decoded(value.join('='))];
-      if (plainName === null) {
-        throw new Refusal(
-          'invalid_input',
-          'A name in the query is not valid text; send UTF-8, percent-encoded.',
-        );
-      }
-      if (plainValue === null) {
-        const field = shown(plainName);
-        throw invalid(
-          field,
-          `${field} is not valid text; send UTF-8, percent-encoded, without control characters.`,
-        );
-      }
-      return [plainName, plainValue];
-    });
+  return fieldsIn(query).map(([name, value]) => {
+    if (name === null) {
+      throw new Refusal(
+        'invalid_input',
+        'A name in the query is not valid text; send UTF-8, percent-encoded.',
+      );
+    }
+    if (value === null) {
+      const field = shown(name);
+      throw invalid(
+        field,
+        `${field} is not valid text; send UTF-8, percent-encoded, without control characters.`,
+      );
+    }
+    return [name, value];
+  });
 }
 
 /** What reading needs to know of an operation. */

@@ -42,16 +42,18 @@ const flaws: Readonly<Record<string, Flaw>> = {
 };
 
 /** What is wrong with a request that programs on its way may read differently; null: nothing. */
-export function flawIn({ rawHeaders, url = '', headers }: IncomingMessage): Flaw | null {
+export function flawIn({ rawHeaders, url = '', headers, httpVersionMajor }: IncomingMessage): Flaw | null {
+  if (httpVersionMajor !== 1) return [505, 'invalid_input', 'Send HTTP/1.1.'];
   if (!hasOneHost(rawHeaders) || !isTarget(url))
     return wrong('Send one Host header and a path that begins with /.');
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
     return wrong('A body is sent whole or chunked, in no other coding.');
   // Somebody before us may have let this path pass because it looked like another one. Most have no such sign.
-  const maySayStep = url.includes('/.') || url.includes('%');
-  if (maySayStep && /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url.split(/[?#]/, 1)[0] as string))
-    return wrong('The path may not hold . or .. as a step.');
+  if (!url.includes('/.') && !url.includes('%') && !url.includes('\\')) return null;
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return wrong('The path may not hold . or .. as a step.');
+  if (path.includes('\\')) return wrong('The path may not hold a backslash.');
   return null;
 }
 

@@ -1,8 +1,9 @@
 // What a posted form is taken as: from this site's own pages alone, bounded, each field once.
 
+import { isUtf8 } from 'node:buffer';
 import { boundedBody } from '../../access/bounded-body.ts';
 import type { PlainRequest } from '../../channels/http/plain-request.ts';
-import { isPlainText } from '../../kernel/plain-text.ts';
+import { fieldsIn } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
 /** Whoever is signed in may send the text of a whole project. */
@@ -46,12 +47,12 @@ export async function readForm(
   }
   const limitBytes = maxBytes[from];
   const body = await boundedBody(request, limitBytes, `A form may have at most ${limitBytes / 1024} kB.`);
-  const text = body.toString('utf8');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [name, value] of new URLSearchParams(text)) {
-    const field = /^[\w.-]{1,60}$/.test(name) ? name : 'A field';
-    if (field !== name || !isPlainText(value))
-      throw invalid(field, `${field} holds characters that are no text.`);
+  // Bytes that are no UTF-8 would stand in what is kept as signs that nobody typed.
+  if (!isUtf8(body)) throw new Refusal('invalid_input', 'The form is not valid UTF-8.');
+  for (const [name, value] of fieldsIn(body.toString('utf8'))) {
+    const field = name !== null && /^[\w.-]{1,60}$/.test(name) ? name : 'A field';
+    if (field !== name || value === null) throw invalid(field, `${field} holds characters that are no text.`);
     if (name in fields) throw invalid(name, `${name} is given twice; send it once.`, 'repeated');
     fields[name] = value;
   }
