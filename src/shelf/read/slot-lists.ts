@@ -83,55 +83,36 @@ export function slotLists(): SlotLists {
 /** Marks of titles and numbers of sources stand in one row each, and are many: such a list is its slot. */
 const several = 2 ** 31;
 
+/**
+ * What is known of a list, side by side, as each slot that comes asks for all of it: how many slots, the last of them,
+ * where it begins and goes on, and its block: the bytes left there and its size. Of a list that is bits: `isBits` as
+ * its block, and where they stand among all bits as its beginning.
+ */
+const [countAt, lastAt, startAt, endAt, blockAt, wordsOfList] = [0, 1, 2, 3, 4, 5];
+const sizeBits = 16;
+const leftMask = (1 << sizeBits) - 1;
+const isBits = 2 ** 32 - 1;
+
 /** Lists of two slots and more, by numbers that are given here. */
 function longerLists() {
-  const asBits = new Map<number, Bits>();
+  const bits: Bits[] = [];
   /** Lists that were read lately: some words, and most labels, are asked for again and again. */
   const lately = new Map<number, Uint32Array>();
   let slotsKept = 0;
   const wasRead = seenLately(mostRemembered);
-  const { newBlock, put: putByte, link, read } = blocksInPieces();
-  /** How many lists there are, and by list: how many slots, the last of them, where it begins and goes on, and the bytes left there. */
+  const { newBlock, put, link, read } = blocksInPieces();
   let many = 0;
-  let [counts, lasts] = [new Uint32Array(), new Uint32Array()];
-  let [starts, ends] = [new Uint32Array(), new Uint32Array()];
-  let [lefts, blocks] = [new Uint16Array(), new Uint16Array()];
-
-  function makeRoom(list: number): void {
-    if (list < counts.length) return;
-    const size = list + 1;
-    counts = widened(counts, size);
-    lasts = widened(lasts, size);
-    starts = widened(starts, size);
-    ends = widened(ends, size);
-    lefts = widened(lefts, size);
-    blocks = widened(blocks, size);
-  }
-
-  /** @param next where the list goes on when its block is full */
-  function put(list: number, byte: number, next: number): void {
-    if (lefts[list] === 0) {
-      const before = blocks[list] as number;
-      if (before === 0) starts[list] = next;
-      else link(ends[list] as number, next);
-      ends[list] = next;
-      lefts[list] = nextSize(before);
-      blocks[list] = nextSize(before);
-    }
-    const end = ends[list] as number;
-    putByte(end, byte);
-    ends[list] = end + 1;
-    lefts[list] = (lefts[list] as number) - 1;
-  }
+  let known = new Uint32Array();
 
   function listOf(list: number, room?: SlotRoom): Uint32Array {
-    const count = counts[list] as number;
-    const known = lately.get(list);
+    const at = list * wordsOfList;
+    const count = known[at + countAt] as number;
+    const kept = lately.get(list);
     // Lists only grow.
-    if (known?.length === count) return known;
+    if (kept?.length === count) return kept;
     const isKept = count >= leastKept && wasRead(list);
     const found = room && !isKept ? room.take(count) : new Uint32Array(count);
-    read(starts[list] as number, found);
+    read(known[at + startAt] as number, found);
     if (isKept) keep(list, found);
     return found;
   }
@@ -146,32 +127,54 @@ function longerLists() {
   }
 
   function append(list: number, slot: number): void {
-    let more = slot - (lasts[list] as number);
+    const at = list * wordsOfList;
+    const block = known[at + blockAt] as number;
+    let more = slot - (known[at + lastAt] as number);
+    let [left, size, end] = [block & leftMask, block >>> sizeBits, known[at + endAt] as number];
     // Whatever needs memory comes first: half of a number would spoil the list.
     const bytes = more < 128 ? 1 : Math.ceil((32 - Math.clz32(more)) / 7);
-    const next = bytes > (lefts[list] as number) ? newBlock(nextSize(blocks[list] as number)) : 0;
-    for (; more > 127; more >>>= 7) put(list, (more & 127) | 128, next);
-    put(list, more, next);
-    lasts[list] = slot;
-    const count = (counts[list] as number) + 1;
-    counts[list] = count;
-    if (count >= leastAsBits && count * apart > slot) asBits.set(list, bitsOf(listOf(list)));
+    const next = bytes > left ? newBlock(nextSize(size)) : 0;
+    for (let byte = 0; byte < bytes; byte++) {
+      if (left === 0) {
+        if (size === 0) known[at + startAt] = next;
+        else link(end, next);
+        size = nextSize(size);
+        [left, end] = [size, next];
+      }
+      put(end++, byte < bytes - 1 ? (more & 127) | 128 : more);
+      more >>>= 7;
+      left--;
+    }
+    const count = (known[at + countAt] as number) + 1;
+    known[at + countAt] = count;
+    known[at + lastAt] = slot;
+    known[at + endAt] = end;
+    known[at + blockAt] = (size << sizeBits) | left;
+    if (count < leastAsBits || count * apart <= slot) return;
+    const asBits = bitsOf(listOf(list));
+    known[at + startAt] = bits.push(asBits) - 1;
+    known[at + blockAt] = isBits;
   }
+
+  const bitsOfList = (list: number): Bits | null =>
+    known[list * wordsOfList + blockAt] === isBits
+      ? (bits[known[list * wordsOfList + startAt] as number] as Bits)
+      : null;
 
   return {
     begin: (first: number, second: number): number => {
-      makeRoom(many);
+      if ((many + 1) * wordsOfList > known.length) known = widened(known, (many + 1) * wordsOfList);
       const list = many++;
       append(list, first);
       append(list, second);
       return list;
     },
     add: (list: number, slot: number): void => {
-      const bits = asBits.get(list);
-      if (bits) setBit(bits, slot);
+      const asBits = bitsOfList(list);
+      if (asBits) setBit(asBits, slot);
       else append(list, slot);
     },
-    of: (list: number, room?: SlotRoom): SlotSet => asBits.get(list) ?? listOf(list, room),
+    of: (list: number, room?: SlotRoom): SlotSet => bitsOfList(list) ?? listOf(list, room),
   };
 }
 
