@@ -31,7 +31,16 @@ const maxInList = 10;
 /** Of a longer question leads are looked for by its longest words, of which one must occur. */
 const wordsForLeads = 8;
 
-const grantMembers = ['id', 'title', 'funder_name', 'deadline', 'deadline_for', 'url', 'public_id'];
+const grantMembers = [
+  'id',
+  'title',
+  'funder_name',
+  'deadline',
+  'deadline_for',
+  'not_open',
+  'url',
+  'public_id',
+];
 const eventMembers = [
   'id',
   'title',

@@ -33,7 +33,8 @@ export function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
   const left = at - now.getTime();
   if (kind === 'grant') {
     const days = Math.floor(left / dayMs);
-    return { past: left < 0, enough: days >= 14, member, reason: `closes in ${inDays(days)}` };
+    const opens = record.not_open === 'forecast' ? 'is not open yet, ' : '';
+    return { past: left < 0, enough: days >= 14, member, reason: `${opens}closes in ${inDays(days)}` };
   }
   const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : at;
   const days = calendarDays(now.getTime(), at);

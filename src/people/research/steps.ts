@@ -215,7 +215,7 @@ function explainedOf(scored: Scored | null): readonly Explained[] {
 /** The best items, as far as the work has come. */
 export function resultOf(work: Work, { type }: Pick<StepRequest, 'type'>): Result {
   const { best = [], fits = 0, weighed = 0, live = [] } = work;
-  const noun = type === 'grants' ? 'open grants' : 'upcoming events';
+  const noun = type === 'grants' ? 'open and coming grants' : 'upcoming events';
   const more = live.map(({ source, found, fits }) => `; ${fits} of ${found} more that ${source} lists do`);
   const fitting = live.reduce((rest, one) => rest - one.fits, fits);
   const shown = best.length < fits ? `; the best ${best.length} are listed` : '';
