@@ -129,6 +129,8 @@ export interface ChangesRequest {
   readonly after: FeedPlace;
   /** What came before the place instead, the newest first. */
   readonly backwards?: true;
+  /** Backwards: nothing up to this number of the log; left out: to the beginning. */
+  readonly downTo?: number;
   readonly families: readonly Family[];
   readonly limit: number;
   /** What is said of a record that is there: nothing, its row as lists show it, or what a mirror needs. */

@@ -14,6 +14,7 @@ import { digestMail } from '../people/searches/digest-mail.ts';
 import { digestRound } from '../people/searches/digests.ts';
 import { searchRound } from '../people/searches/round.ts';
 import type { Config } from '../settings/config.ts';
+import type { Bug } from './bugs.ts';
 
 interface SearchesParts {
   readonly config: Config;
@@ -21,6 +22,7 @@ interface SearchesParts {
   readonly reader: Reader;
   readonly site: string;
   readonly now: () => Date;
+  readonly bug: Bug;
 }
 
 function catalogueOf({ reader, site }: Pick<SearchesParts, 'reader' | 'site'>) {
@@ -28,8 +30,15 @@ function catalogueOf({ reader, site }: Pick<SearchesParts, 'reader' | 'site'>) {
 }
 
 /** Asks all searches, and makes the digests that are due. */
-export function searchesRound({ config, desk, now, ...catalogue }: SearchesParts): () => Promise<void> {
-  const parts = { ...catalogueOf(catalogue), desk, now, random: randomBytes, pause: () => setImmediate() };
+export function searchesRound({ config, desk, now, bug, ...catalogue }: SearchesParts): () => Promise<void> {
+  const parts = {
+    ...catalogueOf(catalogue),
+    desk,
+    now,
+    random: randomBytes,
+    pause: () => setImmediate(),
+    onBug: (error: unknown) => bug(error, 'a saved search was not asked'),
+  };
   const done = new Map<string, string>();
   return async () => {
     await searchRound(parts);

@@ -28,7 +28,19 @@ const dayFile = join(scratch, 'day');
 
 await using node = await openNode(config, now);
 const { ledger, shelf, desk } = node;
-const parts = { operations, reader: shelf.reader, site, desk, now, random, pause: async () => undefined };
+const onBug = (error: unknown) => {
+  throw error;
+};
+const parts = {
+  operations,
+  reader: shelf.reader,
+  site,
+  desk,
+  now,
+  random,
+  pause: async () => undefined,
+  onBug,
+};
 const texts = { ...mailTexts, digest: digestMail({ ...parts, secret: new Uint8Array(32).fill(7) }) };
 
 for (let day = existsSync(dayFile) ? Number(readFileSync(dayFile, 'utf8')) : 0; day < monthDays; day++) {

@@ -29,6 +29,9 @@ export function partsOf(t: TestApp, pause: () => Promise<void> = async () => und
     random,
     secret,
     pause,
+    onBug: (error: unknown) => {
+      throw error;
+    },
   };
 }
 

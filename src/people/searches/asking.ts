@@ -63,37 +63,51 @@ function typed(schema: JsonSchema, value: string): unknown {
   return types.includes('array') ? value.split(',').map((one) => one.trim()) : value;
 }
 
-export interface Matching {
+interface Matching {
   readonly id: string;
   readonly updated: string | null;
   readonly text: string;
+}
+
+interface Asking {
+  readonly tier: Tier;
+  readonly now: Date;
+}
+
+function requestOf(
+  { listed }: AskedList,
+  input: Doc,
+  { reader, finder, site }: Catalogue,
+  { tier, now }: Asking,
+): ListRequest {
+  const context: Context = { tier, now, reader, site, licence: '', ...(finder ? { finder } : {}) };
+  return listed.request(input, context);
+}
+
+/** How many rows match in all, as the list says it. */
+export function countOf(list: AskedList, input: Doc, catalogue: Catalogue, asking: Asking): number {
+  return catalogue.reader.count(list.family, requestOf(list, input, catalogue, asking));
 }
 
 /** The rows that match, only of these records where they are given. */
 export function matching(
   list: AskedList,
   input: Doc,
-  { reader, finder, site }: Catalogue,
-  {
-    tier,
-    now,
-    ids,
-    limit,
-  }: { readonly tier: Tier; readonly now: Date; readonly ids?: readonly string[]; readonly limit: number },
+  catalogue: Catalogue,
+  { ids, limit, ...asking }: Asking & { readonly ids?: readonly string[]; readonly limit: number },
 ): readonly Matching[] {
-  const context: Context = { tier, now, reader, site, licence: '', ...(finder ? { finder } : {}) };
   const {
     offset: _offset,
     sort: _sort,
     order: _order,
     ...request
-  }: ListRequest = list.listed.request(input, context);
+  } = requestOf(list, input, catalogue, asking);
   const own = {
     restrict: list.family.restrict?.(request.filters) ?? [],
     where: ids ? [{ sql: 't.id in (select value from json_each(?))', binds: [JSON.stringify(ids)] }] : [],
     order: 't.id',
   };
-  return reader.newest(list.family, { ...request, own, limit, offset: 0, uncounted: true });
+  return catalogue.reader.newest(list.family, { ...request, own, limit, offset: 0, uncounted: true });
 }
 
 /** Members whose change is told of, where a family has them. */

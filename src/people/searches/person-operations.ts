@@ -153,6 +153,7 @@ const saveSearch = (operations: readonly Operation[]) =>
       const catalogue = catalogueOf(operations, context);
       const { user, team_id, tier } = await readingOf(context);
       const volume = volumeOf(searchedList, input, catalogue, tier, means.now);
+      if (volume.wide) throw invalid('query', `It finds more than ${maxKnown} records; narrow it first.`);
       if (cadence === 'daily' && volume.tooMuch) {
         throw invalid(
           'cadence',
@@ -160,10 +161,7 @@ const saveSearch = (operations: readonly Operation[]) =>
         );
       }
       const cursor_seq = catalogue.reader.newestSeq(tier);
-      const rows = matching(searchedList, input, catalogue, { tier, now: means.now, limit: maxKnown + 1 });
-      if (rows.length > maxKnown) {
-        throw invalid('query', `It finds more than ${maxKnown} records; narrow it first.`);
-      }
+      const rows = matching(searchedList, input, catalogue, { tier, now: means.now, limit: maxKnown });
       const known = rows.map(({ id }) => ({
         id,
         watched: watchedOf(searchedList.family, id, catalogue, tier, means.now),

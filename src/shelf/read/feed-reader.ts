@@ -80,18 +80,19 @@ export function readChanges<Text extends Piece>(
   textsOf: TextsOf<Text>,
   only: 'gone' | 'all' = 'all',
 ): Changes<Text> {
-  const { tier, after, backwards, families, limit } = request;
+  const { tier, after, backwards, downTo, families, limit } = request;
   const [beyond, order] = backwards ? ['<', 'desc'] : ['>', 'asc'];
   const bit = 1 << rank(tier);
+  const down = downTo === undefined ? [] : [downTo];
   const named = families.map(() => '?').join(', ');
   // The plus keeps the index by family out of it: the feed is read in its order, up to the limit.
   const found = prepare(
     `select seq, family, id, back, at, reason from feed
-     where (seq, family, id) ${beyond} (?, ?, ?) and tiers & ? <> 0 and +family in (${named})
+     where (seq, family, id) ${beyond} (?, ?, ?) and tiers & ? <> 0 and +family in (${named}) ${down.map(() => 'and seq > ?').join('')}
      ${only === 'gone' ? `and ${isGone(families, tier)}` : ''}
      order by seq ${order}, family ${order}, id ${order} limit (0 + ?)`,
     'rows',
-  ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), limit + 1);
+  ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), ...down, limit + 1);
   const rows = (found as unknown as FeedRow[]).slice(0, limit);
   const entries: Change<Text>[] = new Array(rows.length);
   for (const [family, places] of placesByFamily(rows)) {

@@ -232,9 +232,15 @@ function nameOf(title: string, query: string): string {
   return [...(words === '' ? title : `${title}: ${words}`)].slice(0, 100).join('');
 }
 
-function volumeText({ found, days, weekly, tooMuch }: Volume): string {
-  if (found === 0) return 'No record in the last 30 days.';
+function volumeText({ found, days, weekly, tooMuch, more, wide }: Volume): string {
+  if (wide) return 'It finds more records than a search may that is saved: narrow it first.';
   const much = tooMuch ? ' That is too much for daily mail: narrow it, or take it weekly.' : '';
+  if (more && found === 0)
+    return 'None of the newest changes. In the last 30 days more changed than was looked at.';
+  if (more) {
+    return `At least ${countText(found, 'record')} in the last 30 days, in which more changed than was looked at. Daily would mean mail on at least ${countText(days, 'day')}.${much}`;
+  }
+  if (found === 0) return 'No record in the last 30 days.';
   const often = weekly < 1 ? 'less than one' : `about ${weekly}`;
   return `${countText(found, 'record')} in the last 30 days, ${often} a week. Daily would mean mail on about ${countText(days, 'day')}.${much}`;
 }

@@ -129,7 +129,7 @@ test('S1: two nodes that are ended at any point tell of everything exactly once'
       await t.add('grants', call(`a${at}`), call(`b${at}`));
       pass(t, dayMs / 2);
       const node = async () => {
-        const parts = partsOf(t, async () => dies());
+        const parts = { ...partsOf(t, async () => dies()), changesAtOnce: 1 };
         await searchRound(parts);
         dies();
         await digestRound({
