@@ -8,6 +8,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { ClockAndRandom } from './events.ts';
+import { actingTeam } from './teams.ts';
 
 /** A session ends after so long, and earlier when nobody used it for so long. In ms. */
 export const sessionLifeMs = 30 * dayMs;
@@ -102,18 +103,20 @@ export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: (
       if (!row || row.status === 'suspended' || row.status === 'closed') return null;
       if (moment.getTime() - Date.parse(row.seen_at) > seenEveryMs) seen.set(hash, moment.toISOString());
       // Whose account is being closed acts for nobody.
-      const team = row.status === 'active' ? await actingTeam(desk, row.user_id, row.team_id) : null;
+      const team = row.status === 'active' ? await actingTeam(desk.db, row.user_id, row.team_id) : undefined;
       const { method, auth_at } = row;
       return {
         ...publicCaller(address),
         tier: team?.tier ?? 'public',
-        team: team && {
-          id: team.id,
-          name: team.name,
-          operator: team.operator === 1,
-          slug: team.slug,
-          role: team.role,
-        },
+        team: team
+          ? {
+              id: team.id,
+              name: team.name,
+              operator: team.operator === 1,
+              slug: team.slug,
+              role: team.role,
+            }
+          : null,
         account: { id: row.user_id, name: row.name, image: row.image_url },
         session: { hash, method, auth_at },
       };
@@ -125,21 +128,6 @@ export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: (
       }
     },
   };
-}
-
-/** The team that the session acts for while the person is a member; else the one joined first. */
-async function actingTeam(desk: Desk, user: string, team: string | null) {
-  const rows = await desk.db
-    .selectFrom('memberships')
-    .innerJoin('teams', 'teams.id', 'memberships.team_id')
-    .select(['teams.id', 'teams.name', 'teams.slug', 'teams.operator', 'teams.tier', 'memberships.role'])
-    .where('memberships.user_id', '=', user)
-    .where('teams.suspended_at', 'is', null)
-    .where('teams.closed_at', 'is', null)
-    .orderBy('memberships.joined_at')
-    .orderBy('teams.id')
-    .execute();
-  return rows.find(({ id }) => id === team) ?? rows[0] ?? null;
 }
 
 /**
