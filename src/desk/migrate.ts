@@ -31,6 +31,7 @@ import { omegaReports } from './migrations/055-omega-reports.ts';
 import { teamClosings } from './migrations/056-team-closings.ts';
 import { reportsWithoutAddresses } from './migrations/059-reports-without-addresses.ts';
 import { commentsInOrder } from './migrations/061-comments-in-order.ts';
+import { replacedReviews } from './migrations/062-replaced-reviews.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -59,6 +60,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '056-team-closings': teamClosings,
   '059-reports-without-addresses': reportsWithoutAddresses,
   '061-comments-in-order': commentsInOrder,
+  '062-replaced-reviews': replacedReviews,
 };
 
 const table = 'desk_migrations';

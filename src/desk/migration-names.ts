@@ -27,6 +27,7 @@ const migrationNames = [
   '056-team-closings',
   '059-reports-without-addresses',
   '061-comments-in-order',
+  '062-replaced-reviews',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
