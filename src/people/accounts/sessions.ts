@@ -8,6 +8,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { ClockAndRandom } from './events.ts';
+import { lastUses } from './last-uses.ts';
 import { actingTeam } from './teams.ts';
 
 /** A session ends after so long, and earlier when nobody used it for so long. In ms. */
@@ -85,7 +86,7 @@ export interface Sessions {
 }
 
 export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: () => Date }): Sessions {
-  const seen = new Map<string, string>();
+  const uses = lastUses(desk, { table: 'sessions', key: 'hash', column: 'seen_at' });
   return {
     find: async (cookie, address) => {
       if (!value.test(cookie)) return null;
@@ -101,7 +102,7 @@ export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: (
         .where('sessions.seen_at', '>', new Date(moment.getTime() - sessionIdleMs).toISOString())
         .executeTakeFirst();
       if (!row || row.status === 'suspended' || row.status === 'closed') return null;
-      if (moment.getTime() - Date.parse(row.seen_at) > seenEveryMs) seen.set(hash, moment.toISOString());
+      if (moment.getTime() - Date.parse(row.seen_at) > seenEveryMs) uses.note(hash, moment.getTime());
       // Whose account is being closed acts for nobody.
       const team = row.status === 'active' ? await actingTeam(desk.db, row.user_id, row.team_id) : undefined;
       const { method, auth_at } = row;
@@ -121,12 +122,7 @@ export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: (
         session: { hash, method, auth_at },
       };
     },
-    noteUse: async () => {
-      for (const [hash, seen_at] of seen) {
-        await desk.db.updateTable('sessions').set({ seen_at }).where('hash', '=', hash).execute();
-        seen.delete(hash);
-      }
-    },
+    noteUse: uses.write,
   };
 }
 
