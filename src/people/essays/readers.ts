@@ -17,7 +17,7 @@ import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
 import { mustBeAnother, mustNameRule, noteDecision, rules, statementsOf } from '../moderation/statements.ts';
 import type { TextSteps } from '../moderation/texts.ts';
 import { citationsIn } from './citations.ts';
-import { essaysSection, publishDraft, readableEssay } from './essay-store.ts';
+import { essaysSection, publishDraft, publishing, readableEssay } from './essay-store.ts';
 
 const commentLimit: PostLimit = {
   kind: 'essay comments',
@@ -233,7 +233,7 @@ export const decideEssay = personOperation({
     const { id: moderator, team } = operatorMember(context);
     const { desk, ...means } = meansOf(context);
     mustNameRule(decision, rule);
-    await desk.exclusively(essaysSection, async (trx) => {
+    await publishing(desk, async (trx) => {
       const essay = await trx
         .selectFrom('essays')
         .selectAll()
