@@ -28,6 +28,7 @@ const migrationNames = [
   '059-reports-without-addresses',
   '061-comments-in-order',
   '062-replaced-reviews',
+  '063-bounded-reads',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
