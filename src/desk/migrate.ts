@@ -30,6 +30,9 @@ import { mailSuppressions } from './migrations/052-mail-suppressions.ts';
 import { omegaReports } from './migrations/055-omega-reports.ts';
 import { teamClosings } from './migrations/056-team-closings.ts';
 import { reportsWithoutAddresses } from './migrations/059-reports-without-addresses.ts';
+import { commentsInOrder } from './migrations/061-comments-in-order.ts';
+import { replacedReviews } from './migrations/062-replaced-reviews.ts';
+import { boundedReads } from './migrations/063-bounded-reads.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -57,6 +60,9 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '055-omega-reports': omegaReports,
   '056-team-closings': teamClosings,
   '059-reports-without-addresses': reportsWithoutAddresses,
+  '061-comments-in-order': commentsInOrder,
+  '062-replaced-reviews': replacedReviews,
+  '063-bounded-reads': boundedReads,
 };
 
 const table = 'desk_migrations';

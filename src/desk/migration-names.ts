@@ -26,6 +26,9 @@ const migrationNames = [
   '055-omega-reports',
   '056-team-closings',
   '059-reports-without-addresses',
+  '061-comments-in-order',
+  '062-replaced-reviews',
+  '063-bounded-reads',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

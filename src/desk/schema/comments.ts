@@ -1,4 +1,4 @@
-// Comments on experiments, as the desk holds them.
+// Comments on experiments, as the desk holds them, and what was said of late below these and below essays.
 
 export interface ThreadsTable {
   experiment_id: string;
@@ -25,8 +25,9 @@ export interface CommentsTable {
 }
 
 export interface CommentBodiesTable {
+  /** The experiment, or the essay. */
   experiment_id: string;
-  /** SHA-256 of the body's UTF-8 bytes, base64url. */
+  /** SHA-256 of the body's UTF-8 bytes, and of the author with the body, base64url. */
   hash: string;
   comment_id: string;
   at: string;

@@ -16,6 +16,7 @@ import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lower } from '../../kernel/tier.ts';
+import { lastUses } from './last-uses.ts';
 
 export interface KeyRing {
   readonly identify: Identify;
@@ -57,7 +58,7 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
   const memory = keyMemory();
   const inTurn = atMost(batchSize);
   const asking = new Map<string, Promise<Seen>>();
-  const used = new Map<string, number>();
+  const uses = lastUses(desk, { table: 'keys', key: 'id', column: 'last_used_at' });
 
   async function ask(hash: string): Promise<Seen> {
     const askedAt = clock();
@@ -105,7 +106,7 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
   function callerOf({ holder, ends }: Seen, address: string): Caller {
     const moment = now().getTime();
     if (!holder?.key || moment >= ends) throw invalidToken();
-    used.set(holder.key.id, moment);
+    uses.note(holder.key.id, moment);
     return { ...publicCaller(address), ...holder };
   }
 
@@ -120,19 +121,7 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
         : askOnce(hash, (one) => askInTurn(one, beforeLookUp));
       return found.then((one) => callerOf(one, address));
     },
-    noteUse: async () => {
-      for (const [id, moment] of used) {
-        const last_used_at = new Date(moment).toISOString();
-        await desk.db
-          .updateTable('keys')
-          .set({ last_used_at })
-          .where('id', '=', id)
-          // Another process may have written down a later use.
-          .where((key) => key.or([key('last_used_at', 'is', null), key('last_used_at', '<', last_used_at)]))
-          .execute();
-        if (used.get(id) === moment) used.delete(id);
-      }
-    },
+    noteUse: uses.write,
   };
 }
 

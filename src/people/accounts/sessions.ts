@@ -8,6 +8,8 @@ import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { ClockAndRandom } from './events.ts';
+import { lastUses } from './last-uses.ts';
+import { actingTeam } from './teams.ts';
 
 /** A session ends after so long, and earlier when nobody used it for so long. In ms. */
 export const sessionLifeMs = 30 * dayMs;
@@ -84,7 +86,7 @@ export interface Sessions {
 }
 
 export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: () => Date }): Sessions {
-  const seen = new Map<string, string>();
+  const uses = lastUses(desk, { table: 'sessions', key: 'hash', column: 'seen_at' });
   return {
     find: async (cookie, address) => {
       if (!value.test(cookie)) return null;
@@ -100,46 +102,28 @@ export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: (
         .where('sessions.seen_at', '>', new Date(moment.getTime() - sessionIdleMs).toISOString())
         .executeTakeFirst();
       if (!row || row.status === 'suspended' || row.status === 'closed') return null;
-      if (moment.getTime() - Date.parse(row.seen_at) > seenEveryMs) seen.set(hash, moment.toISOString());
+      if (moment.getTime() - Date.parse(row.seen_at) > seenEveryMs) uses.note(hash, moment.getTime());
       // Whose account is being closed acts for nobody.
-      const team = row.status === 'active' ? await actingTeam(desk, row.user_id, row.team_id) : null;
+      const team = row.status === 'active' ? await actingTeam(desk.db, row.user_id, row.team_id) : undefined;
       const { method, auth_at } = row;
       return {
         ...publicCaller(address),
         tier: team?.tier ?? 'public',
-        team: team && {
-          id: team.id,
-          name: team.name,
-          operator: team.operator === 1,
-          slug: team.slug,
-          role: team.role,
-        },
+        team: team
+          ? {
+              id: team.id,
+              name: team.name,
+              operator: team.operator === 1,
+              slug: team.slug,
+              role: team.role,
+            }
+          : null,
         account: { id: row.user_id, name: row.name, image: row.image_url },
         session: { hash, method, auth_at },
       };
     },
-    noteUse: async () => {
-      for (const [hash, seen_at] of seen) {
-        await desk.db.updateTable('sessions').set({ seen_at }).where('hash', '=', hash).execute();
-        seen.delete(hash);
-      }
-    },
+    noteUse: uses.write,
   };
-}
-
-/** The team that the session acts for while the person is a member; else the one joined first. */
-async function actingTeam(desk: Desk, user: string, team: string | null) {
-  const rows = await desk.db
-    .selectFrom('memberships')
-    .innerJoin('teams', 'teams.id', 'memberships.team_id')
-    .select(['teams.id', 'teams.name', 'teams.slug', 'teams.operator', 'teams.tier', 'memberships.role'])
-    .where('memberships.user_id', '=', user)
-    .where('teams.suspended_at', 'is', null)
-    .where('teams.closed_at', 'is', null)
-    .orderBy('memberships.joined_at')
-    .orderBy('teams.id')
-    .execute();
-  return rows.find(({ id }) => id === team) ?? rows[0] ?? null;
 }
 
 /**

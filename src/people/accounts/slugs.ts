@@ -1,16 +1,31 @@
-// The part of a team's address that names it: made of its name, and of one team alone.
+// The name of a team, and the part of its address that names it: each is of one team alone.
 
 import type { Desk } from '../../desk/desk.ts';
 import type { Tier } from '../../kernel/tier.ts';
 
 /** A slug of the name that no team has yet. */
-export async function freeSlug(db: Desk['db'], name: string): Promise<string> {
-  const base = slugOf(name);
-  const rows = await db.selectFrom('teams').select('slug').where('slug', 'like', `${base}%`).execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
+export function freeSlug(db: Desk['db'], name: string): Promise<string> {
+  return firstFree(db, 'slug', slugOf(name), '-');
+}
+
+/** A name that no team has: the name itself, else with a number. */
+export function freeName(db: Desk['db'], name: string): Promise<string> {
+  return firstFree(db, 'name', name, ' ');
+}
+
+async function firstFree(
+  db: Desk['db'],
+  column: 'name' | 'slug',
+  base: string,
+  between: string,
+): Promise<string> {
+  // Any one sign stands for those that mean something in a pattern: what is found beside is no harm.
+  const pattern = `${base.replaceAll(/[\\%]/g, '_')}%`;
+  const rows = await db.selectFrom('teams').select(column).where(column, 'like', pattern).execute();
+  const taken = new Set(rows.map((row) => row[column]));
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? base : `${base}-${n}`;
-    if (!taken.has(slug)) return slug;
+    const tried = n === 1 ? base : `${base}${between}${n}`;
+    if (!taken.has(tried)) return tried;
   }
 }
 

@@ -1,11 +1,14 @@
 // What members do in and with a team.
 
 import type { AppContext } from '../../context.ts';
+import type { DeskTransaction } from '../../desk/desk.ts';
+import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { answerOf } from '../../kernel/answer.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text } from '../../kernel/field.ts';
 import { isTypedMailAddress } from '../../kernel/mail-address.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
-import { invalid } from '../../kernel/refusal.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { roles } from '../../kernel/role.ts';
 import { acceptInvitation, invite, openInvitations, revokeInvitation } from './invitations.ts';
 import { goodName } from './names.ts';
@@ -20,6 +23,14 @@ const role = inBody(
   oneOf(roles, 'What the member may do: an owner decides who is in, an editor changes, a viewer reads.'),
 );
 
+const maxOwned = 20;
+const newTeams: PostLimit = {
+  kind: 'teams',
+  maxPosts: 5,
+  windowMs: dayMs,
+  words: '5 new teams in a day',
+};
+
 export const makeTeam = personOperation({
   name: 'make_team',
   method: 'POST',
@@ -30,9 +41,31 @@ export const makeTeam = personOperation({
     const { desk, ...means } = meansOf(context);
     const { id: owner } = personOf(context);
     const wanted = { name: goodName(name), tier: 'public', owner } as const;
-    return answerOf(await desk.exclusively(accountsSection, (trx) => createTeam(trx, wanted, means)));
+    const made = await desk.exclusively(accountsSection, async (trx) => {
+      await mustOwnFew(trx, owner);
+      await countPost(trx, newTeams, owner, means.now);
+      return createTeam(trx, wanted, means);
+    });
+    return answerOf(made);
   },
 });
+
+async function mustOwnFew(trx: DeskTransaction, owner: string): Promise<void> {
+  const { n } = await trx
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('memberships.user_id', '=', owner)
+    .where('memberships.role', '=', 'owner')
+    .where('teams.closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(n) >= maxOwned) {
+    throw new Refusal(
+      'conflict',
+      `You own ${maxOwned} teams; close one, or leave one to another owner, first.`,
+    );
+  }
+}
 
 export const showTeam = personOperation({
   name: 'show_team',

@@ -10,7 +10,7 @@ import { type ClockAndRandom, noteEvent } from './events.ts';
 import { endGrants } from './program-grants.ts';
 import { digestOf, mustBeAsShown } from './shown.ts';
 import { closingOf, type Standing, withStanding } from './shut-team.ts';
-import { freeSlug, newTeam } from './slugs.ts';
+import { freeName, freeSlug, newTeam } from './slugs.ts';
 
 /** Whatever changes teams and who is in them follows one another. */
 export const accountsSection = 'accounts';
@@ -24,9 +24,9 @@ export interface MyTeam extends Standing {
   readonly role: Role;
 }
 
-/** The teams of a person, the one joined first before all others. */
-export async function teamsOf(db: Desk['db'], user: string): Promise<readonly MyTeam[]> {
-  const rows = await db
+/** The teams of a person that are not closed, the one joined first before all others. */
+function openTeams(db: Desk['db'], user: string) {
+  return db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.id', 'memberships.team_id')
     .select(['teams.id', 'teams.slug', 'teams.name', 'teams.tier', 'teams.operator', 'teams.suspended_at'])
@@ -34,30 +34,38 @@ export async function teamsOf(db: Desk['db'], user: string): Promise<readonly My
     .where('memberships.user_id', '=', user)
     .where('teams.closed_at', 'is', null)
     .orderBy('memberships.joined_at')
-    .orderBy('teams.id')
-    .execute();
+    .orderBy('teams.id');
+}
+
+/** The teams of a person, the one joined first before all others. */
+export async function teamsOf(db: Desk['db'], user: string): Promise<readonly MyTeam[]> {
+  const rows = await openTeams(db, user).execute();
   return (await withStanding(db, rows)).map((team) => ({ ...team, operator: team.operator === 1 }));
 }
 
 /** The team of this slug, for a member; for everybody else there is none. */
 export async function teamFor(db: Desk['db'], user: string, slug: string): Promise<MyTeam> {
-  const found = (await teamsOf(db, user)).find((team) => team.slug === slug);
-  if (!found) throw new Refusal('not_found', 'You are in no team with this address.');
-  return found;
+  const rows = await openTeams(db, user).where('teams.slug', '=', slug).execute();
+  const [team] = await withStanding(db, rows);
+  if (!team) throw new Refusal('not_found', 'You are in no team with this address.');
+  return { ...team, operator: team.operator === 1 };
+}
+
+/** The team that a person acts for, among those that nobody shut: this one, else the one joined first. */
+export function actingTeam(db: Desk['db'], user: string, team: string | null) {
+  const open = openTeams(db, user).where('teams.suspended_at', 'is', null);
+  return open
+    .clearOrderBy()
+    .orderBy(({ case: when }) => when().when('teams.id', '=', team).then(0).else(1).end())
+    .orderBy('memberships.joined_at')
+    .orderBy('teams.id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Refuses who is no owner of the team. */
 export function mustOwn(team: Pick<MyTeam, 'role'>): void {
   if (team.role !== 'owner') throw new Refusal('forbidden', 'Only an owner of the team may do this.');
-}
-
-/** A name that no team has: the name itself, else with a number. */
-async function freeName(db: Desk['db'], name: string): Promise<string> {
-  for (let n = 1; ; n++) {
-    const tried = n === 1 ? name : `${name} ${n}`;
-    const known = await db.selectFrom('teams').select('id').where('name', '=', tried).executeTakeFirst();
-    if (!known) return tried;
-  }
 }
 
 interface TeamWanted {

@@ -1,13 +1,12 @@
 // Comments on experiments. A thread's row is written first by every post, so posts of one experiment
-// have one order on every engine. What was posted is remembered by its hash for a day, removed or not.
+// have one order on every engine.
 
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Desk } from '../../desk/desk.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { forgetBody, rememberBody } from '../../desk/posted-bodies.ts';
 import type { CommentsTable } from '../../desk/schema/comments.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
-import { dayMs } from '../../kernel/durations.ts';
 
 export type NewComment = Omit<CommentsTable, 'position' | 'removed_at' | 'created_at'>;
 
@@ -35,7 +34,9 @@ export function postComment(
         .returning('posted')
         .executeTakeFirstOrThrow();
       if (comment.parent_id !== null && !(await isLive(trx, comment))) throw new Unposted('no_parent');
-      if (!(await isNew(trx, comment, author, now))) throw new Unposted('duplicate');
+      const { id, experiment_id: thread, body } = comment;
+      const isNew = await rememberBody(trx, { thread, comment: id, author, body }, now);
+      if (!isNew) throw new Unposted('duplicate');
       await countPost(trx, limit, author, now);
       await trx
         .insertInto('comments')
@@ -70,40 +71,6 @@ async function isLive(trx: Transaction<Tables>, { parent_id, experiment_id }: Ne
   return numUpdatedRows === 1n;
 }
 
-/**
- * Remembers the body, and that it is the author's; false when it was posted within 24 hours on this experiment,
- * or by this author on any other one, removed since or not.
- */
-async function isNew(
-  trx: Transaction<Tables>,
-  comment: NewComment,
-  author: string,
-  now: Date,
-): Promise<boolean> {
-  const { id, experiment_id, body } = comment;
-  const byAnyone = sha256(body);
-  const byAuthor = sha256(JSON.stringify([author, body]));
-  const at = now.toISOString();
-  const since = new Date(now.getTime() - dayMs).toISOString();
-  await trx.deleteFrom('comment_bodies').where('at', '<=', since).execute();
-  const known = await trx
-    .selectFrom('comment_bodies')
-    .select('comment_id')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('experiment_id', '=', experiment_id), eb('hash', '=', byAnyone)]),
-        eb('hash', '=', byAuthor),
-      ]),
-    )
-    .executeTakeFirst();
-  if (known) return false;
-  const rows = [byAnyone, byAuthor].map((hash) => ({ experiment_id, hash, comment_id: id, at }));
-  await trx.insertInto('comment_bodies').values(rows).execute();
-  return true;
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64url');
-
 /** Removes a live comment of whoever has its token or wrote it signed in; false for every other case. */
 export function removeComment(
   desk: Desk,
@@ -134,7 +101,7 @@ export function eraseComment(desk: Desk, id: string, now: Date): Promise<boolean
       .set(({ fn, val }) => ({ ...emptied, removed_at: fn.coalesce('removed_at', val(now.toISOString())) }))
       .where('id', '=', id)
       .executeTakeFirst();
-    await trx.deleteFrom('comment_bodies').where('comment_id', '=', id).execute();
+    await forgetBody(trx, id);
     return numUpdatedRows === 1n;
   });
 }

@@ -15,7 +15,7 @@ import { meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { lastDecisions, statementsOf } from '../moderation/statements.ts';
 import { citationsIn, hasTooManyBrackets, maxBrackets, maxCitations } from './citations.ts';
-import { essaysSection, isTrusted, ownEssay, publishDraft } from './essay-store.ts';
+import { essaysSection, isTrusted, ownEssay, publishDraft, publishing } from './essay-store.ts';
 
 const maxDrafts = 50;
 const licences = ['CC-BY-4.0', 'reserved'] as const;
@@ -151,7 +151,7 @@ export const submitEssay = personOperation({
   run: async ({ id, note, version }, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     const { id: author } = personOf(context);
-    const status = await desk.exclusively(essaysSection, async (trx) => {
+    const status = await publishing(desk, async (trx) => {
       const essay = await ownEssay(trx, id, author);
       if (essay.status === 'removed') {
         throw new Refusal(

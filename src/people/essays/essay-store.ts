@@ -78,7 +78,20 @@ export async function revisionOf(
   return row ?? null;
 }
 
-/** Publishes the draft: a new revision where the text is another one, else the same as before. */
+/**
+ * A transaction that may publish. Once it is committed, and not before, this process reads anew what essays cite: a
+ * page that was asked meanwhile read what stood before.
+ */
+export async function publishing<T>(
+  desk: Pick<Desk, 'db' | 'exclusively'>,
+  run: (trx: DeskTransaction) => Promise<T>,
+): Promise<T> {
+  const done = await desk.exclusively(essaysSection, run);
+  citesOf(desk.db).published++;
+  return done;
+}
+
+/** Publishes the draft within `publishing`: a new revision where the text is another one, else the same as before. */
 export async function publishDraft(
   trx: DeskTransaction,
   essay: EssaysTable,
@@ -105,7 +118,6 @@ export async function publishDraft(
     const row = { essay_id: id, number, title, summary, body_md, sha256, note, at };
     await trx.insertInto('essay_revisions').values(row).execute();
   }
-  published++;
   await trx.deleteFrom('essay_citations').where('essay_id', '=', id).execute();
   if (cited.length > 0) {
     const rows = cited.map(({ family, id: record_id }) => ({ essay_id: id, family, record_id }));
@@ -126,6 +138,7 @@ export async function publishDraft(
 
 /** What essays name in all, where that is little. */
 interface Cites {
+  /** How often something was published before. */
   readonly published: number;
   /** When they were read, in ms. */
   readonly from: number;
@@ -133,14 +146,16 @@ interface Cites {
   readonly names: ReadonlySet<string> | null;
 }
 
-const cites = new WeakMap<Desk['db'], Cites>();
 const maxNames = 2_000;
 /** What another process published is seen after so many ms. */
 const citesMs = 1_000;
-let published = 0;
+const citesOf = onceFor((_: Desk['db']): { published: number; known: Cites | null } => ({
+  published: 0,
+  known: null,
+}));
 
 async function citesIn(db: Desk['db'], now: Date): Promise<Cites> {
-  const before = published;
+  const { published } = citesOf(db);
   const rows = await db
     .selectFrom('essay_citations')
     .select(['family', 'record_id'])
@@ -149,7 +164,7 @@ async function citesIn(db: Desk['db'], now: Date): Promise<Cites> {
     .execute();
   const names =
     rows.length > maxNames ? null : new Set(rows.map(({ family, record_id }) => `${family} ${record_id}`));
-  return { published: before, from: now.getTime(), names };
+  return { published, from: now.getTime(), names };
 }
 
 /**
@@ -157,10 +172,11 @@ async function citesIn(db: Desk['db'], now: Date): Promise<Cites> {
  * few essays, and all that they name is read once a second.
  */
 export async function isCited(db: Desk['db'], family: string, id: string, now: Date): Promise<boolean> {
-  let known = cites.get(db);
-  if (known?.published !== published || Math.abs(now.getTime() - known.from) > citesMs) {
+  const cites = citesOf(db);
+  let { known } = cites;
+  if (known?.published !== cites.published || Math.abs(now.getTime() - known.from) > citesMs) {
     known = await citesIn(db, now);
-    cites.set(db, known);
+    cites.known = known;
   }
   const { names } = known;
   return names === null ? asksWhether(db, family, id) : names.has(`${family} ${id}`);

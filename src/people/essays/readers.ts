@@ -1,11 +1,11 @@
 // What readers say below an essay, and what the operator does with essays that wait.
 
 import type { AppContext } from '../../context.ts';
-import type { DeskTransaction } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { forgetBody, rememberBody } from '../../desk/posted-bodies.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { dayMs } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -17,7 +17,7 @@ import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
 import { mustBeAnother, mustNameRule, noteDecision, rules, statementsOf } from '../moderation/statements.ts';
 import type { TextSteps } from '../moderation/texts.ts';
 import { citationsIn } from './citations.ts';
-import { essaysSection, publishDraft, readableEssay } from './essay-store.ts';
+import { essaysSection, publishDraft, publishing, readableEssay } from './essay-store.ts';
 
 const commentLimit: PostLimit = {
   kind: 'essay comments',
@@ -41,17 +41,13 @@ export const commentOnEssay = personOperation({
     const { id: user } = personOf(context);
     mustBeText('body', body, 'text');
     const id = newId(random);
-    await desk.exclusively(essaysSection, async (trx) => {
+    const place = await desk.exclusively(essaysSection, async (trx) => {
       const essay = await readableEssay(trx, public_id);
       if (essay.comments_open === 0) throw new Refusal('conflict', 'The author closed this thread.');
       await countPost(trx, commentLimit, user, now);
-      const same = await trx
-        .selectFrom('desk_comments')
-        .select('id')
-        .where('body', '=', body)
-        .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
-        .executeTakeFirst();
-      if (same) throw new Refusal('duplicate', 'The exact same comment was posted within 24 hours.');
+      const posted = { thread: essay.id, comment: id, author: `account ${user}`, body };
+      if (!(await rememberBody(trx, posted, now)))
+        throw new Refusal('duplicate', 'The exact same comment was posted within 24 hours.');
       if (parent_id !== undefined) await mustBeLive(trx, essay.id, parent_id);
       await trx
         .insertInto('desk_comments')
@@ -66,8 +62,9 @@ export const commentOnEssay = personOperation({
           removed_at: null,
         })
         .execute();
+      return countOn(trx, essay.id);
     });
-    return answerOf({ id });
+    return answerOf({ id, place });
   },
 });
 
@@ -90,14 +87,17 @@ export const removeOwnComment = personOperation({
   input: { id: inPath(uuid('The comment.')) },
   run: async ({ id }, context: AppContext) => {
     const { desk, now } = meansOf(context);
-    const { numUpdatedRows } = await desk.db
-      .updateTable('desk_comments')
-      .set({ removed_at: now.toISOString(), body: '' })
-      .where('id', '=', id)
-      .where('user_id', '=', personOf(context).id)
-      .where('removed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw new Refusal('not_found', 'You wrote no such comment.');
+    await desk.exclusively(essaysSection, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('desk_comments')
+        .set({ removed_at: now.toISOString(), body: '' })
+        .where('id', '=', id)
+        .where('user_id', '=', personOf(context).id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows !== 1n) throw new Refusal('not_found', 'You wrote no such comment.');
+      await forgetBody(trx, id);
+    });
     return answerOf({ id });
   },
 });
@@ -142,23 +142,52 @@ export interface ShownComment {
   readonly created_at: string;
 }
 
-/** Comments on an essay, oldest first. */
+/** The comments on an essay that were not removed. */
+function liveOn(db: Desk['db'], essay: string) {
+  return db
+    .selectFrom('desk_comments')
+    .where('subject_kind', '=', 'essay')
+    .where('subject_id', '=', essay)
+    .where('removed_at', 'is', null);
+}
+
+async function countOn(db: Desk['db'], essay: string): Promise<number> {
+  const { n } = await liveOn(db, essay)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Some of the comments on an essay, oldest first, with what they answer and how many there are in all. */
 export async function commentsOn(
   { desk }: Pick<AppContext, 'desk'>,
   essay: string,
-): Promise<readonly ShownComment[]> {
-  const rows = await desk.db
-    .selectFrom('desk_comments')
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{
+  readonly comments: readonly ShownComment[];
+  /** By the id of the comment that is answered. */
+  readonly answered: ReadonlyMap<string, string>;
+  readonly total: number;
+}> {
+  const rows = await liveOn(desk.db, essay)
     .innerJoin('users', 'users.id', 'desk_comments.user_id')
     .select(['desk_comments.id', 'parent_id', 'name', 'user_id', 'body', 'desk_comments.created_at'])
-    .where('subject_kind', '=', 'essay')
-    .where('subject_id', '=', essay)
-    .where('removed_at', 'is', null)
     .orderBy('desk_comments.created_at')
     .orderBy('desk_comments.id')
-    .limit(1_000)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
-  return rows.map(({ name, ...row }) => ({ ...row, author: shownName(name) }));
+  const comments = rows.map(({ name, ...row }) => ({ ...row, author: shownName(name) }));
+  const parents = comments.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));
+  const parentRows =
+    parents.length === 0
+      ? []
+      : await liveOn(desk.db, essay).select(['id', 'body']).where('id', 'in', parents).execute();
+  return {
+    comments,
+    answered: new Map(parentRows.map(({ id, body }) => [id, body])),
+    total: await countOn(desk.db, essay),
+  };
 }
 
 export const listEssayQueue = personOperation({
@@ -204,7 +233,7 @@ export const decideEssay = personOperation({
     const { id: moderator, team } = operatorMember(context);
     const { desk, ...means } = meansOf(context);
     mustNameRule(decision, rule);
-    await desk.exclusively(essaysSection, async (trx) => {
+    await publishing(desk, async (trx) => {
       const essay = await trx
         .selectFrom('essays')
         .selectAll()

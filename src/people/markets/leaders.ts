@@ -48,9 +48,16 @@ export async function leadersOf(
     .where('users.status', '=', 'active')
     .groupBy(['market_scores.user_id', 'users.name', 'users.public_name'])
     .having(({ fn }) => fn.countAll(), '>=', minMarkets)
+    .orderBy(
+      ({ fn }) => (by === 'profit' ? fn.sum('profit_mp') : fn.avg(by === 'accuracy' ? 'log_score' : 'brier')),
+      by === 'calibration' ? 'asc' : 'desc',
+    )
+    .orderBy('market_scores.user_id')
+    .limit(limit)
     .execute();
   const round = (value: number | null) => (value === null ? null : Math.round(Number(value) * 1_000) / 1_000);
-  const shown = rows.map((row) => ({
+  return rows.map((row, at) => ({
+    rank: at + 1,
     name: row.public_name === 1 ? row.name : `member ${memberCode(row.user_id)}`,
     markets: Number(row.markets),
     log_score: round(row.log_score) ?? 0,
@@ -59,10 +66,6 @@ export async function leadersOf(
     coverage: round(row.coverage) ?? 0,
     profit: Number(row.profit_mp) / milli,
   }));
-  const value = (one: (typeof shown)[number]) =>
-    by === 'accuracy' ? -one.log_score : by === 'profit' ? -one.profit : (one.brier ?? 1);
-  const ordered = shown.toSorted((a, b) => value(a) - value(b) || (a.name < b.name ? -1 : 1));
-  return ordered.slice(0, limit).map((one, at) => ({ rank: at + 1, ...one }));
 }
 
 /** What stands for a person who shows no name. */

@@ -210,18 +210,27 @@ export async function marketDetails({ desk }: Pick<AppContext, 'desk'>, market: 
 
 const maxPoints = 500;
 
-/** The prices as steps, oldest first, thinned evenly where there are many; the last one always stands. */
+/**
+ * The prices as steps, oldest first, thinned evenly where there are many; the last one always stands. Trades are
+ * numbered without gaps, so no more are read than are shown.
+ */
 export async function historyOf({ desk }: Pick<AppContext, 'desk'>, market: Market) {
-  const trades = await desk.db
+  const trades = desk.db
     .selectFrom('market_trades')
-    .select(['at', 'prices_after'])
     .where('market_id', '=', market.id)
-    .where('undone_at', 'is', null)
-    .orderBy('number')
-    .execute();
-  const room = maxPoints - 1;
-  const every = Math.ceil(trades.length / room);
-  const sampled = trades.filter((_, at) => (trades.length - 1 - at) % Math.max(1, every) === 0);
+    .where('undone_at', 'is', null);
+  const newest = trades.select('number').orderBy('number', 'desc').limit(1);
+  const last = (await newest.executeTakeFirst())?.number ?? 0;
+  const every = Math.max(1, Math.ceil(last / (maxPoints - 1)));
+  const numbers = Array.from({ length: Math.ceil(last / every) }, (_, at) => last - at * every);
+  const sampled =
+    numbers.length === 0
+      ? []
+      : await trades
+          .select(['at', 'prices_after'])
+          .where('number', 'in', numbers)
+          .orderBy('number')
+          .execute();
   const shown = (prices: readonly number[]) => prices.map((one) => Math.round(one * 10_000) / 10_000);
   return [
     { at: market.opened_at as string, probabilities: shown(market.p0) },

@@ -147,7 +147,6 @@ export const personTables: PersonTables = {
       closing: { set: { author_name: formerMember, author_image: null, account_id: null } },
     },
   },
-  comment_bodies: { part: 'comment_id', of: 'comments', closing: 'delete' },
   // Counts of posts, for a day.
   recent_posts: null,
   // Sent without an account; erased ninety days after they were closed.
@@ -270,5 +269,9 @@ export const personTables: PersonTables = {
   unfinished_erasures: null,
   ...marketTables,
   ...essayTables,
+  comment_bodies: [
+    { part: 'comment_id', of: 'comments', closing: 'delete' },
+    { part: 'comment_id', of: 'desk_comments', closing: 'delete' },
+  ],
   ...reviewTables,
 };

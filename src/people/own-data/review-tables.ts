@@ -2,10 +2,8 @@
 
 import type { ModerationTables } from '../../desk/schema/moderation.ts';
 import type { ReviewTables } from '../../desk/schema/reviews.ts';
-import { reviewTagsOf } from '../accounts/review-tags.ts';
+import { reviewTagsOf, withdrawnReview } from '../accounts/review-tags.ts';
 import type { PersonTables } from './person-table.ts';
-
-const withdrawn = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
 
 const appealed = ['subject_kind', 'subject_id', 'text', 'state', 'asked_on'] as const;
 
@@ -27,7 +25,7 @@ export const reviewTables: Pick<PersonTables, keyof ReviewTables | keyof Pick<Mo
         'submitted_on',
         'released_on',
       ],
-      closing: { set: withdrawn },
+      closing: { set: withdrawnReview },
       kept: { choice: 'reviews', closing: { keep: 'reviews of funders, which name nobody' } },
     },
     review_replies: {

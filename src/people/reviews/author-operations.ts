@@ -12,7 +12,7 @@ import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { meansOf, personOf, personOperation } from '../accounts/person.ts';
-import { reviewTagsOf } from '../accounts/review-tags.ts';
+import { reviewTagsOf, withdrawnReview } from '../accounts/review-tags.ts';
 import { digestOf, mustBeAsShown, shown } from '../accounts/shown.ts';
 import { statementsOf } from '../moderation/statements.ts';
 import { fundById, fundNamed } from './fund.ts';
@@ -98,10 +98,7 @@ const reviewFund = (secret: Uint8Array) =>
           return mixDay(trx, on);
         }
         await mustBeFew(trx, { user, secret, since: new Date(now.getTime() - 30 * dayMs) });
-        if (known) {
-          const set = { status: 'withdrawn', synced: 0 } as const;
-          await trx.updateTable('reviews').set(set).where('id', '=', known.id).execute();
-        }
+        if (known) await takeBack(trx, known);
         const row = { id: newId(random), organization_id: fund.id, author_tag, ...sent };
         const later = { accepted_on: null, released_on: null, synced: 1 };
         await trx
@@ -114,6 +111,20 @@ const reviewFund = (secret: Uint8Array) =>
       return answerOf({});
     },
   });
+
+/** Takes a review back: nothing of what it said is left, nor of when that was done. One that was removed stays so. */
+async function takeBack(
+  trx: DeskTransaction,
+  { id, submitted_on }: Pick<ReviewsTable, 'id' | 'submitted_on'>,
+): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set(withdrawnReview)
+    .where('id', '=', id)
+    .where('status', '<>', 'removed')
+    .execute();
+  await mixDay(trx, submitted_on);
+}
 
 const listOwnReviews = (secret: Uint8Array) =>
   personOperation({
@@ -162,21 +173,14 @@ const withdrawReview = (secret: Uint8Array) =>
     run: async ({ id }, context: AppContext) => {
       const { desk } = meansOf(context);
       const { id: user } = personOf(context);
-      const takeBack = async (trx: DeskTransaction) => {
+      const withdraw = async (trx: DeskTransaction) => {
         const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
         if (row?.author_tag !== reviewTag(secret, user, row?.organization_id ?? '')) {
           throw new Refusal('not_found', 'You wrote no such review.');
         }
-        const withdrawn = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
-        await trx
-          .updateTable('reviews')
-          .set(withdrawn)
-          .where('id', '=', id)
-          .where('status', '<>', 'removed')
-          .execute();
-        await mixDay(trx, row.submitted_on);
+        await takeBack(trx, row);
       };
-      await withoutOrder(desk, () => desk.exclusively(reviewsSection, takeBack));
+      await withoutOrder(desk, () => desk.exclusively(reviewsSection, withdraw));
       return answerOf({ id });
     },
   });

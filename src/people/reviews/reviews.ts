@@ -3,8 +3,9 @@
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { example, integer, map, oneOf, shaped, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
-import { pageOf, pageSchema, paginationOf } from '../../kernel/listing.ts';
+import { pageSchema, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, operation, schemaOf } from '../../kernel/operation.ts';
+import { sum } from '../../kernel/sum.ts';
 import { fundNamed, idsOf } from './fund.ts';
 import { relations } from './review-rules.ts';
 
@@ -55,24 +56,30 @@ export const listFundReviews = operation({
   run: async ({ public_id, ...page }, context: AppContext) => {
     const { db } = context.desk;
     const ids = await idsOf(fundNamed(public_id, context), db, context);
-    const rows = await db
+    const chosen = db
       .selectFrom('reviews')
-      .selectAll()
-      .where('organization_id', 'in', ids)
-      .where('status', '=', 'published')
+      .where('reviews.organization_id', 'in', ids)
+      .where('reviews.status', '=', 'published');
+    const alike = await chosen
+      .select(['relation', ({ fn }) => fn.countAll().as('n')])
+      .groupBy('relation')
+      .execute();
+    const counts = new Map<string, number>(alike.map(({ relation, n }) => [relation, Number(n)]));
+    const rows = await chosen
+      .leftJoin('review_replies', (join) =>
+        join
+          .onRef('review_replies.review_id', '=', 'reviews.id')
+          .on('review_replies.status', '=', 'published'),
+      )
+      .selectAll('reviews')
+      .select(['review_replies.body as reply', 'review_replies.at as replied_at'])
       .orderBy('released_on', 'desc')
-      .orderBy('id')
+      .orderBy('reviews.id')
+      .limit(page.limit)
+      .offset(page.offset)
       .execute();
-    const replies = await db
-      .selectFrom('review_replies')
-      .select(['review_id', 'body', 'at'])
-      .where('organization_id', 'in', ids)
-      .where('status', '=', 'published')
-      .execute();
-    const counts = new Map<string, number>();
-    for (const { relation } of rows) counts.set(relation, (counts.get(relation) ?? 0) + 1);
-    const data = pageOf(rows, page).map((row) => {
-      const response = replies.find(({ review_id }) => review_id === row.id);
+    const data = rows.map((row) => {
+      const { reply, replied_at } = row;
       return {
         id: row.id,
         relation: (counts.get(row.relation) ?? 0) >= minAlike ? row.relation : 'applicant',
@@ -82,10 +89,11 @@ export const listFundReviews = operation({
         hindered: row.hindered,
         advice: row.advice,
         published_at: (row.released_on ?? '').slice(0, 7),
-        response: response ? { body: response.body, month: response.at.slice(0, 7) } : null,
+        response:
+          reply === null || replied_at === null ? null : { body: reply, month: replied_at.slice(0, 7) },
       };
     });
-    const answer = answerOf({ data, pagination: paginationOf(rows.length, page) });
+    const answer = answerOf({ data, pagination: paginationOf(sum([...counts.values()]), page) });
     return { ...answer, beyondCatalogue: true };
   },
 });

@@ -2,6 +2,7 @@
 
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { ledgerWithin } from '../../desk/ledger-within.ts';
+import { forgetBody } from '../../desk/posted-bodies.ts';
 import type { Outcome } from '../../desk/schema/requests.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { theOperator } from '../../people/accounts/events.ts';
@@ -156,7 +157,7 @@ async function removeAgain(db: DeskTransaction, id: string, at: string): Promise
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  await db.deleteFrom('comment_bodies').where('comment_id', '=', id).execute();
+  await forgetBody(db, id);
   return Number(numUpdatedRows);
 }
 

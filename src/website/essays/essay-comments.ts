@@ -13,6 +13,7 @@ import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, foldedButton, privatePage, ticketFor } from '../kit/person-form.ts';
+import { commentPage, commentPager, commentsAt, commentsPerPage } from '../records/pager.ts';
 
 export async function commentsBelow(
   ask: PageRequest,
@@ -23,16 +24,18 @@ export async function commentsBelow(
     comments_open,
   }: { readonly id: string; readonly public_id: string; readonly comments_open: boolean },
 ): Promise<SafeHtml> {
-  const comments = await commentsOn(ask.context, id);
-  const known = new Map(comments.map((one) => [one.id, one]));
+  const page = commentPage(ask.query);
+  const offset = (page - 1) * commentsPerPage;
+  const { comments, answered, total } = await commentsOn(ask.context, id, { limit: commentsPerPage, offset });
   const me = ask.visit.caller.session === null ? null : (ask.visit.caller.account?.id ?? null);
   const path = `/essays/${public_id}`;
   const answer = ask.query.get('answer') ?? '';
+  const here = commentsAt(path, page);
   const one = (comment: ShownComment) => {
-    const parent = comment.parent_id === null ? undefined : known.get(comment.parent_id);
+    const parent = answered.get(comment.parent_id ?? '');
     return html`<li class="comment" id="comment-${comment.id}"><p class="small"><strong>${comment.author ?? 'A former member'}</strong> <span class="muted">${instant(comment.created_at)}</span></p>
-${parent ? html`<blockquote>${parent.body.slice(0, 300)}</blockquote>` : nothing}<p class="words">${comment.body}</p>
-<p class="actions small">${me !== null && comments_open ? html`<a href="${path}?answer=${comment.id}#write">Answer</a>` : nothing}<a href="/report?kind=comment&amp;id=${comment.id}">Report</a></p>${
+${parent === undefined ? nothing : html`<blockquote>${parent.slice(0, 300)}</blockquote>`}<p class="words">${comment.body}</p>
+<p class="actions small">${me !== null && comments_open ? html`<a href="${here}${page > 1 ? '&' : '?'}answer=${comment.id}#write">Answer</a>` : nothing}<a href="/report?kind=comment&amp;id=${comment.id}">Report</a></p>${
       me === comment.user_id
         ? foldedButton({
             action: `/essays/comments/${comment.id}/remove`,
@@ -48,9 +51,11 @@ ${parent ? html`<blockquote>${parent.body.slice(0, 300)}</blockquote>` : nothing
   const writing =
     !comments_open || me === null
       ? html`<p class="muted">${comments_open ? html`<a href="/sign-in?return_to=${encodeURIComponent(path)}">Sign in to comment</a>` : 'The author takes no comments.'}</p>`
-      : commentForm(ask, site, public_id, { parent_id: known.has(answer) ? answer : '' });
-  return html`<section class="section" id="comments"><h2>${comments.length === 0 ? 'Comments' : countText(comments.length, 'comment')}</h2>
-${comments.length === 0 ? nothing : html`<ol class="items">${comments.map(one)}</ol>`}</section>
+      : commentForm(ask, site, public_id, {
+          parent_id: comments.some((one) => one.id === answer) ? answer : '',
+        });
+  return html`<section class="section" id="comments"><h2>${total === 0 ? 'Comments' : countText(total, 'comment')}</h2>
+${comments.length === 0 ? nothing : html`<ol class="items">${comments.map(one)}</ol>`}${commentPager(path, { page, shown: comments.length, total, what: 'Comments' })}</section>
 <section class="section" id="write"><h2>Say something</h2>${writing}</section>`;
 }
 
@@ -114,7 +119,8 @@ export function essayCommentRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Post',
         says: 'posted',
         back,
-        done: ({ id }) => `${back}#comment-${String(id)}`,
+        done: ({ id, place }) =>
+          `${commentsAt(back, Math.ceil(Number(place) / commentsPerPage))}#comment-${String(id)}`,
         again: (values, refusal) => refusedComment(ask, site, values, refusal),
       });
     }),

@@ -26,6 +26,34 @@ export function steps(
   return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}</p><ul>${offset > 0 ? html`<li><a href="${at(Math.max(0, offset - limit))}" rel="prev">Back</a></li>` : nothing}${hasMore ? html`<li><a href="${at(offset + limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
 }
 
+/** The page of comments that an address names, from 1 on. */
+export function commentPage(query: URLSearchParams): number {
+  return Math.min(1_000_000, Math.max(1, Math.trunc(Number(query.get('comments') ?? 1)) || 1));
+}
+
+/** Comments, or threads of them, on a page. */
+export const commentsPerPage = 50;
+
+/** The address of a page of comments, without what stands behind `#`. */
+export function commentsAt(path: string, page: number): string {
+  return page > 1 ? `${path}?comments=${page}` : path;
+}
+
+/** The way through the comments below a page. */
+export function commentPager(
+  path: string,
+  { page, shown, total, what }: Record<'page' | 'shown' | 'total', number> & { readonly what: string },
+): SafeHtml {
+  const before = (page - 1) * commentsPerPage;
+  if (total <= commentsPerPage && page === 1) return nothing;
+  const last = Math.ceil(total / commentsPerPage);
+  const range =
+    shown === 0
+      ? `None of ${numberText(total)}`
+      : `${what} ${numberText(before + 1)} to ${numberText(before + shown)} of ${numberText(total)}`;
+  return html`<nav class="pager" aria-label="Pages of comments"><p class="muted">${range}</p><ul>${page > 1 ? html`<li><a href="${commentsAt(path, Math.min(page - 1, Math.max(1, last)))}#comments">Back</a></li>` : nothing}${page < last ? html`<li><a href="${commentsAt(path, page + 1)}#comments">Next</a></li>` : nothing}</ul></nav>`;
+}
+
 /** The same of a list that is counted, by the numbers of its pages. */
 export function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
   const limit = Number(query.get('limit') ?? pageSize);

@@ -13,12 +13,12 @@ import { html, nothing, type SafeHtml } from '../../kit/html.ts';
 import { titleBlock } from '../../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../../kit/page.ts';
 import { doneAt } from '../../kit/said.ts';
+import { commentPage, commentPager, commentsPerPage } from '../pager.ts';
 
 type Comment = OutputOf<typeof listComments>['comments'][number];
 
 const cookieName = 'comment_tokens';
 const maxTokens = 20;
-const perPage = 50;
 
 const fields: readonly FormField[] = [
   {
@@ -80,8 +80,8 @@ export async function commentThread(
     parent_id !== null && known.has(parent_id) ? parent_id : '',
   );
   const roots = below.get('') ?? [];
-  const page = Math.max(1, Math.trunc(Number(ask.query.get('comments') ?? 1)) || 1);
-  const shown = roots.slice((page - 1) * perPage, page * perPage);
+  const page = commentPage(ask.query);
+  const shown = roots.slice((page - 1) * commentsPerPage, page * commentsPerPage);
   const path = `/omega/experiments/${encodeURIComponent(public_id)}`;
   const one = (comment: Comment, depth: number): SafeHtml => {
     const answers = below.get(comment.id) ?? [];
@@ -94,7 +94,7 @@ ${answers.length > 0 && depth < 6 ? html`<ul class="tree">${answers.map((inner) 
   const answered = comments.find(({ id }) => id === target);
   return html`<section class="section" id="comments"><h2>${comments.length === 0 ? 'Comments' : countText(comments.length, 'comment')}</h2>
 ${comments.length === 0 ? html`<p class="muted">Nobody has said anything yet.</p>` : html`<ol class="items">${shown.map((comment) => one(comment, 0))}</ol>`}
-${roots.length > perPage ? html`<nav class="pager" aria-label="Pages of comments"><p class="muted">Threads ${(page - 1) * perPage + 1} to ${(page - 1) * perPage + shown.length} of ${roots.length}</p><ul>${page > 1 ? html`<li><a href="${path}?comments=${page - 1}#comments">Back</a></li>` : nothing}${page * perPage < roots.length ? html`<li><a href="${path}?comments=${page + 1}#comments">Next</a></li>` : nothing}</ul></nav>` : nothing}
+${commentPager(path, { page, shown: shown.length, total: roots.length, what: 'Threads' })}
 </section>
 <section class="section" id="write"><h2>${answered ? 'Your answer' : 'Say something'}</h2>
 ${answered ? html`<blockquote>${answered.body.slice(0, 300)}</blockquote><p class="small"><a href="${path}#write">Not an answer to this</a></p>` : nothing}
