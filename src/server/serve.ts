@@ -143,7 +143,10 @@ async function serve(
   await fillShelf(node, output);
   await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);
-  using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
+  const looks = [() => time.look(desk), moving.look];
+  using watch = await watchLedger(node, looks, clock, log, (error) =>
+    bug(error, 'a look at the database failed'),
+  );
   const tell = bugsTo({ log, clock, away: watch.away, ended: http.ended });
   const bug: Bug = (error, ...of) => {
     opened.noteDamage(error);
