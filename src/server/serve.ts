@@ -153,7 +153,7 @@ async function serve(
     tell(error, ...of);
   };
   const alone = await partsOver(node, { ...config, siteUrl: site }, now, clock);
-  const over = await withResolvers(alone, config, outgoing.fetch);
+  const over = await withResolvers(alone, config, outgoing.fetch, bug);
   const accounts = accountsOf({ desk, keys, config, site, now, clock, bug });
   using _noting = setInterval(accounts.noteUse, 60_000);
   using limits = config.rateLimit ? limitsFor(place, clock, log) : null;

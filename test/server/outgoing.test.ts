@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { isOtherSide } from '../../src/access/outgoing/other-side.ts';
 import { safeFetch } from '../../src/access/outgoing/safe-fetch.ts';
 import type { Post } from '../../src/access/outgoing/safe-post.ts';
 import { AddressRefused } from '../../src/people/mail/suppressions.ts';
@@ -43,6 +44,14 @@ test('messages and questions leave from a thread, and come back whole', async ()
   assert.deepEqual([answer.status, answer.headers.get('x-own'), await answer.json()], [200, 'yes', { a: 1 }]);
   assert.deepEqual(heard, ['POST application/json {}', 'POST application/json {"q":1}']);
   await assert.rejects(out.fetch(url, { signal: AbortSignal.abort() }));
+  const nobody = { url: 'http://127.0.0.1:9/', headers, body: '', timeoutMs: 60_000 };
+  assert.deepEqual(await out.post(nobody), { error: 'connection_failed' });
+  await assert.rejects(
+    out.post({ ...nobody, headers: { 'no name': 'x' } }),
+    (error: Error) => !isOtherSide(error) && /undici/.test(error.stack ?? ''),
+    'a mistake of ours comes back with where it was made',
+  );
+  await assert.rejects(out.fetch('http://127.0.0.1:2/'), isOtherSide);
   await assert.rejects(
     out.mail({ id: 'm', to: 'b@example.org', replyTo: null, subject: 's', text: 't' }),
     /no mail server/,
