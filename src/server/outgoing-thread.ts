@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lookUps, resolveByServers } from '../access/outgoing/look-ups.ts';
 import { isOtherSide, OtherSideError } from '../access/outgoing/other-side.ts';
-import { safeFetch } from '../access/outgoing/safe-fetch.ts';
+import { ask, safeFetch } from '../access/outgoing/safe-fetch.ts';
 import { safePost } from '../access/outgoing/safe-post.ts';
 import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { smtpMail } from '../people/mail/smtp.ts';
@@ -18,7 +18,8 @@ const rules = {
 };
 const post = safePost(rules);
 const mail = smtpUrl === null ? null : smtpMail(smtpUrl, mailFrom);
-const safelyFetch = safeFetch(rules, (url, init) => fetch(url, init));
+// What is permitted besides is permitted to webhooks.
+const safelyFetch = safeFetch({ ...rules, permitted: [] }, ask);
 const running = new Map<number, AbortController>();
 /** The largest answer of a service that is read, in bytes. */
 const maxBytes = 32 * 1024 * 1024;
