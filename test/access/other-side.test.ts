@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOtherSide, OtherSideError } from '../../src/access/outgoing/other-side.ts';
 import { safePost } from '../../src/access/outgoing/safe-post.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
@@ -39,4 +40,7 @@ test('a message that cannot be sent by a mistake of ours is not told as a connec
   const message = { url: 'http://any.invalid:9/', body: '', timeoutMs: 60_000 };
   assert.deepEqual(await post({ ...message, headers: {} }), { error: 'connection_failed' });
   await assert.rejects(post({ ...message, headers: { 'no name': 'x' } }), /header/);
+  const busy = () => Promise.reject(new Refusal('rate_limited', 'Too many names.', { retryAfter: 2 }));
+  const late = safePost({ permitted: [], resolve: busy });
+  assert.deepEqual(await late({ ...message, headers: {} }), { error: 'unresolved' }, 'whose names wait');
 });
