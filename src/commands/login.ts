@@ -23,7 +23,6 @@ export interface LoginArguments {
 }
 
 interface Metadata {
-  readonly issuer: string;
   readonly token_endpoint: string;
   readonly revocation_endpoint: string;
   readonly device_authorization_endpoint: string;
@@ -45,11 +44,15 @@ export function instanceAt(given: string): string {
 async function metadataOf(site: string, parts: LoginParts): Promise<Metadata> {
   const { isOk, status, body } = await askInstance(parts, `${site}/.well-known/oauth-authorization-server`);
   if (!isOk || body === null) throw new CommandError(`${site} lets no programs in (${status}).`);
-  const found = body as unknown as Metadata;
-  const { token_endpoint, revocation_endpoint, device_authorization_endpoint } = found;
-  for (const one of [token_endpoint, revocation_endpoint, device_authorization_endpoint]) {
+  const text = (member: string) => String(body[member]);
+  const found = {
+    token_endpoint: text('token_endpoint'),
+    revocation_endpoint: text('revocation_endpoint'),
+    device_authorization_endpoint: text('device_authorization_endpoint'),
+  };
+  for (const one of Object.values(found)) {
     if (!URL.canParse(one) || new URL(one).origin !== site)
-      throw new CommandError(`${site} calls itself ${String(found.issuer)}; log in there.`);
+      throw new CommandError(`${site} calls itself ${text('issuer')}; log in there.`);
   }
   return found;
 }

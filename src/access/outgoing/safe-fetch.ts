@@ -12,7 +12,7 @@ const movedOn: readonly number[] = [301, 302, 303, 307, 308];
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Asks an address, or, where it was vetted, the machines of it. Follows no redirect. */
-export type Ask = (url: string, init: RequestInit, vetted: VettedAddress | null) => Promise<Response>;
+type Ask = (url: string, init: RequestInit, vetted: VettedAddress | null) => Promise<Response>;
 
 export const ask: Ask = (url, init, vetted) =>
   vetted ? pinnedFetch(vetted, init) : fetch(url, { ...init, redirect: 'manual' });

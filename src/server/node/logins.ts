@@ -95,8 +95,9 @@ export function saysNothing({ status, body, isOk }: InstanceAnswer): boolean {
 
 /** The tokens in an answer; null where there are none. */
 export function tokensIn({ isOk, body }: InstanceAnswer): Tokens | null {
-  const isWhole = typeof body?.access_token === 'string' && typeof body.expires_in === 'number';
-  return isOk && isWhole ? (body as unknown as Tokens) : null;
+  const { access_token, refresh_token, expires_in } = body ?? {};
+  if (!isOk || typeof access_token !== 'string' || typeof expires_in !== 'number') return null;
+  return { access_token, expires_in, ...(typeof refresh_token === 'string' ? { refresh_token } : {}) };
 }
 
 /** A token is asked for anew so long before it ends, in ms. */
