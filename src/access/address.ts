@@ -5,6 +5,7 @@
 
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { countedNetwork } from '../kernel/counted-network.ts';
 
 /** Whether an address belongs to a trusted proxy. */
 export type Trusts = (address: string) => boolean;
@@ -49,23 +50,13 @@ export function countedAddress(address: string): string {
   const parsed = parsedAddress(address);
   if (parsed === null) return 'unknown';
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  return `${parsed.parts.slice(0, 4).map(hex).join(':')}::/64`;
-}
-
-/** The /48 around a counted /64, which has a ceiling of its own; null for IPv4. */
-export function widerNetwork(counted: string): string | null {
-  if (!counted.endsWith('::/64')) return null;
-  return `${counted.split(':', 3).join(':')}::/48`;
+  return countedNetwork(parsed.parts);
 }
 
 /** IPv4 that was written as IPv6 is IPv4; null for what is no address. */
 function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const isAddress = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
   return isAddress ? ipaddr.process(address) : null;
-}
-
-function hex(part: number): string {
-  return part.toString(16);
 }
 
 /** Some proxies add the port: 203.0.113.9:4711, [2001:db8::1]:4711. */

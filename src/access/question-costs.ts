@@ -2,8 +2,8 @@
 // lately, a part of what its network did, and what its questions cost as a rule: many addresses do not make a dear
 // question a cheap one.
 
+import { widerNetwork } from '../kernel/counted-network.ts';
 import { putLast } from '../kernel/put-last.ts';
-import { widerNetwork } from './address.ts';
 
 /** After this time a cost counts half, in ms. */
 const halfLifeMs = 1_000;

@@ -2,15 +2,16 @@
 // what comes back is kept in a file of its owner alone.
 
 import { apiRoot, mcpPath } from '../kernel/address.ts';
-import { whyUnanswered } from '../kernel/why-unanswered.ts';
 import { deviceGrant } from '../people/accounts/oauth/registration.ts';
 import {
+  askInstance,
   keepLogin,
   type Login,
   type LoginParts,
   loginFrom,
   readLogins,
-  type Tokens,
+  saysNothing,
+  tokensIn,
 } from '../server/node/logins.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 
@@ -22,7 +23,6 @@ export interface LoginArguments {
 }
 
 interface Metadata {
-  readonly issuer: string;
   readonly token_endpoint: string;
   readonly revocation_endpoint: string;
   readonly device_authorization_endpoint: string;
@@ -41,16 +41,18 @@ export function instanceAt(given: string): string {
   return url.origin;
 }
 
-async function metadataOf(site: string, { fetch }: LoginParts): Promise<Metadata> {
-  const answer = await fetch(`${site}/.well-known/oauth-authorization-server`).catch((error: Error) => {
-    throw new CommandError(`${site} does not answer: ${whyUnanswered(error)}.`);
-  });
-  if (!answer.ok) throw new CommandError(`${site} lets no programs in (${answer.status}).`);
-  const found = (await answer.json()) as Metadata;
-  const { token_endpoint, revocation_endpoint, device_authorization_endpoint } = found;
-  for (const one of [token_endpoint, revocation_endpoint, device_authorization_endpoint]) {
+async function metadataOf(site: string, parts: LoginParts): Promise<Metadata> {
+  const { isOk, status, body } = await askInstance(parts, `${site}/.well-known/oauth-authorization-server`);
+  if (!isOk || body === null) throw new CommandError(`${site} lets no programs in (${status}).`);
+  const text = (member: string) => String(body[member]);
+  const found = {
+    token_endpoint: text('token_endpoint'),
+    revocation_endpoint: text('revocation_endpoint'),
+    device_authorization_endpoint: text('device_authorization_endpoint'),
+  };
+  for (const one of Object.values(found)) {
     if (!URL.canParse(one) || new URL(one).origin !== site)
-      throw new CommandError(`${site} calls itself ${String(found.issuer)}; log in there.`);
+      throw new CommandError(`${site} calls itself ${text('issuer')}; log in there.`);
   }
   return found;
 }
@@ -62,31 +64,39 @@ export async function loginCommand(
   output: Output,
   wait: (ms: number) => Promise<unknown>,
 ): Promise<number> {
-  const { fetch, now, file } = parts;
+  const { now, file } = parts;
   const site = instanceAt(asked.site);
   const { device_authorization_endpoint, ...endpoints } = await metadataOf(site, parts);
   const resources = [site + apiRoot, site + mcpPath];
   const begin = new URLSearchParams({ client_id: clientId, scope: asked.scope });
   for (const one of resources) begin.append('resource', one);
-  const answer = await fetch(device_authorization_endpoint, { method: 'POST', body: begin });
-  const begun = (await answer.json()) as Record<string, string | number>;
-  if (!answer.ok)
-    throw new CommandError(`${site} refuses: ${String(begun.error_description ?? begun.error)}.`);
+  const { isOk, status, body: begun } = await askInstance(parts, device_authorization_endpoint, begin);
+  if (!isOk)
+    throw new CommandError(`${site} refuses: ${String(begun?.error_description ?? begun?.error ?? status)}.`);
+  if (typeof begun?.device_code !== 'string' || typeof begun.expires_in !== 'number')
+    throw new CommandError(`${site} gave no code; try again later.`);
   output.print(`Open ${String(begun.verification_uri)} and type ${String(begun.user_code)}.`);
   const [resource = ''] = resources;
   let pauseMs = Number(begun.interval ?? 5) * 1_000;
-  const end = now().getTime() + Number(begun.expires_in) * 1_000;
+  const end = now().getTime() + begun.expires_in * 1_000;
+  let trouble: string | null = null;
   while (now().getTime() < end) {
     await wait(pauseMs);
+    trouble = null;
     const body = new URLSearchParams({
       grant_type: deviceGrant,
       client_id: clientId,
-      device_code: String(begun.device_code),
+      device_code: begun.device_code,
       resource,
     });
-    const polled = await fetch(endpoints.token_endpoint, { method: 'POST', body });
-    const tokens = (await polled.json()) as Tokens & { readonly error?: string };
-    if (polled.ok) {
+    // The code may still be typed: what goes wrong on the way is asked again while it is good.
+    const polled = await askInstance(parts, endpoints.token_endpoint, body).catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+      trouble = error.message;
+      return null;
+    });
+    const tokens = polled && tokensIn(polled);
+    if (tokens) {
       const { token_endpoint, revocation_endpoint } = endpoints;
       const empty: Login = {
         client_id: clientId,
@@ -99,27 +109,30 @@ export async function loginCommand(
       output.print(`This machine is let in at ${site}; perennial logout ${site} ends it.`);
       return 0;
     }
-    if (tokens.error === 'slow_down') pauseMs += 5_000;
-    else if (tokens.error !== 'authorization_pending') {
+    const error = polled?.body?.error;
+    if (error === 'slow_down') pauseMs += 5_000;
+    else if (polled && saysNothing(polled))
+      trouble = `${site} does not give out tokens now (${polled.status}).`;
+    else if (polled && error !== 'authorization_pending') {
       throw new CommandError(
-        tokens.error === 'access_denied' ? 'It was refused.' : `It ended: ${String(tokens.error)}.`,
+        error === 'access_denied' ? 'It was refused.' : `It ended: ${String(error ?? polled.status)}.`,
       );
     }
   }
-  throw new CommandError('Nobody typed the code in time; run it once more.');
+  throw new CommandError(trouble ?? 'Nobody typed the code in time; run it once more.');
 }
 
 /** Ends what this machine may do there, there and here. */
 export async function logoutCommand(given: string, parts: LoginParts, output: Output): Promise<number> {
-  const { fetch, file } = parts;
+  const { file } = parts;
   const site = instanceAt(given);
   const login = (await readLogins(file))[site];
   if (!login) throw new CommandError(`Nobody logged in to ${site} on this machine.`);
   const { client_id, refresh_token: token, revocation_endpoint } = login;
   const body = new URLSearchParams({ client_id, token, token_type_hint: 'refresh_token' });
-  const answer = await fetch(revocation_endpoint, { method: 'POST', body }).catch(() => null);
+  const answer = await askInstance(parts, revocation_endpoint, body).catch(() => null);
   await keepLogin(file, site, null);
-  if (!answer?.ok) {
+  if (!answer?.isOk) {
     output.problem(
       `${site} was not told: it keeps letting this machine in until you revoke it at ${site}/account/apps.`,
     );

@@ -4,6 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { widerNetwork } from '../kernel/counted-network.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -29,7 +30,7 @@ export async function countPost(
   now: Date,
 ): Promise<void> {
   await countOne(trx, limit, author, now);
-  const network = networkIn(author);
+  const network = widerNetwork(author);
   if (network !== null && limit.maxOfNetwork !== undefined)
     await countOne(
       trx,
@@ -74,12 +75,6 @@ export async function uncountPost(
 /** What is kept of an author. */
 function authorHash(kind: string, author: string): string {
   return createHash('sha256').update(`${kind}\n${author}`).digest('base64url');
-}
-
-/** The /48 around an IPv6 /64 that an author is known by. */
-function networkIn(author: string): string | null {
-  const found = /([0-9a-f]*:[0-9a-f]*:[0-9a-f]*):[0-9a-f]*::\/64$/.exec(author)?.[1];
-  return found === undefined ? null : `${found}::/48`;
 }
 
 async function countOne(

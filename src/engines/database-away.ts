@@ -1,4 +1,4 @@
-// What it means that PostgreSQL cannot be asked: a refusal that callers get as 503 with Retry-After.
+// What it means that ledger or desk cannot be asked: a refusal that callers get as 503 with Retry-After.
 
 import { Refusal } from '../kernel/refusal.ts';
 
@@ -21,6 +21,11 @@ export class RightMissingError extends DatabaseAwayError {
   constructor(why: string, cause: unknown) {
     super(why, cause, 'The database does not let this service do that at the moment; ask again later.', 30);
   }
+}
+
+/** Whether an error means that ledger or desk cannot be asked now; any other that a question to them ends with is a bug. */
+export function meansAway(error: unknown): boolean {
+  return error instanceof Refusal && error.reason === 'unavailable';
 }
 
 /** Where the address leads, without user and password. */

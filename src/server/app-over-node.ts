@@ -54,6 +54,7 @@ export function appOverNode(parts: ServedParts) {
       metrics,
       metricsForAll: config.metrics === 'on',
       host: config.host,
+      bug,
     }),
     onAnswer: (answered) => {
       metrics?.observe(answered);

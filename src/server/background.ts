@@ -22,7 +22,7 @@ import { forgetAccounts, forgetRequests, forgetRuns } from './forgetting.ts';
 import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
 import { startFollowing } from './mirror/following.ts';
 import type { Mirror } from './mirror/mirror.ts';
-import { moveGrants } from './move-grants.ts';
+import { grantMover } from './move-grants.ts';
 import type { TimeOfDay } from './node/nightly.ts';
 import { CommandError } from './node/output.ts';
 import { dropUnreadShelves } from './node/serving-processes.ts';
@@ -33,7 +33,7 @@ import { startProjection } from './projection/projection.ts';
 import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
 import { startResearch } from './research-loops.ts';
 import { searchesRound, textsOver } from './searches-round.ts';
-import { fillSimilar } from './similar-grants.ts';
+import { similarFiller } from './similar-grants.ts';
 
 export interface BackgroundParts {
   readonly config: Config;
@@ -127,7 +127,7 @@ function startRounds(
     config.markets ? every(minuteMs, () => settleMarkets(parts), 'markets were not looked after') : null,
     config.reviews ? every(minuteMs, () => publishReviews(parts), 'reviews were not published') : null,
     // An instance that mirrors another one takes the steps of that one.
-    mirror ? null : every(minuteMs, () => moveOn(parts), 'grants were not moved to their next date'),
+    mirror ? null : every(minuteMs, moverOf(parts), 'grants were not moved to their next date'),
     mirror ? null : every(10 * minuteMs, similarOf(parts), 'it was not looked for similar grants'),
     every(hourMs, () => forgetRequests(parts), 'closed requests were not forgotten'),
     every(hourMs, () => forgetRuns(parts), 'runs that stand still were not looked at', asUsual),
@@ -195,15 +195,18 @@ function erasuresOf({ config, desk, node, site, erasedAt, now }: BackgroundParts
   return erasuresFinisher({ desk, place: config, dumps, erasedAt, now });
 }
 
-async function moveOn({ ledger, reader, now, log }: BackgroundParts): Promise<void> {
-  const moved = await moveGrants({ families, ledger, reader, now });
-  if (moved > 0) log.info({ moved }, 'grants went on to their next date');
+function moverOf({ ledger, reader, now, log, bug }: BackgroundParts) {
+  const move = grantMover({ families, ledger, reader, now, bug });
+  return async () => {
+    const moved = await move();
+    if (moved > 0) log.info({ moved }, 'grants went on to their next date');
+  };
 }
 
-function similarOf({ ledger, reader, site, now, log }: BackgroundParts) {
-  const tried = new Map<string, number>();
+function similarOf({ ledger, reader, site, now, log, bug }: BackgroundParts) {
+  const fill = similarFiller({ families, ledger, reader, site, now, bug });
   return async () => {
-    const filled = await fillSimilar({ families, ledger, reader, site, now, tried });
+    const filled = await fill();
     if (filled > 0) log.info({ filled }, 'grants name others like them');
   };
 }

@@ -7,6 +7,7 @@ import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import { commonHeaders, refusalResponse } from '../channels/http/respond.ts';
 import { notThisMethod } from '../channels/rest/addresses.ts';
+import { meansAway } from '../engines/database-away.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Metrics } from './node/metrics.ts';
 
@@ -27,6 +28,8 @@ interface HealthParts {
   readonly metricsForAll: boolean;
   /** The address the server listens on. */
   readonly host: string;
+  /** Told of what failed, but not that the database is away. */
+  readonly bug: (error: unknown, sentence: string) => void;
 }
 
 /** For how long an answer of the database is taken for the newest, in ms: whoever asks often asks nobody else. */
@@ -97,7 +100,10 @@ export function healthPages(
       return Promise.reject(notThisMethod(request.method, new Set(['GET'])));
     if (path === '/healthz') return Promise.resolve(jsonResponse({ status: 'alive' }, 200));
     if (path === '/readyz')
-      return readiness(request).catch(() => jsonResponse({ status: 'unavailable' }, 503));
+      return readiness(request).catch((error: unknown) => {
+        parts.bug(error, 'whether this node is ready could not be found out');
+        return jsonResponse({ status: 'unavailable' }, 503);
+      });
     return figures(request);
   };
 }
@@ -148,7 +154,7 @@ async function headOrNull(head: HealthParts['head']): Promise<number | null> {
   try {
     return await head();
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'unavailable') return null;
+    if (meansAway(error)) return null;
     throw error;
   }
 }

@@ -6,44 +6,52 @@
 import { type MovingGrant, movedMembers, uncompared } from '../families/grants/moved-grant.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
-import { readRecord } from '../ledger/record.ts';
+import { storedGrants, type Told } from './stored-grants.ts';
 
 interface MovingParts {
   readonly families: readonly Family[];
   readonly ledger: Ledger;
   readonly reader: Reader;
   readonly now: () => Date;
+  readonly bug: Told;
 }
 
-/** Rows of one round; the next round takes the rest. */
+/** Rows of one round. */
 const maxAtOnce = 500;
 
-/** Brings the rows up to the clock that the shelf knows to be behind it; returns how many there were. */
-export async function moveGrants({ families, ledger, reader, now }: MovingParts): Promise<number> {
+/** Before all rows. */
+const start = ['', ''] as const;
+
+/**
+ * A round that brings rows up to the clock that the shelf knows to be behind it; it returns how many there were. Each
+ * goes on behind the last row of the one before, and after the last of all from the start: what stays as it is holds
+ * nothing up.
+ */
+export function grantMover({ families, ledger, reader, now, bug }: MovingParts): () => Promise<number> {
   const family = families.find(({ name }) => name === 'grants');
-  if (!family) return 0;
-  const at = now();
-  const due = reader.select(
-    `select id from grants where moves <= ? limit ${maxAtOnce}`,
-    at.toISOString(),
-  ) as readonly { readonly id: string }[];
-  const changes: Change[] = [];
-  for (const { id } of due) {
-    const found = await ledger.version('grants', id);
-    // A correction is laid over what is appended, as over the word of a source.
-    const record = found && beneath(found.record);
-    const members = record && movedMembers(movingOf(record), at);
-    if (!found || !record || !members) continue;
-    const readAt = found.seq;
-    const { updated_at: _updated, created_at: _created, ...content } = record;
-    const read = readRecord(family, { ...content, ...members });
-    if (Array.isArray(read)) continue;
-    changes.push({ ...(read as Change), ignored: uncompared, readAt });
-  }
-  const outcomes = changes.length === 0 ? [] : await ledger.append(changes, at);
-  return outcomes.filter((outcome) => outcome === 'changed').length;
+  if (!family) return async () => 0;
+  const stored = storedGrants(family, ledger, bug);
+  let last: readonly [moves: string, id: string] = start;
+  return async () => {
+    const at = now();
+    const due = reader.select(
+      `select id, moves from grants where moves <= ? and (moves, id) > (?, ?) order by moves, id limit ${maxAtOnce}`,
+      at.toISOString(),
+      ...last,
+    ) as readonly { readonly id: string; readonly moves: string }[];
+    const changes: Change[] = [];
+    for (const { id } of due) {
+      const grant = await stored(id);
+      const members = grant && movedMembers(movingOf(grant.record), at);
+      const change = members && grant.changed(members, uncompared);
+      if (change) changes.push(change);
+    }
+    const outcomes = changes.length === 0 ? [] : await ledger.append(changes, at);
+    const end = due.length === maxAtOnce ? due.at(-1) : undefined;
+    last = end ? [end.moves, end.id] : start;
+    return outcomes.filter((outcome) => outcome === 'changed').length;
+  };
 }
 
 function movingOf(record: Doc): MovingGrant {

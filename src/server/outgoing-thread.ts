@@ -2,13 +2,14 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { lookUps, resolveByServers } from '../access/outgoing/look-ups.ts';
-import { safeFetch } from '../access/outgoing/safe-fetch.ts';
+import { isOtherSide, OtherSideError } from '../access/outgoing/other-side.ts';
+import { ask, safeFetch } from '../access/outgoing/safe-fetch.ts';
 import { safePost } from '../access/outgoing/safe-post.ts';
 import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { smtpMail } from '../people/mail/smtp.ts';
 import { AddressRefused } from '../people/mail/suppressions.ts';
 import { steadyMs } from './node/thread-clock.ts';
-import type { Errand, Fetched, FromMain, FromThread, OutgoingTask } from './outgoing.ts';
+import type { Errand, Failure, Fetched, FromMain, FromThread, OutgoingTask } from './outgoing.ts';
 
 const { permitted, smtpUrl, mailFrom } = workerData as OutgoingTask;
 const rules = {
@@ -17,7 +18,8 @@ const rules = {
 };
 const post = safePost(rules);
 const mail = smtpUrl === null ? null : smtpMail(smtpUrl, mailFrom);
-const safelyFetch = safeFetch(rules, (url, init) => fetch(url, init));
+// What is permitted besides is permitted to webhooks.
+const safelyFetch = safeFetch({ ...rules, permitted: [] }, ask);
 const running = new Map<number, AbortController>();
 /** The largest answer of a service that is read, in bytes. */
 const maxBytes = 32 * 1024 * 1024;
@@ -36,7 +38,7 @@ async function run(errand: Errand, signal: AbortSignal): Promise<unknown> {
     ...(body.length > 0 ? { body } : {}),
     signal,
   });
-  const tooLarge = () => new Error(`it answered with more than ${maxBytes} bytes`);
+  const tooLarge = () => new OtherSideError(`it answered with more than ${maxBytes} bytes`);
   // In memory of its own, which alone is copied to the other thread.
   const bytes = new Uint8Array(await boundedBytes(response.body, maxBytes, tooLarge));
   // The bytes are unpacked here.
@@ -44,6 +46,12 @@ async function run(errand: Errand, signal: AbortSignal): Promise<unknown> {
     ([name]) => name !== 'content-encoding' && name !== 'content-length',
   );
   return { status: response.status, headers: left, bytes } satisfies Fetched;
+}
+
+function failureOf(error: unknown): Failure {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof AddressRefused) return { message, of: 'address', stack };
+  return { message, of: isOtherSide(error) ? 'other side' : 'ours', stack };
 }
 
 parentPort?.on('message', (word: FromMain) => {
@@ -58,12 +66,7 @@ parentPort?.on('message', (word: FromMain) => {
   run(errand, controller.signal)
     .then(
       (result) => say({ id, result }),
-      (error: unknown) =>
-        say({
-          id,
-          failure: error instanceof Error ? error.message : String(error),
-          refusesAddress: error instanceof AddressRefused,
-        }),
+      (error: unknown) => say({ id, failure: failureOf(error) }),
     )
     .finally(() => running.delete(id));
 });

@@ -3,6 +3,7 @@
 // again by whoever asked; the next message starts another thread.
 
 import { Worker } from 'node:worker_threads';
+import { isOtherSide, OtherSideError } from '../access/outgoing/other-side.ts';
 import type { Outcome, Post } from '../access/outgoing/safe-post.ts';
 import type { SendMail } from '../people/mail/delivery.ts';
 import { AddressRefused } from '../people/mail/suppressions.ts';
@@ -36,8 +37,15 @@ export interface Fetched {
 export type FromMain = { readonly id: number; readonly errand: Errand } | { readonly cancel: number };
 export type FromThread =
   | { readonly id: number; readonly result: unknown }
-  /** An error leaves its class behind on its way between threads; the one that counts is told beside it. */
-  | { readonly id: number; readonly failure: string; readonly refusesAddress: boolean };
+  | { readonly id: number; readonly failure: Failure };
+
+/** An error leaves its class behind on its way between threads; whose fault it is is told beside it. */
+export interface Failure {
+  readonly message: string;
+  readonly of: 'address' | 'other side' | 'ours';
+  /** Where it was made. */
+  readonly stack: string | undefined;
+}
 
 export interface Outgoing {
   readonly post: Post;
@@ -49,6 +57,12 @@ export interface Outgoing {
 
 /** A thread that holds more than this has met something that nobody meant it to read. */
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
+
+function errorOf({ message, of, stack }: Failure): Error {
+  if (of === 'address') return new AddressRefused(message);
+  if (of === 'other side') return new OtherSideError(message);
+  return Object.assign(new Error(message), { stack });
+}
 
 /** @param onDeath told when the thread ended by an error */
 export function startOutgoing(
@@ -68,8 +82,7 @@ export function startOutgoing(
     made.on('message', (word: FromThread) => {
       const one = waiting.get(word.id);
       waiting.delete(word.id);
-      if ('failure' in word)
-        one?.reject(word.refusesAddress ? new AddressRefused(word.failure) : new Error(word.failure));
+      if ('failure' in word) one?.reject(errorOf(word.failure));
       else one?.resolve(word.result);
     });
     let death: unknown = null;
@@ -78,7 +91,7 @@ export function startOutgoing(
     });
     made.once('exit', () => {
       if (worker === made) worker = null;
-      for (const one of waiting.values()) one.reject(new Error('what sends ended'));
+      for (const one of waiting.values()) one.reject(new OtherSideError('what sends ended'));
       waiting.clear();
       if (death !== null) onDeath(death);
     });
@@ -108,8 +121,13 @@ export function startOutgoing(
 
   return {
     post: async (message) => {
-      const failed: Outcome = { error: 'connection_failed' };
-      return (await run({ kind: 'post', message }).catch(() => (stopped ? null : failed))) as Outcome | null;
+      try {
+        return (await run({ kind: 'post', message })) as Outcome;
+      } catch (error) {
+        if (stopped) return null;
+        if (isOtherSide(error)) return { error: 'connection_failed' };
+        throw error;
+      }
     },
     mail: async (message) => {
       await run({ kind: 'mail', message });

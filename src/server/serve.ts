@@ -143,14 +143,17 @@ async function serve(
   await fillShelf(node, output);
   await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);
-  using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
+  const looks = [() => time.look(desk), moving.look];
+  using watch = await watchLedger(node, looks, clock, log, (error) =>
+    bug(error, 'a look at the database failed'),
+  );
   const tell = bugsTo({ log, clock, away: watch.away, ended: http.ended });
   const bug: Bug = (error, ...of) => {
     opened.noteDamage(error);
     tell(error, ...of);
   };
   const alone = await partsOver(node, { ...config, siteUrl: site }, now, clock);
-  const over = await withResolvers(alone, config, outgoing.fetch);
+  const over = await withResolvers(alone, config, outgoing.fetch, bug);
   const accounts = accountsOf({ desk, keys, config, site, now, clock, bug });
   using _noting = setInterval(accounts.noteUse, 60_000);
   using limits = config.rateLimit ? limitsFor(place, clock, log) : null;

@@ -2,14 +2,14 @@
 // a grant costs nothing more and dumps and mirrors have it; and it is written again only when one of those that it
 // names is over, so that a new call does not change a hundred others.
 
+import { setImmediate } from 'node:timers/promises';
 import { takesNothingNew } from '../families/grants/listing.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { visible } from '../kernel/visible.ts';
-import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
-import { readRecord } from '../ledger/record.ts';
 import { matchesOf } from '../matching/match.ts';
+import { storedGrants, type Told } from './stored-grants.ts';
 
 interface SimilarParts {
   readonly families: readonly Family[];
@@ -17,12 +17,13 @@ interface SimilarParts {
   readonly reader: Reader;
   readonly site: string;
   readonly now: () => Date;
-  /** For which version of the catalogue nothing was found, by id: it is not looked for again until it changes. */
-  readonly tried: Map<string, number>;
+  readonly bug: Told;
 }
 
-/** Grants of one round; each takes the matcher some ms, and the next round takes the rest. */
-const maxAtOnce = 25;
+/** Grants that one round writes. */
+const maxWritten = 25;
+/** And those that it looks at; each takes the matcher some ms. */
+const maxLookedAt = 500;
 const maxNamed = 5;
 /** Variants of one call stand beside each other; one of them is named. */
 const maxLooked = 15;
@@ -33,48 +34,76 @@ const minScoreOfAKind = 36;
 /** What a title says of trials is no topic. */
 const ofTrials = /\((?:[^()]*\b)?(?:clinical trials?|basic experimental)[^()]*\)/gi;
 
-/** Fills `similar` of grants that the default list shows; returns how many there were. */
-export async function fillSimilar(parts: SimilarParts): Promise<number> {
-  const { families, ledger, reader, now, tried } = parts;
+/**
+ * A round that fills `similar` of grants that the default list shows; it returns how many there were. Each goes on in
+ * the list where the one before ended, and after its end from the start.
+ */
+export function similarFiller(parts: SimilarParts): () => Promise<number> {
+  const { families, ledger, reader, now, bug } = parts;
   const family = families.find(({ name }) => name === 'grants');
-  if (!family) return 0;
-  const at = now();
-  const version = reader.version('public');
-  const filters = { scope: 'verified_open', include_expired: false };
-  const { rows } = reader.list(family, {
-    tier: 'public',
-    now: at,
-    filters,
-    limit: 500,
-    offset: 0,
-    uncounted: true,
-  });
+  if (!family) return async () => 0;
+  const stored = storedGrants(family, ledger, bug);
+  /** For which version of the catalogue it was looked for, by id: it is not looked for again until that changes. */
+  const tried = new Map<string, number>();
+  let walk: Iterator<string | null> = listedNames(reader, family, now);
   // Sources read files of every form; a server loads them when it has something to write.
   const load = () => import('../sources/change-of.ts');
-  const changes: Change[] = [];
-  for (const row of rows) {
-    if (changes.length === maxAtOnce) break;
-    const { id } = JSON.parse(row.replaceAll('\u0001', '')) as { readonly id: string };
-    if (tried.get(id) === version) continue;
-    const found = await ledger.version('grants', id);
-    const record = found && beneath(found.record);
-    const { similar: before = [], ...detail } = (record?.detail ?? {}) as {
+
+  async function changeOf(id: string, at: Date): Promise<Change | null> {
+    const version = reader.version('public');
+    if (tried.get(id) === version || !isListed(reader, id, at)) return null;
+    const grant = await stored(id);
+    if (!grant?.record.checked_at) return null;
+    const { record } = grant;
+    const { similar: before = [], ...detail } = (record.detail ?? {}) as {
       readonly similar?: readonly Doc[];
     } & Doc;
-    if (!found || !record?.checked_at || areOpen(reader, before, at)) continue;
-    tried.set(id, version);
-    const similar = likeIt(family, record, parts, at);
-    if (similar.length === 0 && before.length === 0) continue;
-    const { updated_at: _updated, created_at: _created, ...content } = record;
-    const next = { ...content, detail: { ...detail, ...(similar.length === 0 ? {} : { similar }) } };
-    const read = readRecord(family, next);
-    if (Array.isArray(read))
-      throw new Error(`similar of ${id}: ${read.map(({ message }) => message).join(' ')}`);
+    if (areOpen(reader, before, at)) return null;
+    const similar = likeIt(family as Family, record, parts, at);
+    const filled = { ...detail, ...(similar.length === 0 ? {} : { similar }) };
     const { ignoredOf } = await load();
-    changes.push({ ...(read as Change), ignored: ignoredOf(record), readAt: found.seq });
+    const isNews = similar.length > 0 || before.length > 0;
+    const change = isNews ? grant.changed({ detail: filled }, ignoredOf(record)) : null;
+    if (!change) tried.set(id, version);
+    return change;
   }
-  const outcomes = changes.length === 0 ? [] : await ledger.append(changes, at);
-  return outcomes.filter((outcome) => outcome === 'changed').length;
+
+  return async () => {
+    const at = now();
+    const changes: Change[] = [];
+    for (let looked = 0; looked < maxLookedAt && changes.length < maxWritten; looked++) {
+      const next = walk.next();
+      if (next.done) {
+        const version = reader.version('public');
+        for (const [id, of] of tried) if (of !== version) tried.delete(id);
+        walk = listedNames(reader, family, now);
+        break;
+      }
+      // Who waits for an answer goes first.
+      await setImmediate();
+      const change = next.value === null ? null : await changeOf(next.value, at);
+      if (change) changes.push(change);
+    }
+    const outcomes = changes.length === 0 ? [] : await ledger.append(changes, at);
+    return outcomes.filter((outcome) => outcome === 'changed').length;
+  };
+}
+
+/** The ids of the default list as it is when the first is asked for; null while it is looked which they are. */
+function* listedNames(reader: Reader, family: Family, now: () => Date): Generator<string | null> {
+  const filters = { scope: 'verified_open', include_expired: false };
+  const all = { tier: 'public', now: now(), filters, limit: Number.POSITIVE_INFINITY, offset: 0 } as const;
+  for (const rows of reader.slices(family, all)) {
+    if (rows.length === 0) yield null;
+    for (const row of rows) yield (JSON.parse(row.replaceAll('\u0001', '')) as { readonly id: string }).id;
+  }
+}
+
+/** Whether the default list shows it still: a walk through a long list takes hours. */
+function isListed(reader: Reader, id: string, at: Date): boolean {
+  const sql = `select 1 from ${visible('grants', 'public')}
+     where id = ? and listed_standing and (deadline is null or deadline >= ?)`;
+  return reader.select(sql, id, at.toISOString()).length > 0;
 }
 
 /** Whether grants are named at all, and none of them is over. */

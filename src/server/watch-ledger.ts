@@ -1,8 +1,10 @@
 // What a node that serves knows of its ledger between two questions: whether the database can be asked, so that
 // answers say when they come from a shelf that nobody brings up to date; how far the log is; when each source was
-// harvested last. The operator is told once when the database is away, and once when it answers again.
+// harvested last. The operator is told once when the database is away, and once when it answers again. Whatever else
+// a look ends with is a bug, and says nothing of the database.
 
 import type { Logger } from 'pino';
+import { meansAway } from '../engines/database-away.ts';
 import type { Known } from './node/metrics.ts';
 import type { Node } from './open-node.ts';
 
@@ -17,6 +19,7 @@ export async function watchLedger(
   looks: readonly (() => Promise<void>)[],
   clock: () => number,
   log: Logger,
+  onBug: (error: unknown) => void,
 ): Promise<LedgerWatch> {
   let head: number | null = null;
   let ages = await ledger.sourceAges();
@@ -33,7 +36,9 @@ export async function watchLedger(
   };
   const report = (refused: unknown) => {
     // A look that the end of the server cut off says nothing of the database.
-    if (ended || away === (refused !== null)) return;
+    if (ended) return;
+    if (refused !== null && !meansAway(refused)) return onBug(refused);
+    if (away === (refused !== null)) return;
     away = refused !== null;
     if (away) log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
     else log.info('the database answers again');

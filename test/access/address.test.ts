@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { clientAddress, countedAddress, listedIn, widerNetwork } from '../../src/access/address.ts';
+import { clientAddress, countedAddress, listedIn } from '../../src/access/address.ts';
+import { widerNetwork } from '../../src/kernel/counted-network.ts';
 
 test('an address counts as IPv4, or as its /64', () => {
   const counted: readonly (readonly [address: string, as: string])[] = [

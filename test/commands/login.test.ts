@@ -101,3 +101,36 @@ test('a login that was revoked on the page says so, and one that nobody answers 
     assert.throws(() => instanceAt(bad), /https address/);
   assert.equal(instanceAt('https://x.example/api/'), 'https://x.example');
 });
+
+test('a connection that breaks, or a page in place of an answer, ends no login while its code is good', async () => {
+  await using t = await oauthApp();
+  await using on = await machine(t);
+  const asked = { site: here, scope: 'catalogue:full' };
+  const troubles = [
+    () => Promise.reject(new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })),
+    async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }),
+    async () => new Response('<h1>Welcome to the hotel</h1>'),
+    async () => Response.json({ code: 'rate_limited' }, { status: 429 }),
+  ];
+  let polls = 0;
+  const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 3600 };
+  const parts = (last: () => Promise<Response>): LoginParts => ({
+    ...on.parts,
+    fetch: (to, init) =>
+      String(to) === `${here}/oauth/token` ? (troubles[polls++] ?? last)() : on.parts.fetch(to, init),
+  });
+  const wait = async (ms: number) => pass(t, ms);
+  const good = parts(async () => Response.json(tokens));
+  assert.equal(await loginCommand(asked, good, on.output, wait), 0);
+  assert.equal(polls, 5);
+  assert.equal(await tokenOf(on.parts, here, `${here}/api/v1`), 'a');
+  const away = parts(() => Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') })));
+  await assert.rejects(loginCommand(asked, away, on.output, wait), {
+    name: 'CommandError',
+    message: `${here} does not answer: no route.`,
+  });
+  pass(t, 3_600_000);
+  const page = { ...on.parts, fetch: async () => new Response('<h1>Welcome</h1>') };
+  await assert.rejects(tokenOf(page, here, `${here}/api/v1`), /does not give out tokens now \(200\)/);
+  await assert.rejects(loginCommand(asked, page, on.output, wait), /lets no programs in \(200\)/);
+});

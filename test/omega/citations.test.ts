@@ -45,6 +45,7 @@ test('O7: with a register at hand 100 of 100 planted fakes are caught, and of 20
     now: () => noon,
     sleep: async () => undefined,
     mailto: 'operator@perennial.example',
+    onBug: (error) => assert.fail(String(error)),
     fetch: async (url) => {
       asked.push(url);
       const doi = decodeURIComponent(/\/works\/([^?]+)/.exec(url)?.[1] ?? '');
@@ -109,18 +110,28 @@ test('O7: with a register at hand 100 of 100 planted fakes are caught, and of 20
   assert.equal(refused, 0);
   assert.ok(asked.length > 200 && asked.every((url) => url.startsWith('https://api.crossref.org/works/')));
   // A register that is down refuses nothing.
-  const down = resolversBy({
-    names: ['crossref'],
-    desk: app.desk,
-    now: () => noon,
-    sleep: async () => undefined,
-    mailto: '',
-    fetch: async () => {
-      throw new TypeError('fetch failed');
-    },
-  });
+  const bugs: unknown[] = [];
+  const answering = (fetch: () => Promise<Response>) =>
+    resolversBy({
+      names: ['crossref'],
+      desk: app.desk,
+      now: () => noon,
+      sleep: async () => undefined,
+      mailto: '',
+      onBug: (error) => bugs.push((error as Error).message),
+      fetch,
+    });
+  const noAnswer = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
+  const down = answering(() => Promise.reject(new TypeError('fetch failed', { cause: noAnswer })));
+  const page = answering(async () => new Response('<p>Come back later</p>'));
   const unknown = cited({ doi: '10.5555/while.down' }, { title: 'Asked while it was down' });
-  assert.equal((await resolveCitation(unknown, source, down)).state, 'unchecked');
+  for (const lookup of [down, page])
+    assert.equal((await resolveCitation(unknown, source, lookup)).state, 'unchecked');
+  assert.deepEqual(bugs, []);
+  // One whose answers have another shape refuses nothing either, and is told of.
+  const changed = answering(async () => Response.json({ work: {} }));
+  assert.equal((await resolveCitation(unknown, source, changed)).state, 'unchecked');
+  assert.deepEqual(bugs, ['what crossref answered could not be read']);
 });
 
 test('O8: of theories copied with 30 % of the words left out 99 in 100 are called copies, of single sentences 9 in 10, of unrelated texts none', async () => {

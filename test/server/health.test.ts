@@ -16,6 +16,7 @@ function node(given: { host?: string; metricsForAll?: boolean } = {}) {
     broken: false,
     away: false,
     gone: false,
+    bugs: [] as string[],
   };
   const pages = healthPages({
     head: async () => {
@@ -31,6 +32,7 @@ function node(given: { host?: string; metricsForAll?: boolean } = {}) {
     metrics: createMetrics(() => state.at),
     metricsForAll: given.metricsForAll ?? false,
     host: given.host ?? '127.0.0.1',
+    bug: (error, sentence) => state.bugs.push(`${sentence}: ${error}`),
   });
   const ask = async (path: string, headers: Record<string, string> = {}, own = '127.0.0.1') => {
     const answer = await pages(path, new Request(`http://${own}${path}`, { headers }));
@@ -108,6 +110,11 @@ test('a node that stops or cannot see its ledger is not ready, and still alive',
   state.broken = true;
   assert.deepEqual([(await ask('/readyz')).status, (await ask('/healthz')).status], [503, 200]);
   assert.doesNotMatch((await ask('/readyz')).text, /ledger is away/);
+  assert.equal(
+    state.bugs[0],
+    'whether this node is ready could not be found out: Error: the ledger is away',
+    'a bug is told, whatever is answered',
+  );
   state.stopping = true;
   assert.equal((await ask('/readyz')).body.status, 'stopping');
   assert.equal((await ask('/healthz')).status, 200);
@@ -133,6 +140,7 @@ test('the database is asked four times a second at most, however often readiness
     metrics: null,
     metricsForAll: false,
     host: '0.0.0.0',
+    bug: (error) => assert.fail(String(error)),
   });
   for (; ms < 1_000; ms++) {
     const answer = await pages('/readyz', new Request('http://node.test/readyz'));

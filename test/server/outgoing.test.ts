@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { safeFetch } from '../../src/access/outgoing/safe-fetch.ts';
+import { gzipSync } from 'node:zlib';
+import { isOtherSide } from '../../src/access/outgoing/other-side.ts';
+import { ask, safeFetch } from '../../src/access/outgoing/safe-fetch.ts';
 import type { Post } from '../../src/access/outgoing/safe-post.ts';
 import { AddressRefused } from '../../src/people/mail/suppressions.ts';
 import { webhookDeliverer } from '../../src/people/webhooks/delivery.ts';
@@ -43,6 +45,14 @@ test('messages and questions leave from a thread, and come back whole', async ()
   assert.deepEqual([answer.status, answer.headers.get('x-own'), await answer.json()], [200, 'yes', { a: 1 }]);
   assert.deepEqual(heard, ['POST application/json {}', 'POST application/json {"q":1}']);
   await assert.rejects(out.fetch(url, { signal: AbortSignal.abort() }));
+  const nobody = { url: 'http://127.0.0.1:9/', headers, body: '', timeoutMs: 60_000 };
+  assert.deepEqual(await out.post(nobody), { error: 'connection_failed' });
+  await assert.rejects(
+    out.post({ ...nobody, headers: { 'no name': 'x' } }),
+    (error: Error) => !isOtherSide(error) && /undici/.test(error.stack ?? ''),
+    'a mistake of ours comes back with where it was made',
+  );
+  await assert.rejects(out.fetch('http://127.0.0.1:2/'), isOtherSide);
   await assert.rejects(
     out.mail({ id: 'm', to: 'b@example.org', replyTo: null, subject: 's', text: 't' }),
     /no mail server/,
@@ -107,6 +117,33 @@ test('a service that sends on to an address of the inside is not followed there'
     async () => new Response(null, { status: 302, headers: { location: '/next' } }),
   );
   await assert.rejects(round('https://service.example/'), /5 redirects/);
+});
+
+test('a service that sends on is followed to the machine that was found when it was decided, and nowhere else', async () => {
+  const heard: string[] = [];
+  await using there = await listening(
+    createServer((request, response) => {
+      heard.push(`${request.headers.host} ${request.headers['x-own']} ${request.headers.authorization}`);
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"a":1}'));
+    }),
+  );
+  // Nobody knows this name but who decides: to look it up again would fail.
+  const moved = `any.invalid:${there.port}`;
+  await using service = await listening(
+    createServer((_, response) => response.writeHead(302, { location: `http://${moved}/x` }).end()),
+  );
+  let lookedUp = 0;
+  const resolve = async () => {
+    lookedUp++;
+    return ['127.0.0.1'];
+  };
+  const follow = safeFetch({ permitted: ['127.0.0.1'], resolve }, ask);
+  const headers = { 'x-own': 'yes', authorization: 'Bearer x' };
+  const answer = await follow(`http://127.0.0.1:${service.port}/`, { headers });
+  assert.deepEqual([answer.status, await answer.json()], [200, { a: 1 }]);
+  assert.deepEqual([heard, lookedUp], [[`${moved} yes undefined`], 1]);
+  const ended = follow(`http://127.0.0.1:${service.port}/`, { signal: AbortSignal.abort() });
+  await assert.rejects(ended, { name: 'AbortError' });
 });
 
 test('a try that a stop cut off does not count, and is made anew at once by whoever goes on', async () => {

@@ -3,17 +3,24 @@ import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import type { Doc } from '../../src/kernel/family.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { fillSimilar } from '../../src/server/similar-grants.ts';
+import { similarFiller } from '../../src/server/similar-grants.ts';
 import { call, listing, run } from '../sources/made-up-source.ts';
 import { aGrant, aLabel } from '../support/records.ts';
 import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
-async function filled(app: TestApp, tried = new Map<string, number>()): Promise<number> {
+/** Rounds over an app. */
+function filler(app: TestApp): () => Promise<number> {
   const { ledger, shelf } = app;
-  const now = () => app.clock.now;
-  const count = await fillSimilar({ families, ledger, reader: shelf.reader, site, now, tried });
-  await catchUp(ledger, shelf);
-  return count;
+  const bug = (error: unknown, sentence: string) => assert.fail(`${sentence}: ${error}`);
+  const fill = similarFiller({
+    ...{ families, ledger, reader: shelf.reader, site, bug },
+    now: () => app.clock.now,
+  });
+  return async () => {
+    const count = await fill();
+    await catchUp(ledger, shelf);
+    return count;
+  };
 }
 
 test('a harvested call names open calls that answer its title, and is written again only when one of them is over', async () => {
@@ -44,8 +51,7 @@ test('a harvested call names open calls that answer its title, and is written ag
   await app.add('grants', aGrant({ id: 'own', title: 'Sleep and dementia, by hand' }));
   const similar = async (name: string) =>
     (await app.get(`/grants/${name}`)).body.grant.similar as readonly { public_id: string; why: string }[];
-  const tried = new Map<string, number>();
-  assert.equal(await filled(app, tried), 3);
+  assert.equal(await filler(app)(), 3);
   const [first, ...others] = await similar('a');
   assert.equal(first?.public_id, 'b', 'neither itself nor its variants');
   assert.deepEqual(
@@ -55,7 +61,7 @@ test('a harvested call names open calls that answer its title, and is written ag
   assert.equal(first?.why, 'Found by words of this title, or words like them: Sleep, dementia.');
   assert.deepEqual(await similar('c'), [], 'nothing is like roads and bridges');
   assert.deepEqual(await similar('own'), [], 'what an operator brought is left alone');
-  assert.equal(await filled(app), 0, 'what stands is not written again');
+  assert.equal(await filler(app)(), 0, 'what stands is not written again');
   app.clock.now = new Date('2026-03-02T12:00:00Z');
   const { ledger } = app;
   const before = await ledger.present('grants', 'a');
@@ -66,7 +72,7 @@ test('a harvested call names open calls that answer its title, and is written ag
     'a harvest carries it along',
   );
   app.clock.now = new Date('2026-04-02T12:00:00Z');
-  assert.equal(await filled(app), 2, 'those that named what is over');
+  assert.equal(await filler(app)(), 2, 'those that named what is over');
   assert.deepEqual(
     (await similar('a')).map((one) => one.public_id),
     ['own'],
@@ -87,7 +93,7 @@ test('like a call for any field are others of its sort alone, and what titles sh
     call('network', { ...at, title: 'Networks of women on Alzheimer’s disease' }),
   ]);
   await run(app, source);
-  await filled(app);
+  await filler(app)();
   const similar = async (name: string) => (await app.get(`/grants/${name}`)).body.grant.similar as Doc[];
   const [only, ...others] = await similar('midcareer');
   assert.deepEqual([only?.public_id, others], ['mentored', []]);
@@ -109,11 +115,39 @@ test('a call whose title another answers in part is like it where both are about
     call('beside', { ...at, title: 'Scholarships on dementia', open_to_ageing: 'no' }),
   ]);
   await run(app, source);
-  await filled(app);
+  await filler(app)();
   const { similar } = (await app.get('/grants/partly')).body.grant;
   assert.deepEqual(
     similar.map(({ public_id }: Doc) => public_id),
     ['about'],
   );
   assert.ok(similar[0].score < 0.45, String(similar[0].score));
+});
+
+test('calls behind the first five hundred of the list are reached in a later round, and tried again when others come', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  await app.add('labels', aLabel({ id: 'd', slug: 'dementia', name: 'Dementia', parent: 'disease-area' }));
+  const at = { checked_at: '2026-03-01T12:00:00Z', labels: [], group: null };
+  const sooner = Array.from({ length: 500 }, (_, number) =>
+    aGrant({ id: `sooner-${number}`, title: 'Roads and bridges', deadline: '2026-04-01T00:00:00Z' }),
+  );
+  await app.add('grants', ...sooner);
+  await run(
+    app,
+    listing([
+      call('a', { ...at, title: 'Sleep and dementia' }),
+      call('b', { ...at, title: 'Dementia and sleep in nursing homes' }),
+      call('c', { ...at, title: 'Frailty and muscle' }),
+    ]),
+  );
+  const filled = filler(app);
+  assert.deepEqual([await filled(), await filled(), await filled()], [0, 2, 0]);
+  await app.add('labels', aLabel({ id: 'f', slug: 'frailty', name: 'Frailty', parent: 'disease-area' }));
+  await app.add('grants', aGrant({ id: 'new', title: 'Muscle and frailty at home' }));
+  assert.deepEqual([await filled(), await filled()], [1, 0]);
+  const { similar } = (await app.get('/grants/c')).body.grant;
+  assert.deepEqual(
+    similar.map(({ public_id }: Doc) => public_id),
+    ['new'],
+  );
 });

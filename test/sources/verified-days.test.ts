@@ -6,7 +6,7 @@ import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { HarvestRun } from '../../src/ledger/ledger.ts';
 import { gradeGrant } from '../../src/matching/calls/relevance.ts';
-import { moveGrants } from '../../src/server/move-grants.ts';
+import { grantMover } from '../../src/server/move-grants.ts';
 import { readLive } from '../../src/sources/live-reading.ts';
 import { assessed } from '../../src/sources/reading/assessed.ts';
 import type { HarvestContext, LiveService, Reading, Source } from '../../src/sources/reading/source.ts';
@@ -42,9 +42,11 @@ test('a harvested grant is listed for VERIFIED_DAYS after its source listed it, 
     );
     await app.add('grants', call('a', { ...given, deadline: '2027-01-01T00:00:00Z' }));
     const { ledger, shelf } = app;
+    const bug = (error: unknown) => assert.fail(String(error));
+    const move = grantMover({ families, ledger, reader: shelf.reader, now: () => app.clock.now, bug });
     const listedAt = async (at: number) => {
       app.clock.now = new Date(at);
-      await moveGrants({ families, ledger, reader: shelf.reader, now: () => app.clock.now });
+      await move();
       await catchUp(ledger, shelf);
       return (await app.get('/grants')).body.pagination.total;
     };

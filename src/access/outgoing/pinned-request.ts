@@ -1,7 +1,7 @@
 // Requests to the machines that an address was vetted for, and to nothing else: the name is not looked up again, no
 // redirect, cookie or proxy counts. The library for it is loaded when there is something to send.
 
-import type { Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import type { VettedAddress } from './safe-address.ts';
 
 interface PinnedRequest {
@@ -24,9 +24,37 @@ export async function pinnedRequest<Made>(
   timeoutMs: number,
   read: (answer: Dispatcher.ResponseData) => Promise<Made>,
 ): Promise<Made> {
-  const { Agent, request } = await import('undici');
+  const { request } = await import('undici');
+  const agent = await agentTo(addresses, timeoutMs);
+  const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  try {
+    return await read(await request(url, { ...asked, ...limits, dispatcher: agent }));
+  } finally {
+    await agent.destroy();
+  }
+}
+
+/** How long a connection of `pinnedFetch` is tried; for the rest its signal counts. */
+const connectMs = 10_000;
+
+/** As `fetch` answers, unpacked and with a body that is read later; what it is connected to ends with the body. */
+export async function pinnedFetch({ url, addresses }: VettedAddress, init: RequestInit): Promise<Response> {
+  const { fetch } = await import('undici');
+  const dispatcher = await agentTo(addresses, connectMs);
+  const headers = [...new Headers(init.headers)];
+  try {
+    return (await fetch(url, { ...init, headers, redirect: 'manual', dispatcher } as never)) as never;
+  } finally {
+    // It waits for the body.
+    dispatcher.close().catch(() => undefined);
+  }
+}
+
+/** What connects to these addresses alone, whatever name is asked for. */
+async function agentTo(addresses: readonly string[], timeoutMs: number): Promise<Agent> {
+  const { Agent } = await import('undici');
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const agent = new Agent({
+  return new Agent({
     allowH2: false,
     pipelining: 0,
     connect: {
@@ -40,10 +68,4 @@ export async function pinnedRequest<Made>(
       },
     },
   });
-  const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-  try {
-    return await read(await request(url, { ...asked, ...limits, dispatcher: agent }));
-  } finally {
-    await agent.destroy();
-  }
 }

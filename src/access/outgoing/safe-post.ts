@@ -1,5 +1,7 @@
 // Messages to addresses that callers give: to vetted addresses alone, and of the answer at most 64 kB are read.
 
+import { Refusal } from '../../kernel/refusal.ts';
+import { isOtherSide } from './other-side.ts';
 import { pinnedRequest } from './pinned-request.ts';
 import {
   OutsideAddressError,
@@ -28,7 +30,7 @@ export type Post = (message: OutsideMessage) => Promise<Outcome | null>;
 
 const maxReadBytes = 64 * 1024;
 
-/** Posts to vetted addresses only; never throws for what the other side does. */
+/** Posts to vetted addresses only; never throws for what the other side does. What it throws is a mistake of ours. */
 export function safePost(rules: SafeAddressRules): (message: OutsideMessage) => Promise<Outcome> {
   return async (message) => {
     const signal = AbortSignal.timeout(message.timeoutMs);
@@ -37,8 +39,11 @@ export function safePost(rules: SafeAddressRules): (message: OutsideMessage) => 
       return await posted(message, vetted, signal);
     } catch (error) {
       if (error instanceof OutsideAddressError) return { error: error.reason };
+      // Of this sender too many names led nowhere just now.
+      if (error instanceof Refusal) return { error: 'unresolved' };
       if (signal.aborted || isTimeout(error)) return { error: 'timeout' };
-      return { error: 'connection_failed' };
+      if (isOtherSide(error)) return { error: 'connection_failed' };
+      throw error;
     }
   };
 }

@@ -1,9 +1,9 @@
 // Who is counted for a request, and under which limits: a caller, the /48 it belongs to, preflights apart,
 // and look-ups of keys that are nobody's.
 
-import { widerNetwork } from '../../access/address.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Limits, limitHeaders, type Policy, policies } from '../../access/limits.ts';
+import { widerNetwork } from '../../kernel/counted-network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Headers } from './respond.ts';
 

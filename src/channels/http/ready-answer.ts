@@ -2,9 +2,10 @@
 // Request, a Response or a router is made. Whoever is not simply the public with requests left takes the long
 // way, and nothing was counted; so who is refused is refused there alone.
 
-import { clientAddress, countedAddress, widerNetwork } from '../../access/address.ts';
+import { clientAddress, countedAddress } from '../../access/address.ts';
 import { publicCaller } from '../../access/caller.ts';
 import { limitHeaders, policies } from '../../access/limits.ts';
+import { widerNetwork } from '../../kernel/counted-network.ts';
 import { pathOf } from './address-parts.ts';
 import { type CachedAnswer, matches } from './answer-cache.ts';
 import { corsHeaders, isOpenToBrowsers } from './cors.ts';

@@ -2,8 +2,8 @@
 // listens, the change feed is looked at as each listener's tier is shown it; nothing is told of what it does not show.
 
 import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
-import { widerNetwork } from '../../access/address.ts';
 import { newTally } from '../../access/tally.ts';
+import { widerNetwork } from '../../kernel/counted-network.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { type FeedPlace, placeAfter } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';

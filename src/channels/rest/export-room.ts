@@ -2,8 +2,8 @@
 // rows until its reader has all of them, however slowly he reads: so there is an end of exports, and of the keys of
 // all of them together. It is looked at before anything is asked, so that a refusal costs next to nothing.
 
-import { widerNetwork } from '../../access/address.ts';
 import { newTally } from '../../access/tally.ts';
+import { widerNetwork } from '../../kernel/counted-network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** One caller reads so many at the same time, one /48 and everybody together. */

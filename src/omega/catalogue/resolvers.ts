@@ -2,6 +2,7 @@
 // here; an answer is kept for 30 days, each register is asked once a second at most, and one that does not
 // answer says nothing for now.
 
+import { isOtherSide } from '../../access/outgoing/other-side.ts';
 import type { KnownWork } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { dayMs } from '../../kernel/durations.ts';
@@ -18,6 +19,8 @@ export interface ResolverParts {
   readonly sleep: (ms: number) => Promise<void>;
   /** Whom the registers may write to. */
   readonly mailto: string;
+  /** Told of an answer that is not as this program knows it, and of a mistake of ours. */
+  readonly onBug: (error: unknown) => void;
   /** Other hosts, for tests. */
   readonly hosts?: Partial<Record<ResolverName, string>>;
 }
@@ -116,7 +119,7 @@ interface Found {
 }
 
 async function askResolver(
-  { fetch, hosts }: ResolverParts,
+  { fetch, hosts, onBug }: ResolverParts,
   name: ResolverName,
   path: string,
   id: string,
@@ -133,9 +136,10 @@ async function askResolver(
     if (!response.ok) return null;
     return { work: read((await response.json()) as Json, id), kept: false };
   } catch (error) {
-    // Whatever kept it from answering: nothing is known for now, and nothing is refused.
-    if (error instanceof Error) return null;
-    throw error;
+    // Whatever kept it from answering, as a page in place of JSON: nothing is known for now, and nothing is refused.
+    if (!isOtherSide(error) && !(error instanceof SyntaxError))
+      onBug(new Error(`what ${name} answered could not be read`, { cause: error }));
+    return null;
   }
 }
 

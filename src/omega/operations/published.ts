@@ -1,12 +1,12 @@
 // What is published, listed or not: one record, the manifest, and reports about it.
 
-import { widerNetwork } from '../../access/address.ts';
 import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { href } from '../../kernel/address.ts';
 import { answerOf } from '../../kernel/answer.ts';
+import { widerNetwork } from '../../kernel/counted-network.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { example, exampleBeside, name, oneOf, text } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, type Operation, operation } from '../../kernel/operation.ts';

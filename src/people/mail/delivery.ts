@@ -2,6 +2,7 @@
 // seldom and for ever, so nothing is lost. Its name goes out as its Message-ID: should the process die
 // between sending and marking, the second copy can be recognized as one.
 
+import { isOtherSide } from '../../access/outgoing/other-side.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { pauseAfterTries } from '../../desk/queue.ts';
 import { counted } from '../../kernel/counted.ts';
@@ -42,10 +43,14 @@ export interface MailOptions {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** Sends what is due, until it is to end. Resolves with how many mails went out and how many failed. */
+/**
+ * Sends what is due, until it is to end. Resolves with how many mails went out and how many failed.
+ * @param onFailure told why one failed
+ */
 export async function sendDue(
   options: MailOptions,
   ending?: AbortSignal,
+  onFailure: (error: unknown) => void = () => undefined,
 ): Promise<{ sent: number; failed: number }> {
   const { desk, now } = options;
   const count = { sent: 0, failed: 0 };
@@ -70,7 +75,9 @@ export async function sendDue(
           await markFailed(desk, one, plain(error), new Date(now().getTime() + pauseMs));
         }
       }
-      if (!isCut) count.failed++;
+      if (isCut) continue;
+      onFailure(error);
+      count.failed++;
     }
   }
   return count;
@@ -110,12 +117,26 @@ function asOne(messages: readonly Message[], serviceName: string): Message {
 
 /** What a mail server said, without the addresses in it. */
 function plain(error: unknown): string {
+  if (!isServers(error)) return 'a mistake of this service, which its log tells of';
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '(address)').slice(0, 300);
 }
 
-/** Sends what is due; of a signal that comes the mail at hand is the last. @throws where something of it could not be sent */
+/** Whether a mail failed by its server, or by the way there. */
+function isServers(error: unknown): boolean {
+  return error instanceof AddressRefused || isOtherSide(error);
+}
+
+/**
+ * Sends what is due; of a signal that comes the mail at hand is the last.
+ * @throws where something of it could not be sent, with why: a mistake of ours before what a server said
+ */
 export async function mailRound(options: MailOptions, ending: AbortSignal): Promise<void> {
-  const { failed } = await sendDue(options, ending);
-  if (failed > 0) throw new Error(`${counted(failed, 'mail')} could not be sent; what waits is tried again`);
+  const failures: unknown[] = [];
+  await sendDue(options, ending, (error) => failures.push(error));
+  if (failures.length === 0) return;
+  const cause = failures.find((error) => !isServers(error)) ?? failures[0];
+  throw new Error(`${counted(failures.length, 'mail')} could not be sent; what waits is tried again`, {
+    cause,
+  });
 }

@@ -27,6 +27,8 @@ type Delivery = WebhookDeliveriesTable;
 const secondMs = 1000;
 const timeoutMs = 15 * secondMs;
 const longestPause = 24 * 3_600 * secondMs;
+/** What a mistake of ours kept from being sent is tried again after so long. */
+const afterOwnMistakeMs = 1_800 * secondMs;
 /** Tries at one time: in all, and of one team, so that a receiver that hangs holds up its team alone. */
 const maxUnderWay = 16;
 const maxOfTeam = 4;
@@ -96,7 +98,14 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> 
     'webhook-timestamp': timestampOf(at),
     'webhook-signature': await signatures(parts.desk.db, team_id, { id, at, body }, parts.seal),
   };
-  const outcome = await parts.post({ url, headers, body, timeoutMs, sender: team_id });
+  const outcome = await parts
+    .post({ url, headers, body, timeoutMs, sender: team_id })
+    .catch(async (error: unknown) => {
+      // A mistake of ours is no try of the receiver either; it is told each time.
+      const again = new Date(parts.now().getTime() + afterOwnMistakeMs);
+      await retry(parts.desk.db, deliveries, delivery, again, { tries: delivery.tries - 1 });
+      throw error;
+    });
   // What a stop cut off is no try of the receiver: whoever goes on makes it anew, at once.
   if (outcome === null) {
     await giveBack(parts.desk.db, deliveries, delivery, null, { tries: delivery.tries - 1 });

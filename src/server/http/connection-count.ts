@@ -2,8 +2,9 @@
 // has at least that many addresses, and by /48. The last ones are kept for addresses that have none yet, so
 // that many connections of some do not shut out everybody else.
 
-import { countedAddress, widerNetwork } from '../../access/address.ts';
+import { countedAddress } from '../../access/address.ts';
 import { newTally } from '../../access/tally.ts';
+import { widerNetwork } from '../../kernel/counted-network.ts';
 import { putLast } from '../../kernel/put-last.ts';
 
 export interface ConnectionLimits {

@@ -23,8 +23,6 @@ export interface MirrorArguments {
 const answerWithinMs = 60_000;
 
 const fileWithinMs = hourMs;
-/** And for a token: it is waited for also where the mirror is to end, as a refresh token is good once. */
-const tokenWithinMs = 10_000;
 
 /** @throws CommandError where it is the address of nothing */
 export function siteOfInstance(url: string): string {
@@ -45,9 +43,7 @@ export function mirrorInto(
   const { origin } = new URL(site);
   const credential = async () => {
     if (key !== undefined || logins === undefined) return key ?? null;
-    const fetchInTime = (at: string | URL, init?: RequestInit) =>
-      fetch(at, { ...init, signal: AbortSignal.timeout(tokenWithinMs) });
-    return tokenOf({ file: logins, fetch: fetchInTime, now }, origin, origin + apiRoot);
+    return tokenOf({ file: logins, fetch, now }, origin, origin + apiRoot);
   };
   const ask = async (address: string, ending?: AbortSignal) => {
     // The key goes to the instance itself and to nobody else.

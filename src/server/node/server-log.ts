@@ -17,7 +17,6 @@ const hidden: readonly (readonly [RegExp, string])[] = [
     /((?:authorization|x-comment-token|x-api-key|password|secret|token|session|device_code|user_code|api[_-]?key)\\?["']?\s*[:=]\s*\\?["']?)[^\s"'\\,;}]+/gi,
     '$1…',
   ],
-  [/\beyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*)?/g, 'eyJ…'],
   [/([?&][\w.[\]-]{1,40}=)[^&\s"'\\]+/g, '$1…'],
   [/(:\/\/)[^\s/@"']+@/g, '$1…@'],
   [/[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '…@…'],

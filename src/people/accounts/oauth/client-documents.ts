@@ -3,9 +3,9 @@
 // what a program may register with.
 
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { widerNetwork } from '../../../access/address.ts';
 import { isLiteral } from '../../../access/outgoing/safe-address.ts';
 import type { AppContext } from '../../../context.ts';
+import { widerNetwork } from '../../../kernel/counted-network.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { countClient, documents } from './client-limits.ts';
 import { mayRedirectTo } from './registration.ts';
