@@ -26,7 +26,7 @@ export const applicantTypes: readonly string[] = [
 /** Beside the stages themselves: a grant that names none may be for all as well. */
 const anyStage = 'any-career-stage';
 
-/** Named for them or open to all, not stated, or named for others alone. */
+/** Named for them, not stated, or named for others alone. */
 export type Fit = 'named' | 'not_stated' | 'others';
 
 /** The career stages that a grant names. */
@@ -53,7 +53,8 @@ export interface Places {
 export function countryFit(grant: Doc, country: string): Fit {
   const { countries_in = [], countries_out = [], foreign_applicants } = (grant.eligibility ?? {}) as Places;
   if (countries_out.includes(country)) return 'others';
-  if (countries_in.includes(country) || foreign_applicants === 'yes') return 'named';
-  const elsewhere = countries_in.length > 0 && foreign_applicants !== 'partial';
+  if (countries_in.includes(country)) return 'named';
+  const elsewhere =
+    countries_in.length > 0 && foreign_applicants !== 'yes' && foreign_applicants !== 'partial';
   return elsewhere ? 'others' : 'not_stated';
 }

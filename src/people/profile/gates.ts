@@ -84,7 +84,8 @@ function best(all: readonly Fit[]): Gate['state'] {
 
 function country(countries: readonly string[], grant: Doc): Decided {
   const { countries_in = [], countries_out = [], foreign_applicants } = (grant.eligibility ?? {}) as Places;
-  const state = best(countries.map((one) => countryFit(grant, one)));
+  const told = best(countries.map((one) => countryFit(grant, one)));
+  const state = told === 'unknown' && foreign_applicants === 'yes' ? 'pass' : told;
   const out = countries_out.filter((one) => countries.includes(one));
   if (state === 'fail' && out.length > 0)
     return { state, member: 'eligibility.countries_out', quote: out.join(', ') };
