@@ -53,6 +53,7 @@ import {
 } from './people/accounts/sessions.ts';
 import { formTickets } from './people/accounts/used-tickets.ts';
 import { type AccountSite, peopleLinks } from './website/account/account-page.ts';
+import { isAsset } from './website/kit/assets.ts';
 import type { Site } from './website/kit/page.ts';
 import { websiteRouter } from './website/router.ts';
 import { otherPages, pageRoutes } from './website/website.ts';
@@ -120,7 +121,7 @@ export function createApp(parts: AppParts): App {
     rest: rest.fetch,
   };
   const around = edgeOf(
-    { ...edgeOptions(parts, licence, sessions), onTurnedAway, refusedPage: refused },
+    { ...edgeOptions(parts, licence, sessions), onTurnedAway, refusedPage: refused, isAsset },
     (request, visit) => answers[mountOf(pathOf(request.url))](request, visit),
   );
   const direct = directAnswers(around, { ready, lean: rest.lean, leanPage, sent: tools.sent });

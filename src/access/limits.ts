@@ -17,11 +17,13 @@ export interface Policy {
 export const windowSeconds = 60;
 
 /** The policy of a caller by tier: without a key per address, with one per key. */
-export const policies: Readonly<Record<Tier | 'preflight' | 'network' | 'unknownKey', Policy>> = {
+export const policies: Readonly<Record<Tier | 'preflight' | 'asset' | 'network' | 'unknownKey', Policy>> = {
   public: { name: 'anon', requests: 600 },
   full: { name: 'full', requests: 1_200 },
   top: { name: 'top', requests: 2_400 },
   preflight: { name: 'preflight', requests: 6_000 },
+  /** Files of pages, which are the same for everybody and stand in memory: a page loads five, once in a year. */
+  asset: { name: 'assets', requests: 1_200 },
   network: { name: 'network', requests: 9_600 },
   /** Look-ups of keys that turned out to be nobody's, of one address. */
   unknownKey: { name: 'unknown-key', requests: 30 },
@@ -150,7 +152,7 @@ function limitTable(slots: number): LimitTable {
   };
 }
 
-/** Callers, networks and preflights have tables of their own, so that none of them can push the others out. */
+/** Callers, networks and what counts apart have tables of their own, so that none of them can push the others out. */
 export function limitTables(slots = 100_000): readonly LimitTable[] {
   const small = Math.ceil(slots / 5);
   return [limitTable(slots), limitTable(small), limitTable(small)];
@@ -158,7 +160,8 @@ export function limitTables(slots = 100_000): readonly LimitTable[] {
 
 /** The number of the table that counts under this policy. */
 export function tableOf({ name }: Policy): number {
-  return name === 'network' ? 1 : name === 'preflight' ? 2 : 0;
+  if (name === policies.network.name) return 1;
+  return name === policies.preflight.name || name === policies.asset.name ? 2 : 0;
 }
 
 /**

@@ -90,10 +90,11 @@ function pageRequest(
     now: moment,
     site,
     context: contextFor(caller, moment),
-    forward: (path, as = caller) => {
+    forward: (path) => {
       const { headers, method } = wholeRequest(request);
-      return forward(new Request(site.url + path, { headers, method }), { ...visit, caller: as });
+      return forward(new Request(site.url + path, { headers, method }), visit);
     },
+    readFor: (another, path) => forward(new Request(site.url + path), { ...visit, caller: another }),
     form: lazily(() =>
       readForm(wholeRequest(request), wasSignedIn(request, site.url) ? 'person' : 'visitor'),
     ),

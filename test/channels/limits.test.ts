@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { makeSecret } from '../../src/access/key-format.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
 import { createKey } from '../../src/people/accounts/keys.ts';
+import { assets } from '../../src/website/kit/assets.ts';
 import { type Ask, limited, passes } from '../support/limited-app.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 
@@ -96,6 +97,23 @@ test('a 429 says in JSON what happened and when to come back, and that is true',
   assert.equal((await t.ask()).status, 429);
   t.pass(1);
   assert.equal((await t.ask()).status, 404);
+});
+
+test('whoever may ask for nothing more still gets the files of a page, up to an end of their own', async () => {
+  await using t = await limited();
+  const { path } = assets().style;
+  const page = () => t.ask({ path: '/about', headers: { accept: 'text/html' } });
+  assert.equal(await passes(650, page), 600);
+  const refused = await (await page()).text();
+  assert.ok(refused.includes(path), 'the page of the refusal loads the style');
+  assert.equal(refused.match(/ask again in/gi)?.length, 1, 'it says once when to ask again');
+  const style = await t.ask({ path, headers: { authorization: 'Bearer nobody', cookie: 'session=x' } });
+  assert.equal(style.status, 200);
+  assert.equal(style.headers.get('ratelimit-policy'), '"assets";q=1200;w=60');
+  assert.equal(await passes(1_250, () => t.ask({ path })), 1_199);
+  assert.equal((await t.ask({ path: '/assets/none.css' })).status, 429, 'what is no file counts as all else');
+  t.pass(61_000);
+  assert.equal((await t.ask({ path })).status, 200);
 });
 
 test('preflights are counted apart, and have an end of their own', async () => {

@@ -1,5 +1,5 @@
-// Who is counted for a request, and under which limits: a caller, the /48 it belongs to, preflights apart,
-// and look-ups of keys that are nobody's.
+// Who is counted for a request, and under which limits: a caller, the /48 it belongs to, preflights and files of
+// pages apart, and look-ups of keys that are nobody's.
 
 import type { Caller } from '../../access/caller.ts';
 import { type Limits, limitHeaders, type Policy, policies } from '../../access/limits.ts';
@@ -24,13 +24,18 @@ export function counting(limits: Limits | undefined) {
     if (!wider.passes) throw tooEarly(policy, wider.reset);
   }
 
-  /** Preflights count apart from requests, those of a /48 together as well. */
-  function countPreflight(address: string, headers: Headers): void {
+  /** Preflights and files of pages count apart from requests, those of a /48 together as well. */
+  function countApart(kind: 'preflight' | 'asset', address: string, headers: Headers): void {
     if (!limits) return;
-    const standing = limits.take(address, policies.preflight);
-    Object.assign(headers, limitHeaders(policies.preflight, standing));
-    if (!standing.passes) throw tooEarly(policies.preflight, standing.reset);
-    countNetwork(widerNetwork(address), networkOfPreflights);
+    const policy = policies[kind];
+    // Both stand in one table.
+    const named = (who: string) => (kind === 'asset' ? `files ${who}` : who);
+    const standing = limits.take(named(address), policy);
+    Object.assign(headers, limitHeaders(policy, standing));
+    if (!standing.passes) throw tooEarly(policy, standing.reset);
+    const network = widerNetwork(address);
+    const together = { name: policy.name, requests: policies.network.requests };
+    countNetwork(network === null ? null : named(network), together);
   }
 
   /** An address over its limit, or one that showed many keys of nobody, has no further key looked up. */
@@ -55,14 +60,8 @@ export function counting(limits: Limits | undefined) {
     limits?.take(`unknown key ${address}`, policies.unknownKey);
   }
 
-  return { count, countPreflight, checkLookUp, countBadKey, isTold };
+  return { count, countApart, checkLookUp, countBadKey, isTold };
 }
-
-/** Preflights of a /48, in the table of preflights. */
-const networkOfPreflights: Policy = {
-  name: policies.preflight.name,
-  requests: policies.network.requests,
-};
 
 /** A program counts by its key or grant, a person by the account, everybody else by address. */
 export function countedAs({ key, grant, session, account, address }: Caller): string {

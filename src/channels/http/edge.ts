@@ -80,6 +80,8 @@ export interface EdgeOptions {
   readonly loopbackOnly: boolean;
   /** What is answered before anything is counted: the questions of operators. Null: not one of them. */
   readonly operatorRoutes: (path: string, request: Request) => Promise<Response> | null;
+  /** Whether a file stands there that every page loads: whoever may ask for nothing more still reads why with its style. */
+  readonly isAsset?: (path: string) => boolean;
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
   readonly onAnswer?: (answered: Answered) => void;
   /** Whether nobody can say at the moment if what is read is the newest; answers then carry a warning. */
@@ -150,11 +152,15 @@ async function admit(
   const { headers } = visit;
   const address = countedAddress(clientAddress(peer, request.headers.get('x-forwarded-for'), options.trusts));
   if (isPreflight(request, path)) {
-    counter.countPreflight(address, headers);
+    counter.countApart('preflight', address, headers);
     return new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders } });
   }
-  let refused: unknown = null;
   visit.caller = publicCaller(address);
+  if (request.method === 'GET' && options.isAsset?.(path)) {
+    counter.countApart('asset', address, headers);
+    return null;
+  }
+  let refused: unknown = null;
   try {
     const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
     const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
@@ -227,10 +233,9 @@ async function pass<A extends Response | PlainAnswer>(
   if (visit.caller && isIdentified(visit.caller)) keepPrivate(response);
   if (visit.caller?.session) removeHeader(response, 'ETag');
   if (options.sessionIn && takesCookies(path)) variesByCookie(response);
-  const { method } = asked;
   options.onAnswer?.({
     id,
-    method,
+    method: asked.method,
     path,
     status: response.status,
     ms: options.clock() - from,

@@ -83,14 +83,20 @@ function best(all: readonly Fit[]): Gate['state'] {
 }
 
 function country(countries: readonly string[], grant: Doc): Decided {
-  const { countries_in = [], countries_out = [] } = (grant.eligibility ?? {}) as Places;
-  const state = best(countries.map((one) => countryFit(grant, one)));
+  const { countries_in = [], countries_out = [], foreign_applicants } = (grant.eligibility ?? {}) as Places;
+  const told = best(countries.map((one) => countryFit(grant, one)));
+  const state = told === 'unknown' && foreign_applicants === 'yes' ? 'pass' : told;
   const out = countries_out.filter((one) => countries.includes(one));
   if (state === 'fail' && out.length > 0)
     return { state, member: 'eligibility.countries_out', quote: out.join(', ') };
+  const isNamed = countries.some((one) => countries_in.includes(one));
+  const saysForeign = ['yes', 'no', 'partial'].includes(foreign_applicants ?? '');
+  // Where no country decides, what is said of foreign applicants does.
+  if (saysForeign && !isNamed && state !== 'fail')
+    return { state, member: 'eligibility.foreign_applicants', quote: foreign_applicants ?? null };
   if (countries_in.length > 0)
     return { state, member: 'eligibility.countries_in', quote: countries_in.join(', ') };
-  return { ...untold, state };
+  return untold;
 }
 
 function applicant(types: readonly string[], grant: Doc): Decided {
@@ -123,7 +129,7 @@ interface Money {
   readonly currency: string;
 }
 
-function amount({ amount_from, amount_to }: SearchProfile, grant: Doc): Decided | null {
+function amount({ amount_from, amount_to, amount_currency }: SearchProfile, grant: Doc): Decided | null {
   if (amount_from === null && amount_to === null) return null;
   const { min_award, max_award } = (grant.funding ?? {}) as {
     readonly min_award?: Money | null;
@@ -133,7 +139,8 @@ function amount({ amount_from, amount_to }: SearchProfile, grant: Doc): Decided 
   if (bounds.length === 0) return untold;
   const quote = bounds.map((one) => `${one.amount} ${one.currency}`).join(' to ');
   const evidence = { member: 'funding', quote };
-  if (bounds.some(({ currency }) => currency !== 'USD')) return { state: 'unknown', ...evidence };
+  // No rate of exchange is guessed.
+  if (bounds.some(({ currency }) => currency !== amount_currency)) return { state: 'unknown', ...evidence };
   if (max_award && amount_from !== null && Number(max_award.amount) < amount_from)
     return { state: 'fail', ...evidence };
   if (min_award && amount_to !== null && Number(min_award.amount) > amount_to)

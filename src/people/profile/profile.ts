@@ -17,9 +17,10 @@ export interface SearchProfile {
   readonly countries: readonly string[];
   readonly applicant_types: readonly string[];
   readonly career_stages: readonly string[];
-  /** In US dollars. */
   readonly amount_from: number | null;
   readonly amount_to: number | null;
+  /** ISO 4217, of both. What is kept without one is in US dollars. */
+  readonly amount_currency: string;
   readonly excluded_words: readonly string[];
   readonly excluded_funders: readonly string[];
   readonly horizon_days: number | null;
@@ -34,6 +35,7 @@ export const emptyProfile: SearchProfile = {
   career_stages: [],
   amount_from: null,
   amount_to: null,
+  amount_currency: 'USD',
   excluded_words: [],
   excluded_funders: [],
   horizon_days: null,
@@ -42,7 +44,7 @@ export const emptyProfile: SearchProfile = {
 /** The members in the order in which they are shown. */
 export const profileMembers = Object.keys(emptyProfile) as readonly (keyof SearchProfile)[];
 
-const dollars = (description: string) => maybe(integer(description, { minimum: 0, maximum: 1e12 }));
+const money = (description: string) => maybe(integer(description, { minimum: 0, maximum: 1e12 }));
 
 /** What its form carries. */
 export const profileInput = {
@@ -52,8 +54,14 @@ export const profileInput = {
   countries: inBody(sentWords('Where you would apply from: codes of two letters, comma-separated.')),
   applicant_types: inBody(sentWords('Who would apply.', applicantTypes)),
   career_stages: inBody(sentWords('Your stage.', careerStages)),
-  amount_from: inBody(dollars('The least that helps you, in US dollars for one award.')),
-  amount_to: inBody(dollars('The most that you could use, in US dollars for one award.')),
+  amount_from: inBody(money('The least that helps you, for one award.')),
+  amount_to: inBody(money('The most that you could use, for one award.')),
+  amount_currency: inBody(
+    byDefault(
+      text('Of both amounts: its three letters, such as EUR. Awards in another one are not compared.', 3),
+      emptyProfile.amount_currency,
+    ),
+  ),
   excluded_words: inBody(sentWords('Calls with one of these words are not for you, comma-separated.')),
   excluded_funders: inBody(sentWords('Parts of the names of funders that are not for you, comma-separated.')),
   horizon_days: inBody(
@@ -78,11 +86,12 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
     career_stages: distinctWords(sent.career_stages, lower),
     amount_from: sent.amount_from ?? null,
     amount_to: sent.amount_to ?? null,
+    amount_currency: sent.amount_currency.trim().toUpperCase(),
     excluded_words: distinctWords(sent.excluded_words),
     excluded_funders: distinctWords(sent.excluded_funders),
     horizon_days: sent.horizon_days ?? null,
   };
-  const { about, amount_from, amount_to } = profile;
+  const { about, amount_from, amount_to, amount_currency } = profile;
   const turned = amount_from !== null && amount_to !== null && amount_from > amount_to;
   refuseErrors([
     about === '' ? null : textError('about', about, 'text'),
@@ -93,6 +102,13 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
     ...(['keywords', 'excluded_words', 'excluded_funders'] as const).map((member) =>
       listError(member, profile[member], /[\p{L}\p{N}]/u, 'words with a letter or digit'),
     ),
+    /^[A-Z]{3}$/.test(amount_currency)
+      ? null
+      : {
+          field: 'amount_currency',
+          code: 'format',
+          message: 'amount_currency is the three letters of a currency, such as EUR.',
+        },
     turned ? { field: 'amount_to', code: 'range', message: 'amount_to is less than amount_from.' } : null,
   ]);
   return profile;

@@ -5,7 +5,7 @@ import { invitationOf, joinedBefore } from '../../people/accounts/invitations.ts
 import { personOf } from '../../people/accounts/person.ts';
 import { joinTeam } from '../../people/accounts/team-operations.ts';
 import { teamsOf } from '../../people/accounts/teams.ts';
-import { html } from '../kit/html.ts';
+import { type Hole, html, nothing } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
@@ -29,8 +29,17 @@ export function invitationRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-export function invited(ask: PageRequest, token: string, email: string, back: string): Page {
-  const content = html`<div class="notice"><p>Send this link to ${email}. It is good once, for seven days, and only for whoever has this address verified. It is not shown again.</p>
+/** Where no mail goes out, an invitation is good for whom others verify: who that can be is said before it is made. */
+export function withoutMail({ context }: PageRequest, { providers = [] }: AccountSite): Hole {
+  if (context.sendsMail) return nothing;
+  return providers.length > 0
+    ? html`<p class="notice">This server sends no mail, so the link is yours to hand over. Whoever opens it signs in with a provider that vouches for the address.</p>`
+    : html`<p class="notice">This server sends no mail, and no provider signs people in: no address can be verified here. Only who had theirs verified before can use an invitation, until the operator sets a mail server or names a provider.</p>`;
+}
+
+export function invited(ask: PageRequest, site: AccountSite, token: string, email: string): Page {
+  const back = `/teams/${ask.params.slug ?? ''}`;
+  const content = html`${withoutMail(ask, site)}<div class="notice"><p>Send this link to ${email}. It is good once, for seven days, and only for whoever has this address verified. It is not shown again.</p>
 <pre tabindex="0"><code>${ask.site.url}/invitations/${token}</code></pre></div>
 <p><a href="${back}">Back to the team</a></p>`;
   return accountPage(ask, 'Invitation', content);

@@ -9,10 +9,10 @@ import {
   showMail,
 } from '../../people/accounts/address-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
-import { form } from '../kit/form.ts';
+import { errorsOf, type FormField, form, type Refused } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageRequest, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import {
   type AccountSite,
@@ -25,41 +25,13 @@ import {
 
 const back = '/account/mail';
 
+const addressFields: readonly FormField[] = [
+  { name: 'email', label: 'New address', type: 'email', required: true, maxLength: 200 },
+];
+
 export function mailRoutes(site: AccountSite): readonly PageRoute[] {
-  const refused = (
-    ask: PageRequest,
-    since: string,
-  ): SafeHtml => html`<div class="notice"><p>Its mail server refused our mail three times, the last time ${instant(since)}: nothing is sent there now.</p>${buttonForm(
-    {
-      action: `${back}/resume`,
-      ticket: ticketFor(ask, site, resumeMail),
-      submit: 'Send there again',
-    },
-  )}</div>
-`;
   return [
-    personRoute('account_mail', back, async (ask) => {
-      const { email } = await asPerson(ask, getAccount);
-      const { suppressed, stops } = await asPerson(ask, showMail);
-      const changing = form({
-        id: 'address',
-        action: back,
-        fields: [{ name: 'email', label: 'New address', type: 'email', required: true, maxLength: 200 }],
-        submit: 'Mail a link',
-        ticket: ticketFor(ask, site, changeAddress),
-      });
-      const sends = ask.context.sendsMail;
-      const content = html`${noMailHere(ask, ' So no address can be confirmed here.')}<p>${typeof email === 'string' ? html`Your address is ${email}. Invitations are for it${sends ? ', and mail goes there' : nothing}.` : 'No address is known for you, so no mail and no invitation reaches you.'} An address is never a way to sign in.</p>
-${suppressed === null ? nothing : refused(ask, suppressed)}${stops.length === 0 ? nothing : html`<ul>${stops.map(({ stream, at, reason }) => html`<li>The ${stream} mail of saved searches: stopped ${instant(at)}, ${reason}.</li>`)}</ul>`}
-${ask.site.savesSearches ? html`<p>When mail of saved searches goes out is said with <a href="/account/searches">your searches</a>.</p>` : nothing}
-${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask, back)) : nothing}`;
-      return accountPage(
-        ask,
-        'Mail',
-        content,
-        'A new address counts once you confirmed it by a link that is mailed there.',
-      );
-    }),
+    personRoute('account_mail', back, (ask) => mail(ask, site)),
     formRoute('resume_mail', `${back}/resume`, (ask) =>
       act(ask, site, {
         operation: resumeMail,
@@ -73,6 +45,7 @@ ${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask,
       act(ask, site, {
         operation: changeAddress,
         submit: 'Mail a link',
+        fields: addressFields,
         says: null,
         back,
         done: ({ email }) =>
@@ -81,6 +54,7 @@ ${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask,
             'Mail',
             html`<p>A link goes to ${String(email)}. Open it in this browser within a day.</p>`,
           ),
+        again: (values, refusal) => mail(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),
     personRoute('address_confirmation', `${back}/:token`, async (ask) => {
@@ -104,4 +78,39 @@ ${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask,
       return act(ask, site, { ...of, says: 'address', done: () => back });
     }),
   ];
+}
+
+async function mail(ask: PageRequest, site: AccountSite, refused?: Refused): Promise<Page> {
+  const { email } = await asPerson(ask, getAccount);
+  const { suppressed, stops } = await asPerson(ask, showMail);
+  const changing = form({
+    id: 'address',
+    action: back,
+    fields: addressFields,
+    submit: 'Mail a link',
+    ...refused,
+    ticket: ticketFor(ask, site, changeAddress),
+  });
+  const sends = ask.context.sendsMail;
+  const content = html`${noMailHere(ask, ' So no address can be confirmed here.')}<p>${typeof email === 'string' ? html`Your address is ${email}. Invitations are for it${sends ? ', and mail goes there' : nothing}.` : 'No address is known for you, so no mail and no invitation reaches you.'} An address is never a way to sign in.</p>
+${suppressed === null ? nothing : silent(ask, site, suppressed)}${stops.length === 0 ? nothing : html`<ul>${stops.map(({ stream, at, reason }) => html`<li>The ${stream} mail of saved searches: stopped ${instant(at)}, ${reason}.</li>`)}</ul>`}
+${ask.site.savesSearches ? html`<p>When mail of saved searches goes out is said with <a href="/account/searches">your searches</a>.</p>` : nothing}
+${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask, back)) : nothing}`;
+  return accountPage(
+    ask,
+    'Mail',
+    content,
+    'A new address counts once you confirmed it by a link that is mailed there.',
+  );
+}
+
+function silent(ask: PageRequest, site: AccountSite, since: string): SafeHtml {
+  return html`<div class="notice"><p>Its mail server refused our mail three times, the last time ${instant(since)}: nothing is sent there now.</p>${buttonForm(
+    {
+      action: `${back}/resume`,
+      ticket: ticketFor(ask, site, resumeMail),
+      submit: 'Send there again',
+    },
+  )}</div>
+`;
 }

@@ -22,7 +22,7 @@ import type { Said } from '../kit/said.ts';
 import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
-import { invitationRoutes, invited } from './invitation-pages.ts';
+import { invitationRoutes, invited, withoutMail } from './invitation-pages.ts';
 import { isOnlyOwner, membershipEndRoutes, onlyOwnerNote, whoText } from './membership-end-page.ts';
 
 const roleField: FormField = {
@@ -66,7 +66,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
       const back = `/teams/${slug}`;
       const done = ({ token, email }: { readonly token?: unknown; readonly email?: unknown }) =>
         typeof token === 'string'
-          ? invited(ask, token, String(email), back)
+          ? invited(ask, site, token, String(email))
           : accountPage(
               ask,
               'Invitation',
@@ -89,13 +89,6 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
     formRoute('ask_full_access', '/teams/:slug/full-access', (ask) => {
       const { slug = '' } = ask.params;
       const back = `/teams/${slug}`;
-      const done = () =>
-        accountPage(
-          ask,
-          'Full access',
-          html`<p>Your message went to the operator, who answers by mail.</p>
-<p><a href="${back}">Back to the team</a></p>`,
-        );
       return act(ask, site, {
         operation: askFullAccess,
         fields: askingFields,
@@ -104,7 +97,8 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Ask for full access',
         says: null,
         back,
-        done,
+        done: () => asked(ask, back),
+        again: (values, refusal) => team(ask, site, { of: asking, values, errors: errorsOf(refusal) }),
       });
     }),
     about(
@@ -154,12 +148,13 @@ function newTeam(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
   );
 }
 
-/** A form of the page that was not taken: that of a member's role by their id, or the invitation. */
+/** A form of the page that was not taken: that of a member's role by their id, the invitation, or what asks for full access. */
 interface RefusedHere extends Refused {
   readonly of: string;
 }
 
 const inviting = 'invite';
+const asking = 'full-access';
 
 type Shown = OutputOf<typeof showTeam>;
 
@@ -197,7 +192,7 @@ ${me.team?.id === team.id && reaches(team.tier, 'full') ? html`<p><a href="/crm"
 <section id="members"><h2>Members</h2>
 ${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}
 ${staysAlone ? onlyOwnerNote(team) : nothing}</section>
-${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
+${owns && team.tier === 'public' ? fullAccess(ask, site, slug, refused?.of === asking ? refused : undefined) : nothing}
 ${owns ? owning(ask, site, { slug, keys, invitations, recent, refused: refused?.of === inviting ? refused : undefined }) : nothing}
 ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;
   const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? `, and is ${standingOf(team)}` : ''}.`;
@@ -215,17 +210,25 @@ const askingFields: readonly FormField[] = [
   },
 ];
 
-function fullAccess(ask: PageRequest, site: AccountSite, slug: string): SafeHtml {
-  const asking = form({
-    id: 'full-access',
+function asked(ask: PageRequest, back: string): Page {
+  const content = html`<p>Your message went to the operator, who answers by mail.</p>
+<p><a href="${back}">Back to the team</a></p>`;
+  return accountPage(ask, 'Full access', content);
+}
+
+function fullAccess(ask: PageRequest, site: AccountSite, slug: string, refused?: Refused): SafeHtml {
+  const message = form({
+    id: asking,
     action: `/teams/${slug}/full-access`,
     fields: askingFields,
     submit: 'Ask for full access',
+    values: refused?.values ?? {},
+    errors: refused?.errors ?? [],
     ticket: ticketFor(ask, site, askFullAccess, slug),
   });
   return html`<section id="full"><h2>Full access</h2>
 <p>The team reads what everybody reads. <a href="/docs/guides/tiers">What the full tier is</a>.</p>
-<details><summary>Ask the operator for it</summary>${asking}</details></section>`;
+<details${refused ? html` open` : nothing}><summary>Ask the operator for it</summary>${message}</details></section>`;
 }
 
 function owning(
@@ -264,7 +267,7 @@ function owning(
     html`${state === 'valid' ? html`until ${instant(expires_at)}` : state}`,
   ]);
   return html`<section><h2>Invite</h2>
-${recent ? invitation : signInNote(ask, path)}
+${withoutMail(ask, site)}${recent ? invitation : signInNote(ask, path)}
 ${open.length === 0 ? nothing : html`<h3>Open invitations</h3><ul>${open}</ul>`}</section>
 <section><h2>Keys of the team</h2>
 ${rows.length === 0 ? html`<p>There are none.</p>` : dataTable('Keys of the team', ['Key', 'Made by', 'At most', 'State'], rows)}</section>`;

@@ -31,13 +31,7 @@ export function authorRoutes(site: AccountSite): readonly PageRoute[] {
       return act(ask, site, { operation, subject: id, input: { id }, submit, says, back, done: () => back });
     });
   return [
-    personRoute('new_essay_page', '/essays/new', async (ask) => ({
-      title: 'Write an essay',
-      hidden: true,
-      headers: formHeaders,
-      body: html`${titleBlock({ title: 'Write an essay', crumbs: [{ href: '/essays', text: 'Essays' }], lede: 'Your first essay waits for the operator; later ones are published at once. Nobody sees a draft but you.' })}
-${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay), submit: 'Begin the essay', values: { comments_open: 'true', licence: 'CC-BY-4.0' }, ticket: ticketFor(ask, site, newEssay) })}`,
-    })),
+    personRoute('new_essay_page', '/essays/new', async (ask) => beginning(ask, site)),
     formRoute('new_essay', '/essays/new', (ask) =>
       act(ask, site, {
         operation: newEssay,
@@ -45,6 +39,7 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay), submit: '
         says: 'saved',
         back: '/essays/new',
         done: ({ id }) => `/essays/${String(id)}/edit`,
+        again: (values, refusal) => beginning(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),
     personRoute('own_essays', '/account/essays', own),
@@ -80,6 +75,25 @@ ${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay), submit: '
     }),
     step('unpublish_essay', 'unpublish', unpublishEssay, 'Take it back', 'taken_back'),
   ];
+}
+
+function beginning(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
+  const title = 'Write an essay';
+  return {
+    title,
+    hidden: true,
+    headers: formHeaders,
+    body: html`${titleBlock({ title, crumbs: [{ href: '/essays', text: 'Essays' }], lede: 'Your first essay waits for the operator; later ones are published at once. Nobody sees a draft but you.' })}
+${form({
+  id: 'new',
+  action: '/essays/new',
+  fields: fieldsOf(newEssay),
+  submit: 'Begin the essay',
+  values: { comments_open: 'true', licence: 'CC-BY-4.0' },
+  ...refused,
+  ticket: ticketFor(ask, site, newEssay),
+})}`,
+  };
 }
 
 type Own = OutputOf<typeof showOwnEssay>;

@@ -86,6 +86,10 @@ export function assetAt(path: string): Asset | undefined {
   return onPages().get(path) ?? onWorkbench().get(path);
 }
 
+export function isAsset(path: string): boolean {
+  return path.startsWith('/assets/') && assetAt(path) !== undefined;
+}
+
 function own(file: string): string {
   return readFileSync(new URL(`../assets/${file}`, import.meta.url), 'utf8');
 }

@@ -84,7 +84,7 @@ ${refusal?.reason === 'sign_in_required' ? html`<p>${signInLink(target ?? '/acco
 ${refusal?.reason === 'tier_required' ? tierHelp(refusal) : nothing}
 ${needed === 'full' && team?.role === 'owner' && team.slug ? html`<p><a href="/teams/${team.slug}#full">Ask for the full tier for ${team.name}</a></p>` : nothing}
 ${refusal?.reason === 'tier_required' && isNobody ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
-${retry ? html`<p>Ask again in ${countText(retry, 'second')}.</p>` : nothing}
+${retry && !/\bask again\b/i.test(sentence) ? html`<p>Ask again in ${countText(retry, 'second')}.</p>` : nothing}
 ${retry && target !== undefined ? wayOn(target) : nothing}
 <p class="muted small">Request ${requestId}. <a href="/">Front page</a>, <a href="/docs">documentation</a>, <a href="/contact">write to us</a>.</p>
 </div>`,

@@ -70,8 +70,10 @@ export interface PageRequest extends AskOperation {
   readonly now: Date;
   readonly site: Site;
   readonly context: AskOperation['context'];
-  /** The answer of the API at a path below the site, for this visit or for somebody else: what a twin of a page is. */
-  readonly forward: (path: string, caller?: Caller) => Promise<Response>;
+  /** The answer of the API at a path below the site, as this visit takes it: what a twin of a page is. To be passed on, not read: it may be packed. */
+  readonly forward: (path: string) => Promise<Response>;
+  /** The same for another caller, whole and never packed, for whoever writes something else from it. */
+  readonly readFor: (caller: Caller, path: string) => Promise<Response>;
   /** The fields of a posted form, once read. */
   readonly form: () => Promise<Readonly<Record<string, string>>>;
 }

@@ -3,7 +3,7 @@
 import { draftMarket } from '../../people/markets/operator-operations.ts';
 import { listMarketQueue } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { fieldsOf, form } from '../kit/form.ts';
+import { errorsOf, fieldsOf, form, type Refused } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -18,20 +18,7 @@ const root = operatorRoot;
 export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
   return [
     personRoute('operator_markets', root, queue),
-    personRoute('operator_new_market', `${root}/new`, async (ask) =>
-      operatorPage(
-        ask,
-        'Draft a market',
-        form({
-          id: 'draft',
-          action: `${root}/new`,
-          fields: fieldsOf(draftMarket),
-          submit: 'Draft it',
-          values: { liquidity: '100', outcomes: 'Yes\nNo' },
-          ticket: ticketFor(ask, site, draftMarket),
-        }),
-      ),
-    ),
+    personRoute('operator_new_market', `${root}/new`, async (ask) => drafting(ask, site)),
     formRoute('draft_market', `${root}/new`, (ask) =>
       act(ask, site, {
         operation: draftMarket,
@@ -39,6 +26,7 @@ export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
         says: 'saved',
         back: `${root}/new`,
         done: ({ public_id }) => `${root}/${public_id}`,
+        again: (values, refusal) => drafting(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),
     personRoute('operator_market', `${root}/:public_id`, (ask) => operatorMarket(ask, site)),
@@ -53,6 +41,19 @@ export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
       }),
     ),
   ];
+}
+
+function drafting(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
+  const content = form({
+    id: 'draft',
+    action: `${root}/new`,
+    fields: fieldsOf(draftMarket),
+    submit: 'Draft it',
+    values: { liquidity: '100', outcomes: 'Yes\nNo' },
+    ...refused,
+    ticket: ticketFor(ask, site, draftMarket),
+  });
+  return operatorPage(ask, 'Draft a market', content);
 }
 
 const waiting: readonly string[] = ['disputed', 'closed', 'draft'];

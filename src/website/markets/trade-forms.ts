@@ -11,7 +11,15 @@ import {
   tradeInMarket,
 } from '../../people/markets/person-operations.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { type FormField, type FormParts, fieldsOf, form, type Values } from '../kit/form.ts';
+import {
+  errorsOf,
+  type FormField,
+  type FormParts,
+  fieldsOf,
+  form,
+  type Refused,
+  type Values,
+} from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -39,6 +47,7 @@ export function tradeRoutes(site: AccountSite, page: NonNullable<MarketStep['pag
         says: null,
         back: '/markets/suggest',
         done: () => thanks,
+        again: (values, refusal) => suggest(ask, site, { values, errors: errorsOf(refusal) }),
       }),
     ),
     onMarket('trade_in_market', 'trades', tradeInMarket, 'Trade', [
@@ -58,7 +67,7 @@ const thanks: Page = {
   body: html`${titleBlock({ title: 'Suggested', lede: 'The operator reads it and decides whether it is opened.' })}<p><a href="/markets">All markets</a></p>`,
 };
 
-function suggest(ask: PageRequest, site: AccountSite): Page {
+function suggest(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
   return {
     title: 'Suggest a market',
     hidden: true,
@@ -70,6 +79,7 @@ ${form({
   fields: fieldsOf(suggestMarket),
   submit: 'Suggest it',
   values: { liquidity: '100', outcomes: 'Yes\nNo' },
+  ...refused,
   ticket: ticketFor(ask, site, suggestMarket),
 })}`,
   };

@@ -4,6 +4,7 @@
 import { publicCaller } from '../../access/caller.ts';
 import { renamedAtom } from '../../channels/formats/atom.ts';
 import { renamedCalendar } from '../../channels/formats/calendar.ts';
+import { packedText } from '../../channels/http/packing.ts';
 import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -31,23 +32,26 @@ export function feedRoute({ desk }: AccountSite, operations: readonly Operation[
       const suffix = ending === 'json' ? '' : `.${ending}`;
       const query = feed.query === '' ? '' : `?${feed.query}`;
       const caller = { ...publicCaller(ask.visit.caller.address), tier: feed.tier };
-      const answer = await ask.forward(`${href(list.operation)}${suffix}${query}`, caller);
-      const headers = new Headers(answer.headers);
-      headers.set('Cache-Control', 'private, no-store');
-      headers.set('X-Robots-Tag', 'noindex');
-      headers.delete('ETag');
-      headers.delete('Access-Control-Allow-Origin');
-      const { status } = answer;
-      if (ending === 'json' || !answer.ok) return new Response(answer.body, { status, headers });
-      headers.delete('Content-Length');
+      const answer = await ask.readFor(caller, `${href(list.operation)}${suffix}${query}`);
       const text = await answer.text();
       const named =
         ending === 'atom'
           ? renamedAtom(text, { id: `urn:uuid:${feed.id}`, title: feed.name })
-          : renamedCalendar(text, feed.name);
-      return new Response(named, { status, headers });
+          : ending === 'ics'
+            ? renamedCalendar(text, feed.name)
+            : text;
+      return packedText(named, ask.request.headers.get('accept-encoding'), privateHeaders(answer.headers));
     },
   };
+}
+
+/** Kept nowhere and found nowhere, and read again whole each time. */
+function privateHeaders(of: Headers): Readonly<Record<string, string>> {
+  const headers = new Headers(of);
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('X-Robots-Tag', 'noindex');
+  for (const name of ['Content-Length', 'ETag', 'Access-Control-Allow-Origin']) headers.delete(name);
+  return Object.fromEntries(headers);
 }
 
 function noFeed(): Refusal {

@@ -11,11 +11,19 @@ const yours: ReadonlySet<string> = new Set(['labels', 'keywords']);
 
 const signs = { pass: '✓', fail: '✗', unknown: '?' } as const;
 
+/** What a grant says of applicants from other countries. */
+const foreignWords: Readonly<Record<string, string>> = {
+  yes: 'open to foreign applicants',
+  partial: 'open to some foreign applicants',
+  no: 'no foreign applicants',
+};
+
 /** How each member that holds codes is written. */
 const written: Readonly<Record<string, (quote: string) => Hole>> = {
   labels: (quote) => quote.split(', ').map(wordText).join(', '),
   'eligibility.countries_in': (quote) => countriesText(quote.split(', ')),
   'eligibility.countries_out': (quote) => `not from ${countriesText(quote.split(', '))}`,
+  'eligibility.foreign_applicants': (quote) => foreignWords[quote] ?? quote,
   'eligibility.applicant_types': (quote) => quote.split(', ').map(applicantText).join(', '),
   'eligibility.career_stages': (quote) => quote.split(', ').map(wordText).join(', '),
   funding: (quote) => quote.split(' to ').map(moneyText).join(' to '),
@@ -36,7 +44,7 @@ function gateItem({ gate, state, member, quote }: Gate): Hole {
   const reason =
     written[member]?.(quote) ??
     html`<q>${quote}</q> <span class="muted">${labelOf(member).toLowerCase()}</span>`;
-  return html`<li><span aria-hidden="true">${signs[state]}</span> ${labelOf(gate)}: ${wordText(state)}, ${reason}</li>`;
+  return html`<li><span aria-hidden="true">${signs[state]}</span> ${labelOf(gate)}: ${wordText(state)}, ${reason}${gate === 'amount' && state === 'unknown' ? ', which is not in your currency' : nothing}</li>`;
 }
 
 function moneyText(text: string): string {

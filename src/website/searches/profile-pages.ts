@@ -66,9 +66,10 @@ function valuesOf({ profile, version, team }: OutputOf<typeof showProfile>): Val
 }
 
 function profileFields(): readonly FormField[] {
-  return fieldsOf({ input: profileInput }, () => true, { about: 'What you work on' }).map((field) =>
-    field.name === 'applicant_types' ? { ...field, options: applicantOptions() } : field,
-  );
+  return fieldsOf({ input: profileInput }, () => true, {
+    about: 'What you work on',
+    amount_currency: 'Currency of the amounts',
+  }).map((field) => (field.name === 'applicant_types' ? { ...field, options: applicantOptions() } : field));
 }
 
 async function profilePage(
