@@ -3,7 +3,7 @@
 
 import { capitalized } from '../../kernel/capitalized.ts';
 import { counted } from '../../kernel/counted.ts';
-import { calendarDays, dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
+import { calendarDays, dayMs, dayStart, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 
@@ -121,9 +121,8 @@ export function fromNowTo(at: number, now: Date): string {
 
 /** A day in words from the day that it is (UTC), whatever the hour of either: "tomorrow", "in 5 days". */
 export function dayFromNow(at: number, now: Date): string {
-  const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const days = calendarDays(now.getTime(), at);
-  wordsHold(now, today + dayMs - 1);
+  wordsHold(now, dayStart(now.getTime(), 1) - 1);
   const near = ['yesterday', 'today', 'tomorrow'][days + 1];
   const span = spanText(Math.abs(days) * dayMs);
   return near ?? (days > 0 ? `in ${span}` : `${span} ago`);

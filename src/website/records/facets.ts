@@ -1,6 +1,6 @@
 // The counts beside a list, each leading to the list that it counts.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayStart } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, narrowingFilter } from '../../kernel/filter.ts';
 import { onceFor, remembered } from '../../kernel/remembered.ts';
@@ -134,7 +134,7 @@ function dayFilter({ filters }: Family, kind: 'from' | 'until', column: string):
 }
 
 /**
- * Windows begin now, so they lead to what has not passed; where the list holds what has and no filter leaves it
+ * Windows begin today, so they lead to what has not passed; where the list holds what has and no filter leaves it
  * out, nowhere.
  */
 function windowEntries(
@@ -156,7 +156,7 @@ function windowEntries(
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
       if (until === null || Number.isNaN(days) || (holdsPast && from === null))
         return html`<li><span>${words}</span></li>`;
-      const last = new Date(asked.now.getTime() + days * dayMs).toISOString().slice(0, 10);
+      const last = new Date(dayStart(asked.now.getTime(), days)).toISOString().slice(0, 10);
       return html`<li><a href="${changed(asked, { ...begun, [until]: last })}">${words}</a></li>`;
     });
 }

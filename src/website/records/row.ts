@@ -1,7 +1,7 @@
 // A record in a list: what the eye meets first, its name, its line, and what else a row tells.
 
 import { memberOf } from '../../kernel/display.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayStart } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { typesOf } from '../../kernel/field.ts';
 import { leadOf } from '../../kernel/heading.ts';
@@ -188,12 +188,12 @@ function momentOf(text: string, verb: string): Moment {
   return { at: Date.parse(text), text, shown: verb === 'closes' ? closingTime(text) : day(text) };
 }
 
-const soonMs = soonDays * dayMs;
-
 /** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
 function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml {
   const past = at < now.getTime();
-  const soon = !past && at - now.getTime() < soonMs;
+  const soonFrom = dayStart(at, -soonDays);
+  const soon = !past && soonFrom <= now.getTime();
+  if (soonFrom > now.getTime()) wordsHold(now, soonFrom - 1);
   return html`<div class="headline${soon ? ' soon' : ''}"><strong>${shown}</strong> <span>${farOf(at, text, now, verb)}</span></div>`;
 }
 
