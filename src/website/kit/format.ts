@@ -80,6 +80,13 @@ export function day(moment: unknown): Hole {
   return html`<time datetime="${String(moment)}">${shortDay(at)}</time>`;
 }
 
+/** A moment with its hour, whatever it is, in UTC, as a time element. */
+export function exactTime(moment: unknown): Hole {
+  const at = parsedMoment(moment);
+  if (!at) return typeof moment === 'string' ? moment : null;
+  return timeOf(at, false);
+}
+
 /** A moment with its hour, in UTC, as a time element; at midnight and at the end of a day the day alone. */
 export function instant(moment: unknown): Hole {
   const at = parsedMoment(moment);
@@ -92,6 +99,24 @@ export function closingTime(moment: unknown): Hole {
   const at = parsedMoment(moment);
   if (!at) return typeof moment === 'string' ? moment : null;
   return timeOf(at, clock(at) === '23:59');
+}
+
+/** The same with room to say it: "2 Dec 2026, end of day UTC". */
+export function lastMoment(moment: unknown): Hole {
+  const at = parsedMoment(moment);
+  return at && clock(at) === '23:59' ? html`${timeOf(at, true)}, end of day UTC` : closingTime(moment);
+}
+
+/** "4 Dec 2026, 09:00–17:00 UTC"; what begins at midnight has no hours, and is told by its days. */
+export function timeSpan(start: string, end: string | null): Hole {
+  const [from, to] = [parsedMoment(start), parsedMoment(end)];
+  if (from === null) return start;
+  const isDays = clock(from) === '00:00';
+  const begins = isDays ? day(start) : timeOf(from, false);
+  if (to === null || to <= from) return begins;
+  if (shortDay(from) !== shortDay(to)) return html`${begins} to ${isDays ? day(end) : instant(end)}`;
+  if (isDays) return begins;
+  return html`<time datetime="${from.toISOString()}">${shortDay(from)}, ${clock(from)}</time>–<time datetime="${to.toISOString()}">${clock(to)} UTC</time>`;
 }
 
 function timeOf(at: Date, isDay: boolean): SafeHtml {
@@ -216,6 +241,8 @@ const names: Readonly<Record<string, string>> = {
   min_popperian: 'Popperian sum of at least',
   theory_text: 'Statement',
   popperian_sum: 'Popperian sum',
+  total_rating: 'Rating of 5',
+  burden: 'Burden (5 is light)',
   doi: 'DOI',
   pubmed_id: 'PubMed',
   x_handle: 'X',
