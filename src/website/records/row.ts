@@ -173,7 +173,8 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   if (isMoment(family, member))
     return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date stated' : 'No date yet'}</strong></div>`;
   const value = memberOf(record, member);
-  const label = labelOf(member.split('.').at(-1) as string);
+  const name = member.split('.').at(-1) as string;
+  const label = labelOf(value === 1 ? name.replace(/_count$/, '') : name);
   if (typeof value === 'number') {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
