@@ -84,6 +84,11 @@ function blockOf(family: Family, name: string): Block | null {
   return block;
 }
 
+/** The filter by which a facet narrows its list; null: by none. */
+export function narrowedBy(family: Family, name: string): string | null {
+  return blockOf(family, name)?.parameter ?? null;
+}
+
 function titleOf(name: string, { kind, column }: Facet): string {
   if (kind === 'windows')
     return column === 'submission_deadline' ? 'Submission within' : `${labelOf(name)} within`;
@@ -157,6 +162,8 @@ function windowEntries(
       if (until === null || Number.isNaN(days) || (holdsPast && from === null))
         return html`<li><span>${words}</span></li>`;
       const last = new Date(dayStart(asked.now.getTime(), days)).toISOString().slice(0, 10);
+      if (asked.query.get(until) === last)
+        return html`<li><a href="${changed(asked, { [until]: null })}" aria-current="true">${words}</a></li>`;
       return html`<li><a href="${changed(asked, { ...begun, [until]: last })}">${words}</a></li>`;
     });
 }
