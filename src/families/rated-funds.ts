@@ -14,7 +14,7 @@ import {
   text,
   url,
 } from '../kernel/field.ts';
-import { contains } from '../kernel/filter.ts';
+import { contains, saying } from '../kernel/filter.ts';
 import { dimensionMeans, newest, ratingCounts, reviewsOf, totalRating } from './shared/reviews.ts';
 import { rounded } from './shared/rounded.ts';
 import { pageOf } from './shared/shapes.ts';
@@ -88,7 +88,9 @@ export const ratedFunds = family({
       value: (fund, related) => totalRating(reviewsOf(fund, related)),
     },
   },
-  filters: { q: contains('name', 'Part of the name.', 'longevity') },
+  filters: {
+    q: saying((words) => `“${words}” in the name`, contains('name', 'Part of the name.', 'longevity')),
+  },
   order: { by: 'total_rating', direction: 'desc', thenBy: 'name' },
   list: [
     {

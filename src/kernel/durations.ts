@@ -9,3 +9,8 @@ export const weekMs = 7 * dayMs;
 export function calendarDays(from: number, to: number): number {
   return Math.floor(to / dayMs) - Math.floor(from / dayMs);
 }
+
+/** The first moment (ms) of the day (UTC) that lies so many days behind that of a moment. */
+export function dayStart(moment: number, daysAhead = 0): number {
+  return (Math.floor(moment / dayMs) + daysAhead) * dayMs;
+}

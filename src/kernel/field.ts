@@ -81,10 +81,11 @@ export function slug(description: string): Field<string> {
 export function publicId(description = 'Short stable slug used in addresses; never reused.'): Field<string> {
   return field({ type: 'string', minLength: 1, maxLength: 200, description });
 }
+export const slugItem = { type: 'string', pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$', maxLength: 200 };
+
 export function slugs(description: string): Field<readonly string[]> {
-  const items = { type: 'string', pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$', maxLength: 200 };
   return field(
-    { type: 'array', items, maxItems: 500, uniqueItems: true, description },
+    { type: 'array', items: slugItem, maxItems: 500, uniqueItems: true, description },
     { optional: true, fallback: [] },
   );
 }

@@ -152,13 +152,21 @@ export function search(what: string): Filter {
 export function is(column: string, schema: Record<string, unknown>, description: string): Filter {
   return { kind: 'is', column, param: param({ ...schema, description }) };
 }
-/** @param among the only values there are; left out: any */
-export function has(column: string, description: string, example: string, among?: readonly string[]): Filter {
+/**
+ * @param example a value, or all that are usual
+ * @param among the only values there are; left out: any
+ */
+export function has(
+  column: string,
+  description: string,
+  example: string | readonly string[],
+  among?: readonly string[],
+): Filter {
   const value = among ? { enum: among } : { minLength: 1, maxLength: 200 };
   return {
     kind: 'has',
     column,
-    param: param({ type: 'string', ...value, description, examples: [example] }),
+    param: param({ type: 'string', ...value, description, examples: [example].flat() }),
   };
 }
 function many(kind: 'allOf' | 'anyOf', column: string, description: string, example: string): Filter {

@@ -163,11 +163,12 @@ test('grants sort by deadline, by relevance of the words, or newest first', asyn
   }
 });
 
-test('closing days of a narrowed list are those of the grants it finds, to the second, with what is past or undated beside them', async () => {
+test('closing days of a narrowed list are whole days from today on, as those of the filter for them, with what is undated beside them', async () => {
   await using app = await createTestApp();
   const ends = [7, 14, 30, 90];
-  const moments = [0, ...ends].flatMap((days) =>
-    [-1_000, 0, 1_000].map((ms) => noon.getTime() + days * dayMs + ms),
+  const midnight = noon.getTime() - dayMs / 2;
+  const moments = [0, ...ends, ...ends.map((days) => days + 1)].flatMap((days) =>
+    [-1_000, 0, 1_000].map((ms) => midnight + days * dayMs + ms),
   );
   const deadlines = [...moments, noon.getTime() + 400 * dayMs, null, null];
   const made = deadlines.flatMap((deadline) =>
@@ -182,15 +183,20 @@ test('closing days of a narrowed list are those of the grants it finds, to the s
   };
   const ahead = deadlines.filter((one) => one !== null && one >= noon.getTime());
   const within = ends.map(
-    (days) => ahead.filter((one) => (one as number) <= noon.getTime() + days * dayMs).length,
+    (days) => ahead.filter((one) => (one as number) < midnight + (days + 1) * dayMs).length,
   );
-  for (const asked of [
-    'q=senes',
-    'q=senes&include_expired=true',
-    'q=senes&label=a',
-    'funder=example&q=senescence',
-  ])
+  for (const asked of ['q=senes', 'q=senes&label=a', 'funder=example&q=senescence'])
     assert.deepEqual(await counted(asked), [...within, 2], asked);
+  assert.deepEqual(
+    await counted('q=senes&include_expired=true'),
+    [...within.map((count) => count + 2), 2],
+    'with the two that are past since this morning',
+  );
+  for (const [at, days] of ends.entries()) {
+    const until = new Date(midnight + days * dayMs).toISOString().slice(0, 10);
+    const { pagination } = (await app.get(`/grants?q=senes&deadline_before=${until}&limit=1`)).body;
+    assert.equal(pagination.total, within[at], until);
+  }
   assert.deepEqual(
     await counted('label=a'),
     [...within, 2].map((count) => 2 * count),

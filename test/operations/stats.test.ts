@@ -23,8 +23,8 @@ test('stats count what the lists show by default', async () => {
   await app.add(
     'grants',
     aGrant({ deadline: '2026-03-01T12:00:00Z' }),
-    aGrant({ deadline: '2026-03-15T12:00:00Z' }),
-    aGrant({ deadline: '2026-03-15T12:00:01Z' }),
+    aGrant({ deadline: '2026-03-15T23:59:59Z' }),
+    aGrant({ deadline: '2026-03-16T00:00:00Z' }),
     aGrant({ deadline: '2026-12-31T23:59:59Z' }),
     aGrant({ deadline: null }),
     aGrant({ deadline: '2026-03-01T11:59:59Z' }),
@@ -33,8 +33,8 @@ test('stats count what the lists show by default', async () => {
   );
   await app.add(
     'events',
-    anEvent({ start_date: '2026-03-31T12:00:00Z', end_date: null }),
-    anEvent({ start_date: '2026-03-31T12:00:01Z', end_date: null }),
+    anEvent({ start_date: '2026-03-31T23:59:59Z', end_date: null }),
+    anEvent({ start_date: '2026-04-01T00:00:00Z', end_date: null }),
     anEvent({ start_date: '2026-02-27T00:00:00Z', end_date: '2026-03-02T00:00:00Z' }),
     anEvent({ start_date: null, end_date: null }),
     anEvent({ start_date: '2026-02-27T00:00:00Z', end_date: null }),

@@ -150,3 +150,56 @@ test('a day is as many days off as the calendar says, whatever hour it is', asyn
     assert.match((await site.visit('/events')).text, new RegExp(`<span>${said}</span>`));
   }
 });
+
+test('an event that has hours says them in UTC, and one that has none its days alone', async () => {
+  await using site = await demoSite({ filled: false });
+  const from = (id: string, start_date: string, end_date: string | null) =>
+    anEvent({ id, start_date, end_date });
+  await site.test.add(
+    'events',
+    from('webinar', '2026-03-04T09:00:00Z', '2026-03-04T17:00:00Z'),
+    from('school', '2026-03-04T09:00:00Z', '2026-03-06T17:30:00Z'),
+    from('talk', '2026-03-04T18:15:00Z', null),
+    from('days', '2026-03-04T00:00:00Z', '2026-03-06T23:59:59Z'),
+    from('day', '2026-03-04T00:00:00Z', '2026-03-04T23:59:59Z'),
+  );
+  const when = async (id: string) => /When (.*) in \d+ days/.exec(await words(site, `/events/${id}`))?.[1];
+  assert.equal(await when('webinar'), '4 Mar 2026, 09:00 – 17:00 UTC');
+  assert.equal(await when('school'), '4 Mar 2026, 09:00 UTC to 6 Mar 2026, 17:30 UTC');
+  assert.equal(await when('talk'), '4 Mar 2026, 18:15 UTC');
+  assert.equal(await when('days'), '4 Mar 2026 to 6 Mar 2026');
+  assert.equal(await when('day'), '4 Mar 2026');
+});
+
+test('the page of a call says in which zone its last day ends', async () => {
+  await using site = await demoSite({ filled: false });
+  const at = (id: string, deadline: string, tz: string | null) =>
+    aGrant({
+      id,
+      deadline,
+      detail: {
+        deadlines: [
+          {
+            kind: 'full',
+            label: 'Full',
+            date: '2026-03-20',
+            tz,
+            at: deadline,
+            precision: 'day',
+            rolling: false,
+          },
+        ],
+      },
+    });
+  await site.test.add(
+    'grants',
+    at('utc', '2026-03-20T23:59:59Z', 'UTC'),
+    at('there', '2026-03-21T03:59:59Z', 'America/New_York'),
+    at('unsaid', '2026-03-20T23:59:59Z', null),
+    aGrant({ id: 'plain', deadline: '2026-03-20T23:59:59Z' }),
+  );
+  assert.match(await words(site, '/grants/utc'), /days 20 Mar 2026 , end of day UTC /);
+  assert.match(await words(site, '/grants/there'), /days 20 Mar 2026 , end of day America\/New_York /);
+  assert.doesNotMatch(await words(site, '/grants/unsaid'), /end of day/);
+  assert.match(await words(site, '/grants/plain'), /days 20 Mar 2026 , end of day UTC /);
+});

@@ -71,7 +71,7 @@ test('an hour is told wherever the day alone would be a later one', async () => 
   );
   assert.match(await closing(site, 'midnight'), /10 Apr 2026, 00:00 UTC$/);
   assert.match((await site.visit('/grants')).text, /10 Apr 2026, 00:00 UTC/);
-  assert.match(await closing(site, 'day'), /10 Apr 2026$/);
+  assert.match(await closing(site, 'day'), /10 Apr 2026 , end of day UTC$/);
   assert.match(
     await closing(site, 'evening'),
     /11 Apr 2026, 03:59 UTC 10 Apr 2026 , 23:59, America\/New_York; and 1 more date$/,

@@ -15,6 +15,8 @@ import {
   search,
   until,
 } from '../../kernel/filter.ts';
+import { careerStages } from '../../matching/calls/stages.ts';
+import { applicantTypes } from './applicants.ts';
 
 /** What the scopes besides the default one hold, in the words of a list. */
 const scopes: Readonly<Record<string, string>> = {
@@ -40,8 +42,8 @@ export const grantFilters: Filters = {
     { type: 'string', enum: ['named', 'any_field', 'institute', 'no'] },
     'How a project on ageing fits.',
   ),
-  career_stage: has('career_stage', 'A career stage that the call names.', 'postdoctoral'),
-  applicant_type: has('applicant_type', 'Who may apply, as CommonGrants names it.', 'individual'),
+  career_stage: has('career_stage', 'A career stage that the call names.', careerStages),
+  applicant_type: has('applicant_type', 'Who may apply, as CommonGrants names it.', applicantTypes),
   assistance_listing: has('assistance_listings', 'An assistance listing of the United States.', '93.866'),
   programme: has('programmes', 'A programme of the European Union.', 'horizon-europe'),
   division: has('division', 'A part of a programme.', 'health'),

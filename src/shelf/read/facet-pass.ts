@@ -1,7 +1,7 @@
 // The counts beside a list in one pass: its rows are found once, and each facet is counted from what a table
 // in memory knows of them, instead of asking the full-text index again for each.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayStart } from '../../kernel/durations.ts';
 import { type Facet, partsCounted, windowNames } from '../../kernel/filter.ts';
 import { maxFacetValues } from '../../kernel/reader.ts';
 import { monthText, oddMonth } from '../layout/digest.ts';
@@ -96,14 +96,15 @@ function monthsOf(counts: ReadonlyMap<number, number>): readonly FacetCount[] | 
   return inOrder.slice(0, maxFacetValues).map(([number, count]) => ({ value: monthText(number), count }));
 }
 
-/** Rows that end within so many days from now, and rows without a date. */
+/** Rows that end today or within so many days behind it, and rows without a date. */
 function windowsOf(
   { days }: Extract<Facet, { kind: 'windows' }>,
   keys: Keys,
   now: Date,
 ): readonly FacetCount[] {
-  const from = now.getTime();
-  const bounds = [from, ...days.map((ahead) => from + ahead * dayMs + 1)].map(keyFrom);
+  const bounds = [0, ...days.map((ahead) => ahead + 1)].map((ahead) =>
+    keyFrom(dayStart(now.getTime(), ahead)),
+  );
   const [first = 0, ...ends] = numbersOf(bounds);
   const counts = ends.map(() => 0);
   let without = 0;

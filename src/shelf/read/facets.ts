@@ -1,6 +1,6 @@
 // Facets: how many of the rows that match carry each value, or end within so many days.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayStart } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, partsCounted, windowNames } from '../../kernel/filter.ts';
 import { type ListRequest, maxFacetValues, type Reader } from '../../kernel/reader.ts';
@@ -63,7 +63,7 @@ export function facetCounter(parts: FacetParts): Reader['facets'] {
     const counted = facets.map((facet) => ({
       counts: found.get(facet) ?? countFacet(parts, { plan, condition, now }, facet),
       from: now.getTime(),
-      until: Math.min(passes, nextFacetMove(next, plan, facet, now)),
+      until: Math.min(passes, lastMomentOf(facet, now)),
     }));
     return new Map(names.map((name, index) => [name, counted[index] as Counted]));
   }
@@ -191,36 +191,32 @@ function joinedSource(plan: Plan, condition: Condition, list: string) {
   return { sql: `from (select ${key} as k ${sql}) m cross join ${list} on l._key = m.k`, binds };
 }
 
-/** The moment (ms) up to which the clock leaves the counts of a facet as they are. */
-function nextFacetMove(next: NextMoment, plan: Plan, facet: Facet, now: Date): number {
-  if (facet.kind !== 'windows') return Number.POSITIVE_INFINITY;
-  const enters = facet.days.map((days) => {
-    const ahead = days * dayMs;
-    // Keys count whole seconds: looking from the second's beginning never passes a moment over.
-    const after = Math.floor((now.getTime() + ahead + 1) / 1000) * 1000;
-    return next(plan, facet.column, new Date(after)) - ahead - 1;
-  });
-  return Math.min(next(plan, facet.column, now), ...enters);
+/** The moment (ms) up to which the clock leaves the counts of a facet as they are: windows begin with each day. */
+function lastMomentOf({ kind }: Facet, now: Date): number {
+  return kind === 'windows' ? dayStart(now.getTime(), 1) - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Rows that end within so many days from now, and rows without a date. */
+/**
+ * Rows that end today or within so many days behind it, and rows without a date. Days are whole (UTC), as those of
+ * the filters that narrow a list to a window are.
+ */
 function countWindows(
   prepare: Prepare,
   count: Count,
-  { plan, condition, now: moment }: Counting,
+  { plan, condition, now }: Counting,
   { column, days }: Extract<Facet, { kind: 'windows' }>,
 ): FacetCount[] {
-  const now = moment.getTime();
+  const start = (ahead: number) => dayStart(now.getTime(), ahead);
   const values = windowNames(days);
   const isNarrowed = condition.match.length > 0 || condition.where.length > 0;
   if (plan.keyed === column && isNarrowed && !condition.nothing) {
-    const from = highest(condition.from, keyFrom(now));
-    const ends = days.map((ahead) => keyFrom(now + ahead * dayMs + 1));
+    const from = highest(condition.from, keyFrom(start(0)));
+    const ends = days.map((ahead) => keyFrom(start(ahead + 1)));
     const counts = countRanges(prepare, plan, { ...condition, from }, ends);
     return values.map((value, at) => ({ value, count: counts[at] as number }));
   }
   // What a list shows unnarrowed is asked often, and its counts are kept; see count.ts.
-  const windows = days.map((ahead) => within(plan, condition, column, [now, now + ahead * dayMs]));
+  const windows = days.map((ahead) => within(plan, condition, column, [start(0), start(ahead + 1) - 1]));
   const conditions = [...windows, without(plan, condition, column)];
   return values.map((value, at) => ({ value, count: count(plan, conditions[at] as Condition) }));
 }

@@ -39,6 +39,8 @@ export interface FormField {
   readonly step?: string;
   /** The values of a select or of choices, each with its words. */
   readonly options?: readonly { readonly value: string; readonly text: string }[];
+  /** What a text usually is, each with its words: shown while somebody types. */
+  readonly suggestions?: FormField['options'];
   readonly autocomplete?: string;
   readonly placeholder?: string;
 }
@@ -127,7 +129,11 @@ export function field(one: FormField, id: string, value: string, error?: FieldEr
     );
     return html`<fieldset class="field choices" id="${at}"${described ? html` aria-describedby="${described}"` : nothing}><legend>${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</legend>${hintAndError}${boxes}</fieldset>`;
   }
-  return html`<div class="field"><label for="${at}">${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</label>${hintAndError}${control(one, common, value)}</div>`;
+  const list = one.suggestions ? html` list="${at}-list"` : nothing;
+  const suggested = one.suggestions?.map(
+    (option) => html`<option value="${option.value}">${option.text}</option>`,
+  );
+  return html`<div class="field"><label for="${at}">${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</label>${hintAndError}${control(one, html`${common}${list}`, value)}${suggested ? html`<datalist id="${at}-list">${suggested}</datalist>` : nothing}</div>`;
 }
 
 function control(one: FormField, common: SafeHtml, value: string): SafeHtml {
@@ -234,7 +240,7 @@ function chosen(name: string, values: Values): string {
   return [values[name] ?? '', ...boxes].filter((one) => one !== '').join(',');
 }
 
-function optionOf(word: unknown): { value: string; text: string } {
+export function optionOf(word: unknown): { value: string; text: string } {
   return { value: String(word), text: capitalized(wordText(String(word))) };
 }
 

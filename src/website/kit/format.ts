@@ -3,7 +3,7 @@
 
 import { capitalized } from '../../kernel/capitalized.ts';
 import { counted } from '../../kernel/counted.ts';
-import { calendarDays, dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
+import { calendarDays, dayMs, dayStart, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { type Hole, html, type SafeHtml } from './html.ts';
 
@@ -80,6 +80,13 @@ export function day(moment: unknown): Hole {
   return html`<time datetime="${String(moment)}">${shortDay(at)}</time>`;
 }
 
+/** A moment with its hour, whatever it is, in UTC, as a time element. */
+export function exactTime(moment: unknown): Hole {
+  const at = parsedMoment(moment);
+  if (!at) return typeof moment === 'string' ? moment : null;
+  return timeOf(at, false);
+}
+
 /** A moment with its hour, in UTC, as a time element; at midnight and at the end of a day the day alone. */
 export function instant(moment: unknown): Hole {
   const at = parsedMoment(moment);
@@ -92,6 +99,24 @@ export function closingTime(moment: unknown): Hole {
   const at = parsedMoment(moment);
   if (!at) return typeof moment === 'string' ? moment : null;
   return timeOf(at, clock(at) === '23:59');
+}
+
+/** The same with room to say it: "2 Dec 2026, end of day UTC". */
+export function lastMoment(moment: unknown): Hole {
+  const at = parsedMoment(moment);
+  return at && clock(at) === '23:59' ? html`${timeOf(at, true)}, end of day UTC` : closingTime(moment);
+}
+
+/** "4 Dec 2026, 09:00–17:00 UTC"; what begins at midnight has no hours, and is told by its days. */
+export function timeSpan(start: string, end: string | null): Hole {
+  const [from, to] = [parsedMoment(start), parsedMoment(end)];
+  if (from === null) return start;
+  const isDays = clock(from) === '00:00';
+  const begins = isDays ? day(start) : timeOf(from, false);
+  if (to === null || to <= from) return begins;
+  if (shortDay(from) !== shortDay(to)) return html`${begins} to ${isDays ? day(end) : instant(end)}`;
+  if (isDays) return begins;
+  return html`<time datetime="${from.toISOString()}">${shortDay(from)}, ${clock(from)}</time>–<time datetime="${to.toISOString()}">${clock(to)} UTC</time>`;
 }
 
 function timeOf(at: Date, isDay: boolean): SafeHtml {
@@ -121,9 +146,8 @@ export function fromNowTo(at: number, now: Date): string {
 
 /** A day in words from the day that it is (UTC), whatever the hour of either: "tomorrow", "in 5 days". */
 export function dayFromNow(at: number, now: Date): string {
-  const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const days = calendarDays(now.getTime(), at);
-  wordsHold(now, today + dayMs - 1);
+  wordsHold(now, dayStart(now.getTime(), 1) - 1);
   const near = ['yesterday', 'today', 'tomorrow'][days + 1];
   const span = spanText(Math.abs(days) * dayMs);
   return near ?? (days > 0 ? `in ${span}` : `${span} ago`);
@@ -217,6 +241,8 @@ const names: Readonly<Record<string, string>> = {
   min_popperian: 'Popperian sum of at least',
   theory_text: 'Statement',
   popperian_sum: 'Popperian sum',
+  total_rating: 'Rating of 5',
+  burden: 'Burden (5 is light)',
   doi: 'DOI',
   pubmed_id: 'PubMed',
   x_handle: 'X',

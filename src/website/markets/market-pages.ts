@@ -10,7 +10,7 @@ import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { atomFeed } from '../kit/feed.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, instant, wordText } from '../kit/format.ts';
+import { countText, dayText, exactTime, instant, wordText } from '../kit/format.ts';
 import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
@@ -83,7 +83,7 @@ function table(markets: readonly ShownMarket[]): SafeHtml {
       html`<a href="/markets/${one.public_id}">${one.question}</a>`,
       probability,
       html`${wordText(one.status)}${one.overdue ? ', overdue' : nothing}`,
-      instant(one.closes_at),
+      exactTime(one.closes_at),
       one.traders,
     ];
   });
@@ -168,16 +168,16 @@ ${clarifications.map(({ at, text }) => html`<h3>Clarified ${instant(at)}</h3><di
 export function stateSentence(shown: ShownDetail): SafeHtml {
   const came = shown.outcomes.find(({ key }) => key === shown.outcome)?.label;
   const { status, closes_at, disputable_until, final_at } = shown;
-  if (status === 'open') return html`Open for trading until ${instant(closes_at)}.`;
+  if (status === 'open') return html`Open for trading until ${exactTime(closes_at)}.`;
   if (status === 'proposed') {
-    return html`The proposed outcome is ${came ?? ''}; it can be disputed until ${instant(disputable_until ?? closes_at)}.`;
+    return html`The proposed outcome is ${came ?? ''}; it can be disputed until ${exactTime(disputable_until ?? closes_at)}.`;
   }
   if (status === 'disputed') return html`The proposed outcome is ${came ?? ''}, and it is disputed.`;
   if (status === 'final')
     return html`The outcome is ${came ?? ''}, final since ${instant(final_at ?? closes_at)}.`;
   if (status === 'corrected') return html`The outcome is ${came ?? ''}, after a correction.`;
   if (status === 'annulled') return html`Annulled: every trade was reversed.`;
-  return html`Trading ended ${instant(closes_at)}; no outcome is proposed yet.`;
+  return html`Trading ended ${exactTime(closes_at)}; no outcome is proposed yet.`;
 }
 
 export function resolution({

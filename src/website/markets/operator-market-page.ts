@@ -17,7 +17,7 @@ import {
 import { showQueuedMarket } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
 import { type FormField, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
-import { instant, wordText } from '../kit/format.ts';
+import { exactTime, instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { foldedButton, ticketFor } from '../kit/person-form.ts';
@@ -137,7 +137,7 @@ export async function operatorMarket(
   const lost = refused && !withForm.includes(refused.step) ? lostStep(refused, 'step') : nothing;
   const stands = shown
     ? html`<p>${stateSentence(shown)} ${capitalized(sourceText(market))}. <a href="/markets/${public_id}">Its page</a></p>`
-    : html`<p>${capitalized(wordText(stage))}, ${sourceText(market)}. Trading ends ${instant(market.closes_at)}.</p>`;
+    : html`<p>${capitalized(wordText(stage))}, ${sourceText(market)}. Trading ends ${exactTime(market.closes_at)}.</p>`;
   return operatorPage(
     ask,
     market.question,

@@ -4,7 +4,7 @@ import { draftMarket } from '../../people/markets/operator-operations.ts';
 import { listMarketQueue } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, fieldsOf, form, type Refused } from '../kit/form.ts';
-import { instant, wordText } from '../kit/format.ts';
+import { exactTime, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
@@ -69,7 +69,7 @@ async function queue(ask: PageRequest): Promise<Page> {
           rows.map((one) => [
             html`<a href="${root}/${one.public_id}">${one.question}</a>`,
             html`${wordText(one.stage)}${one.overdue ? ', overdue' : nothing}`,
-            instant(one.closes_at),
+            exactTime(one.closes_at),
             one.source,
           ]),
         );

@@ -1,6 +1,6 @@
 // The front page: what this is, a search box, what closes soon, what is coming, what is new, two pictures.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, dayStart } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -64,7 +64,7 @@ async function front(ask: PageRequest): Promise<Page> {
       : nothing;
   const until = Math.min(
     ...[stats, closing, coming].map((one) => one?.until ?? Number.POSITIVE_INFINITY),
-    endOfDay(ask.now),
+    dayStart(ask.now.getTime(), 1) - 1,
   );
   return {
     title: site.name,
@@ -107,10 +107,6 @@ async function closingNext(ask: PageRequest) {
   if (named && rows.length >= fewClosing) return { ...named, title: 'Closing next, about ageing' };
   const all = await askNamed(ask, 'list_grants', { limit });
   return all && { ...all, title: 'Closing next' };
-}
-
-function endOfDay(now: Date): number {
-  return Math.floor(now.getTime() / dayMs + 1) * dayMs - 1;
 }
 
 /** How much there is of each kind, each number leading to its list; of what there is none, nothing is said. */
@@ -156,7 +152,7 @@ async function frontFigures(ask: PageRequest): Promise<readonly (Figure | null)[
 async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
   const list = operationNamed(ask.site.operations, 'list_grants');
   if (!list) return null;
-  const monday = Math.floor(ask.now.getTime() / dayMs) * dayMs - ((ask.now.getUTCDay() + 6) % 7) * dayMs;
+  const monday = dayStart(ask.now.getTime()) - ((ask.now.getUTCDay() + 6) % 7) * dayMs;
   const starts = Array.from({ length: weeks }, (_, at) =>
     new Date(monday + at * 7 * dayMs).toISOString().slice(0, 10),
   );

@@ -36,7 +36,7 @@ import { type Fact, particulars, type RefusedForm } from './particulars.ts';
 import { pictureFigures } from './pictures.ts';
 import { tagLinks } from './tag-links.ts';
 import { endingsOf, twinLinks, twinsOf } from './twins.ts';
-import { block, inline, namesWithin } from './values.ts';
+import { block, inline, isRepeated, namesWithin } from './values.ts';
 
 export async function detailPage(
   ask: PageRequest,
@@ -249,7 +249,7 @@ function sections(
   const { named, candidates } = membersOf(family);
   const further = Object.keys(record).filter((member) => !named.has(member) && mayBeShown(family, member));
   const shown = [...candidates, ...further].filter(
-    (member) => !leftOut.has(member) && !saysNothing(record[member]),
+    (member) => !leftOut.has(member) && !saysNothing(record[member]) && !isRepeated(record, member),
   );
   const context = { site: ask.site.url, names: namesWithin(record) };
   const own = particulars[family.name]?.sections ?? {};

@@ -2,8 +2,8 @@
 
 import { eventEnd } from '../../families/events/end.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { closingTime, day, dayFromNow, fromNow, wordsHold, wordText } from '../kit/format.ts';
-import { html, linkable, nothing } from '../kit/html.ts';
+import { dayFromNow, fromNow, lastMoment, timeSpan, wordsHold, wordText } from '../kit/format.ts';
+import { html, linkable } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import type { Fact } from './particulars.ts';
 
@@ -14,11 +14,7 @@ export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
     submission_deadline: submission,
   } = event as Readonly<Record<string, string | null>>;
   const isOver = hasEnded(event, now);
-  const when = start
-    ? html`${day(start)}${end && end.slice(0, 10) !== start.slice(0, 10) ? html` to ${day(end)}` : nothing}`
-    : isOver
-      ? 'Not known'
-      : 'No date yet';
+  const when = start ? timeSpan(start, end ?? null) : isOver ? 'Not known' : 'No date yet';
   const place = event.is_online === true ? 'Online' : ((event.location as string | null) ?? 'Not known yet');
   const facts: Fact[] = [
     { label: 'When', value: when, note: start ? dayFromNow(Date.parse(start), now) : null },
@@ -31,7 +27,7 @@ export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
   if (submission)
     facts.push({
       label: Date.parse(submission) < now.getTime() ? 'Submissions closed' : 'Submit until',
-      value: closingTime(submission),
+      value: lastMoment(submission),
       note: fromNow(submission, now),
     });
   if (event.organizer)

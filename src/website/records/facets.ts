@@ -1,6 +1,6 @@
 // The counts beside a list, each leading to the list that it counts.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayStart } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, narrowingFilter } from '../../kernel/filter.ts';
 import { onceFor, remembered } from '../../kernel/remembered.ts';
@@ -84,6 +84,11 @@ function blockOf(family: Family, name: string): Block | null {
   return block;
 }
 
+/** The filter by which a facet narrows its list; null: by none. */
+export function narrowedBy(family: Family, name: string): string | null {
+  return blockOf(family, name)?.parameter ?? null;
+}
+
 function titleOf(name: string, { kind, column }: Facet): string {
   if (kind === 'windows')
     return column === 'submission_deadline' ? 'Submission within' : `${labelOf(name)} within`;
@@ -134,7 +139,7 @@ function dayFilter({ filters }: Family, kind: 'from' | 'until', column: string):
 }
 
 /**
- * Windows begin now, so they lead to what has not passed; where the list holds what has and no filter leaves it
+ * Windows begin today, so they lead to what has not passed; where the list holds what has and no filter leaves it
  * out, nowhere.
  */
 function windowEntries(
@@ -156,7 +161,9 @@ function windowEntries(
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
       if (until === null || Number.isNaN(days) || (holdsPast && from === null))
         return html`<li><span>${words}</span></li>`;
-      const last = new Date(asked.now.getTime() + days * dayMs).toISOString().slice(0, 10);
+      const last = new Date(dayStart(asked.now.getTime(), days)).toISOString().slice(0, 10);
+      if (asked.query.get(until) === last)
+        return html`<li><a href="${changed(asked, { [until]: null })}" aria-current="true">${words}</a></li>`;
       return html`<li><a href="${changed(asked, { ...begun, [until]: last })}">${words}</a></li>`;
     });
 }

@@ -1,11 +1,12 @@
 // The form of a list's filters, with the counts that lead to narrower lists.
 
 import { capitalized } from '../../kernel/capitalized.ts';
+import { slugItem } from '../../kernel/field.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
-import { type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
+import { type FormField, field, fieldsOf, optionOf, type Values } from '../kit/form.ts';
 import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { labelled } from '../kit/labelled.ts';
 import { pairsOf } from '../kit/query-text.ts';
@@ -15,16 +16,48 @@ export const formId = 'filters';
 /** So few fields are shown before the counts. */
 const fewInputs = 3;
 
-/** A field for each filter; a switch is called what it does. */
+/** A field for each filter; a switch is called what it does, and what holds anyway sends nothing. */
 export const filterFields = onceFor(({ list, family }: FamilyPage): readonly FormField[] =>
   fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
     ({ hint: _hint, required: _required, ...one }) => {
+      const { default: byDefault, examples = [] } = (list?.input[one.name]?.schema ?? {}) as Told;
       const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
       const label = says ? capitalized(says) : one.label;
-      return { ...one, label, quiet: true };
+      const options = one.options?.map((option) =>
+        option.value === byDefault ? { ...option, value: '' } : option,
+      );
+      return { ...one, label, quiet: true, ...(options ? { options } : {}), ...helped(one, examples) };
     },
   ),
 );
+
+interface Told {
+  readonly default?: unknown;
+  readonly examples?: readonly string[];
+}
+
+/** Who types is told what is taken: all that is usual, or an example. Words need none. */
+function helped({ name, type }: FormField, examples: readonly string[]): Partial<FormField> {
+  if (type !== 'text' || name === 'q' || examples.length === 0) return {};
+  return examples.length > 1
+    ? { suggestions: examples.map(optionOf) }
+    : { hint: html`For example <code>${examples[0]}</code>` };
+}
+
+/** What was typed as a suggestion words it ("Early career") is its value; a label is known by its words too. */
+export function readAs(page: FamilyPage, name: string, typed: string): string {
+  const words = typed.trim().toLowerCase();
+  const one = filterFields(page).find((field) => field.name === name);
+  const found = one?.suggestions?.find(({ text }) => text.toLowerCase() === words);
+  if (found) return found.value;
+  const filter = page.family.filters?.[name];
+  const items = filter?.kind === 'has' ? page.family.fields[filter.column]?.schema.items : undefined;
+  return isSlugs(items) ? words.replaceAll(/\s+/g, '-') : typed;
+}
+
+function isSlugs(items: unknown): boolean {
+  return (items as { pattern?: string } | undefined)?.pattern === slugItem.pattern;
+}
 
 /** Most filters are not given: their fields are the same on page after page. */
 const emptyField = onceFor((one: FormField) => inOnePiece(field(one, formId, '')));

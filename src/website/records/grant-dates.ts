@@ -3,7 +3,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { aloneFor, isTold, withinSentence } from '../../kernel/rule-days.ts';
-import { closingTime, countText, day, fromNow, instant, wordsHold } from '../kit/format.ts';
+import { closingTime, countText, day, fromNow, instant, lastMoment, wordsHold } from '../kit/format.ts';
 import { type Hole, html, joined } from '../kit/html.ts';
 import type { Fact } from './particulars.ts';
 
@@ -70,7 +70,7 @@ function undated(call: Call): Fact {
 
 function dated(call: Call, deadline: string, now: Date): Fact {
   const { state, opens } = call;
-  const value = closingTime(deadline);
+  const value = lastMomentOf(call, deadline);
   if (Date.parse(deadline) < now.getTime())
     return { label: `Closed ${fromNow(deadline, now)}`, value, note: moreDates(call, now) };
   if (state === 'closed' || state === 'archived')
@@ -80,6 +80,13 @@ function dated(call: Call, deadline: string, now: Date): Fact {
   if (state === 'forecasted')
     return { label, value, note: opens === null ? 'Not open yet' : opening(call, opens) };
   return { label, value, note: noteOf(call, now) };
+}
+
+/** A day that its source names without an hour ends as days do in the zone of the record. */
+function lastMomentOf({ dates }: Call, deadline: string): Hole {
+  const { date, time, tz } = dates.find(({ at }) => at === deadline) ?? {};
+  if (typeof date !== 'string' || time) return lastMoment(deadline);
+  return typeof tz === 'string' ? html`${day(date)}, end of day ${tz}` : closingTime(deadline);
 }
 
 /** The hour as its place has it, whether a rule gave the day, and how many other dates are to come. */

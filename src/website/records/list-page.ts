@@ -3,48 +3,34 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { defaultFilters, filteredBy, otherWords, sentenceOf } from '../../kernel/filter.ts';
-import type { Piece } from '../../kernel/json.ts';
+import { filteredBy, otherWords, sentenceOf } from '../../kernel/filter.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { validInput } from '../../kernel/perform.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
-import { askRows } from '../kit/ask.ts';
 import { errorSummary, errorsOf } from '../kit/form.ts';
 import { countText, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { pairsOf, queryText } from '../kit/query-text.ts';
-import { changed, facetBlocks, maxValues } from './facets.ts';
+import { askList, chosenOf, type Listed, totalOf, totalWith } from './asked-list.ts';
+import { changed, facetBlocks } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
 import { filterFields, filterForm, formId } from './filter-form.ts';
 import { writtenRows } from './kept-rows.ts';
-import { type Near, nearParts } from './near.ts';
+import { nearParts } from './near.ts';
 import { pager, pageSize } from './pager.ts';
 import { twinLinks, twinsOf } from './twins.ts';
-
-interface Listed {
-  readonly rows: readonly Piece[];
-  /** How many match. */
-  readonly total: number;
-  readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
-  readonly relax: readonly { readonly drop: string; readonly total: number }[];
-  readonly near: Near | null;
-  /** What the rows have where none has all words; null where they have them. */
-  readonly met: readonly string[] | null;
-  readonly until: number;
-}
 
 export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page> {
   const list = page.list as Operation;
   const { family } = page;
-  const query = withoutEmpty(ask.query);
+  const query = chosenOf(ask.query, page);
   let listed: Listed | null = null;
   let input: Doc = {};
   let errors: readonly FieldError[] = [];
   try {
     input = readQuery(list, query.toString());
-    listed = await ask50(ask, page, input);
+    listed = await askList(ask, page, input);
   } catch (error) {
     if (!(error instanceof Refusal) || !['invalid_input', 'unknown_parameter'].includes(error.reason))
       throw error;
@@ -71,55 +57,10 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
   };
 }
 
-function withoutEmpty(query: URLSearchParams): URLSearchParams {
-  const all = pairsOf(query);
-  const filled = all.filter(([name, value]) => value !== '' && name !== 'facets');
-  return filled.length === all.length ? query : new URLSearchParams(filled);
-}
-
 /** Parameters in one order, so that one list has one address. */
 function canonicalOf(path: string, query: URLSearchParams): string {
   const text = queryText(pairsOf(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return text === '' ? path : `${path}?${text}`;
-}
-
-async function ask50({ context }: PageRequest, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
-  // Months are counted for programs; a page shows the windows of days.
-  const facets = Object.keys(family.facets ?? {}).filter((name) => family.facets?.[name]?.kind !== 'months');
-  const ask = { context: { ...context, maxCounts: maxValues } };
-  const plain = { limit: pageSize, ...input };
-  const listInput = facets.length > 0 ? { ...plain, facets } : plain;
-  const { answer, rows, until } = await askRows(ask, list as Operation, listInput).catch((error: unknown) => {
-    // Words that almost every row has are not counted by facet; their rows are there all the same.
-    const uncounted =
-      error instanceof Refusal && error.details.errors?.every(({ field }) => field === 'facets');
-    if (!uncounted) throw error;
-    return askRows(ask, list as Operation, plain);
-  });
-  // A list without an envelope does not say how many match.
-  if (Array.isArray(answer)) {
-    const request = list?.lists?.request(validInput(list, plain), context);
-    const total = request ? context.reader.count(family, request) : rows.length;
-    return { rows, total, facets: {}, relax: [], near: null, met: null, until };
-  }
-  const {
-    pagination,
-    facets: counts = {},
-    meta,
-  } = answer as {
-    pagination: { total: number };
-    facets?: Listed['facets'];
-    meta?: { relax?: Listed['relax']; near?: Near & { met: readonly string[] } };
-  };
-  return {
-    rows,
-    total: pagination.total,
-    facets: counts,
-    relax: meta?.relax ?? [],
-    near: meta?.near ?? null,
-    met: meta?.near?.met ?? null,
-    until,
-  };
 }
 
 /** Which page of the list it is, where it is not the first. */
@@ -144,7 +85,7 @@ function results(
 ${chips(page, query, input)}
 ${rows.length > 0 && isFirst(query) ? leftOut(page, query) : nothing}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
-${rows.length > 0 ? html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>` : total ? beyond(path, query) : empty(ask, page, query, listed)}
+${rows.length > 0 ? html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>` : total ? beyond(path, query) : empty(ask, page, query, input, listed)}
 ${pager(path, query, total, rows.length)}${rows.length > 0 && !isFirst(query) && isLast(query, rows.length, total) ? leftOut(page, query) : nothing}`;
 }
 
@@ -162,7 +103,7 @@ function leftOut(page: FamilyPage, query: URLSearchParams): SafeHtml {
   const ways = waysWider(page, query);
   return ways.length === 0
     ? nothing
-    : html`<p class="muted">Not all is listed here: ${ways.map(({ href, words }, at) => [at > 0 ? '; ' : null, html`<a href="${href}">${words}</a>`])}.</p>`;
+    : html`<p class="muted">What is left out here can be seen too: ${ways.map(({ href, words }, at) => [at > 0 ? '; ' : null, html`<a href="${href}">${words.replace(/^with /, 'the list with ')}</a>`])}.</p>`;
 }
 
 /** The ways to keep this list as a search, and to filter it by what a person keeps about their work. */
@@ -213,26 +154,33 @@ function empty(
   ask: PageRequest,
   page: FamilyPage,
   query: URLSearchParams,
+  input: Doc,
   { relax, near }: Listed,
 ): SafeHtml {
-  const ways = relax.filter(({ total }) => total > 0);
+  const { family, path } = page;
   const wider = waysWider(page, query);
-  const countOf = ({ of, value }: Way) => {
-    const total = near?.scope?.find((one) => one.parameter === of && one.value === value)?.total;
-    return total === undefined ? '' : `: ${numberText(total)}`;
-  };
-  const { family } = page;
-  const narrowed = [...query.keys()].some((name) => name in (family.filters ?? {}));
-  const { reader, tier, now } = ask.context;
-  const widest = {
-    ...defaultFilters(family),
-    ...Object.fromEntries(wider.map((one) => [one.of, one.value])),
-  };
-  const all = { tier, now, filters: widest, limit: 0, offset: 0 };
-  if (!narrowed && reader.count(family, all) === 0)
+  const narrowed = Object.keys(input).some((name) => name in (family.filters ?? {}));
+  if (!narrowed && totalOf(ask, page, Object.fromEntries(wider.map(({ of, value }) => [of, value]))) === 0)
     return html`<div class="notice"><h2>Nothing is listed now</h2><p>There is nothing in this list yet.</p></div>`;
+  const without = relax.map(({ drop, total }) => ({
+    href: changed({ path, query }, { [drop]: null }),
+    words: `Without ${labelOf(drop).toLowerCase()}`,
+    total,
+  }));
+  const widened = wider.map(({ of, value, href, words }) => ({
+    href,
+    words: capitalized(words),
+    total: totalWith(ask, page, input, { [of]: value }) ?? 0,
+  }));
+  const single = [...without, ...widened].filter(({ total }) => total > 0);
+  const ways =
+    single.length > 0 || !narrowed
+      ? single
+      : [{ href: path, words: 'Without any filter', total: totalOf(ask, page) }].filter(
+          ({ total }) => total > 0,
+        );
   return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
-${ways.length === 0 && wider.length === 0 ? nothing : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider.map((way) => html`<li><a href="${way.href}">${capitalized(way.words)}${countOf(way)}</a></li>`)}</ul>`}
+${ways.length === 0 ? nothing : html`<ul>${ways.map(({ href, words, total }) => html`<li><a href="${href}">${words}: ${numberText(total)}</a></li>`)}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 

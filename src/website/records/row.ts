@@ -1,7 +1,7 @@
 // A record in a list: what the eye meets first, its name, its line, and what else a row tells.
 
 import { memberOf } from '../../kernel/display.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayStart } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { typesOf } from '../../kernel/field.ts';
 import { leadOf } from '../../kernel/heading.ts';
@@ -173,7 +173,8 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   if (isMoment(family, member))
     return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date stated' : 'No date yet'}</strong></div>`;
   const value = memberOf(record, member);
-  const label = labelOf(member.split('.').at(-1) as string);
+  const name = member.split('.').at(-1) as string;
+  const label = labelOf(value === 1 ? name.replace(/_count$/, '') : name);
   if (typeof value === 'number') {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
@@ -188,12 +189,12 @@ function momentOf(text: string, verb: string): Moment {
   return { at: Date.parse(text), text, shown: verb === 'closes' ? closingTime(text) : day(text) };
 }
 
-const soonMs = soonDays * dayMs;
-
 /** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
 function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml {
   const past = at < now.getTime();
-  const soon = !past && at - now.getTime() < soonMs;
+  const soonFrom = dayStart(at, -soonDays);
+  const soon = !past && soonFrom <= now.getTime();
+  if (soonFrom > now.getTime()) wordsHold(now, soonFrom - 1);
   return html`<div class="headline${soon ? ' soon' : ''}"><strong>${shown}</strong> <span>${farOf(at, text, now, verb)}</span></div>`;
 }
 

@@ -250,3 +250,9 @@ function evidence({ quote, source, page, text_fragment_url }: Doc): SafeHtml {
   const { name, url, retrieved_at } = (source ?? {}) as Doc;
   return html`<div class="evidence"><blockquote>${quote as string}</blockquote><p class="muted">${outward(text_fragment_url ?? url, (name as string | undefined) ?? 'Source')}${typeof page === 'number' ? `, page ${page}` : null}${typeof retrieved_at === 'string' ? html`, read ${day(retrieved_at)}` : null}</p></div>`;
 }
+
+/** Whether a member is a piece of the text that stands beside it whole. */
+export function isRepeated({ text, excerpt }: Doc, member: string): boolean {
+  if (member !== 'excerpt' || typeof text !== 'string' || typeof excerpt !== 'string') return false;
+  return text.includes(excerpt.replace(/…$/, ''));
+}
