@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint ad29ee920b80069b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 772a0bb406688bc6 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -14117,7 +14117,7 @@ export interface components {
                 }[];
                 /**
                  * @description What was found, in words.
-                 * @example 10 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
+                 * @example 10 of 38 open and coming grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1…
                  */
                 summary: string;
             } | null;
@@ -14309,6 +14309,12 @@ export interface components {
              * @example new applications
              */
             deadline_for: string | null;
+            /**
+             * @description Why it takes no applications, whatever its deadline says: a forecast (not yet), a notice (it asks for none), closed or archived by its source; null where it takes them until its deadline.
+             * @example forecast
+             * @enum {string|null}
+             */
+            not_open: "forecast" | "notice" | "closed" | "archived" | null;
             /**
              * @description Where to apply.
              * @example https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards
@@ -15341,7 +15347,7 @@ export interface operations {
                 open_to_ageing?: "named" | "any_field" | "institute" | "no";
                 /**
                  * @description A career stage that the call names.
-                 * @example postdoctoral
+                 * @example student
                  */
                 career_stage?: string;
                 /**
@@ -20706,6 +20712,7 @@ export interface operations {
                      *           "funder_name": "Meridian Longevity Fund (fictional)",
                      *           "deadline": "2026-03-30T23:59:59Z",
                      *           "deadline_for": null,
+                     *           "not_open": null,
                      *           "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
                      *           "public_id": "senescence-in-living-tissue-awards"
                      *         }
@@ -21051,7 +21058,7 @@ export interface operations {
                 open_to_ageing?: "named" | "any_field" | "institute" | "no";
                 /**
                  * @description A career stage that the call names.
-                 * @example postdoctoral
+                 * @example student
                  */
                 career_stage?: string;
                 /**
@@ -23242,7 +23249,7 @@ export interface operations {
                      * @example {
                      *       "grants": {
                      *         "total": 49,
-                     *         "closing_soon": 7,
+                     *         "closing_soon": 8,
                      *         "earliest_deadline": "2026-03-03T23:59:59Z",
                      *         "latest_deadline": "2027-08-22T23:59:59Z"
                      *       },
@@ -23267,7 +23274,7 @@ export interface operations {
                             total: number;
                             /**
                              * @description How many close within 14 days from now, to the second.
-                             * @example 7
+                             * @example 8
                              */
                             closing_soon: number;
                             /**
@@ -32249,7 +32256,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "10 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "10 of 38 open and coming grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
@@ -32486,7 +32493,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "10 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "10 of 38 open and coming grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
