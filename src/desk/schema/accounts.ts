@@ -14,7 +14,7 @@ export interface TeamsTable {
   slug: string;
   /** What its members and keys may read at most. */
   tier: Tier;
-  /** While it is set, nothing of the team is good. */
+  /** While it is set, nothing of the team is good. The moment of its closing: it is shut for that alone. */
   suspended_at: string | null;
   closed_at: string | null;
 }
@@ -36,6 +36,7 @@ export interface KeysTable {
   name: string | null;
 }
 
+/** One that is suspended while it is being closed is suspended: what lets in less counts. */
 type UserStatus = 'active' | 'suspended' | 'closing' | 'closed';
 
 export interface UsersTable {
@@ -50,7 +51,7 @@ export interface UsersTable {
   status: UserStatus;
   terms_version: string;
   created_at: string;
-  /** From then on it may be erased; null while the account is not closing. */
+  /** From then on it may be erased; null while the account is not closing. Suspended ones may be, too. */
   closing_at: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { endGrants } from './program-grants.ts';
 import { digestOf, mustBeAsShown } from './shown.ts';
-import { closingOf, type Standing, withStanding } from './shut-team.ts';
+import { type Standing, suspendTeam, withStanding } from './shut-team.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 
 /** Whatever changes teams and who is in them follows one another. */
@@ -152,6 +152,7 @@ export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<v
     .where('memberships.team_id', '=', team)
     .where('memberships.role', '=', 'owner')
     .where('users.status', 'in', ['active', 'suspended'])
+    .where('users.closing_at', 'is', null)
     .executeTakeFirst();
   if (!owner) {
     throw new Refusal('conflict', 'A team keeps at least one owner; make another member an owner first.');
@@ -244,7 +245,8 @@ export function changeTeam(
     const team = await trx.selectFrom('teams').selectAll().where('slug', '=', slug).executeTakeFirst();
     if (!team || team.closed_at !== null) return null;
     const { tier, suspended, shown } = change;
-    const stands = { tier: team.tier, suspended: team.suspended_at !== null };
+    const [standing] = await withStanding(trx, [team]);
+    const stands = { tier: team.tier, suspended: standing?.suspended === true };
     if (shown !== undefined)
       mustBeAsShown(shown, digestOfTeam(stands), digestOfTeam({ ...stands, ...change }));
     const of = { actor, team: team.id };
@@ -259,10 +261,8 @@ export function changeTeam(
       await noteEvent(trx, { ...of, action: 'team.operator' }, means);
       outcome = 'changed';
     }
-    if (suspended !== undefined && suspended !== (team.suspended_at !== null)) {
-      if (!suspended) await mustNotClose(trx, team.id);
-      const suspended_at = suspended ? means.now.toISOString() : null;
-      await trx.updateTable('teams').set({ suspended_at }).where('id', '=', team.id).execute();
+    if (suspended !== undefined && suspended !== stands.suspended) {
+      await suspendTeam(trx, team.id, suspended, means.now);
       await noteEvent(trx, { ...of, action: suspended ? 'team.suspended' : 'team.resumed' }, means);
       outcome = 'changed';
     }
@@ -273,9 +273,4 @@ export function changeTeam(
 /** What the operator may change of a team, as a digest. */
 export function digestOfTeam({ tier, suspended }: { readonly tier: string; readonly suspended: boolean }) {
   return digestOf(tier, String(suspended));
-}
-
-/** A team that its owner shuts for good is opened by taking that back. */
-async function mustNotClose(trx: DeskTransaction, team: string): Promise<void> {
-  if (await closingOf(trx, team)) throw new Refusal('conflict', 'This team is being closed; keep it first.');
 }

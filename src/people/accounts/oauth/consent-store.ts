@@ -41,9 +41,7 @@ export async function letIn(
   means: ClockAndRandom,
 ): Promise<string> {
   const { user, scopes, resource, client, flow } = consent;
-  const team = (await teamsOf(desk.db, user)).find(
-    ({ slug, suspended }) => slug === consent.team && !suspended,
-  );
+  const team = (await teamsOf(desk.db, user)).find(({ slug, shut }) => slug === consent.team && !shut);
   if (!team) throw new Refusal('not_found', 'You are in no open team with this address.');
   const grant = new provider.Grant({ accountId: user, clientId: client.id });
   for (const one of resource.split(' ')) grant.addResourceScope(one, scopes.join(' '));
