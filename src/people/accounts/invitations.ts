@@ -9,6 +9,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import { putInOutbox } from '../mail/outbox.ts';
+import { mustAct } from './credentials.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { accountsSection, join, mustOwn, roleIn } from './teams.ts';
 
@@ -64,7 +65,7 @@ export function invite(
   const email = of.email.trim().toLowerCase();
   const { now } = means;
   return desk.exclusively(accountsSection, async (trx) => {
-    mustOwn({ role: (await roleIn(trx, team, by)) ?? 'viewer' });
+    mustOwn({ role: await mustAct(trx, by, team) });
     const open = await openInvitations(trx, team, now);
     if (open.some((one) => one.email === email))
       throw new Refusal('duplicate', 'This address is invited already.');
@@ -126,7 +127,7 @@ interface ShownInvitation {
   readonly role: Role;
 }
 
-/** The open invitation of this token. */
+/** The open invitation of this token, while whoever sent it may still invite. */
 export async function invitationOf(db: Desk['db'], token: string, now: Date): Promise<ShownInvitation> {
   const row = await db
     .selectFrom('invitations')
@@ -144,6 +145,17 @@ export async function invitationOf(db: Desk['db'], token: string, now: Date): Pr
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .where('teams.closed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships')
+          .innerJoin('users', 'users.id', 'memberships.user_id')
+          .select('users.id')
+          .whereRef('memberships.team_id', '=', 'invitations.team_id')
+          .whereRef('memberships.user_id', '=', 'invitations.invited_by')
+          .where('memberships.role', '=', 'owner')
+          .where('users.status', '=', 'active'),
+      ),
+    )
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found', 'This invitation is not good any more; ask for a new one.');
   return row;

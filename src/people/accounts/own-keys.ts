@@ -4,8 +4,10 @@ import type { Desk } from '../../desk/desk.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
+import { mustAct } from './credentials.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { type Grace, graces, type NewKey, newKeyRow, stateOf } from './keys.ts';
+import { accountsSection } from './teams.ts';
 
 /** Good keys of a person in one team. */
 const maxKeys = 10;
@@ -62,7 +64,8 @@ export function makeOwnKey(
   means: ClockAndRandom,
 ): Promise<NewKey> {
   const { user, team, name, tier, days } = wanted;
-  return desk.exclusively('keys', async (trx) => {
+  return desk.exclusively(accountsSection, async (trx) => {
+    await mustAct(trx, user, team);
     const live = await trx
       .selectFrom('keys')
       .select('id')
@@ -101,7 +104,7 @@ async function mine(trx: Desk['db'], user: string, id: string) {
 }
 
 export function revokeOwnKey(desk: Desk, user: string, id: string, means: ClockAndRandom): Promise<void> {
-  return desk.exclusively('keys', async (trx) => {
+  return desk.exclusively(accountsSection, async (trx) => {
     const { role: _, ...key } = await mine(trx, user, id);
     if (key.revoked_at !== null) return;
     await trx.updateTable('keys').set({ revoked_at: means.now.toISOString() }).where('id', '=', id).execute();
@@ -118,12 +121,13 @@ export function rotateOwnKey(
 ): Promise<NewKey> {
   const { user, id, grace } = of;
   const { now } = means;
-  return desk.exclusively('keys', async (trx) => {
+  return desk.exclusively(accountsSection, async (trx) => {
     const old = await mine(trx, user, id);
     if (old.user_id !== user) throw new Refusal('forbidden', 'Only whoever made a key replaces it.');
     if (stateOf(old, now) !== 'valid') throw new Refusal('conflict', 'This key has ended; make a new one.');
     const lifetimeMs = Date.parse(old.expires_at) - Date.parse(old.created_at);
     const { team_id, tier, name } = old;
+    await mustAct(trx, user, team_id);
     const { made, row } = newKeyRow({ team_id, tier, name, user_id: user, lifetimeMs }, means);
     await trx.insertInto('keys').values(row).execute();
     const end = new Date(now.getTime() + graces[grace]).toISOString();

@@ -6,8 +6,8 @@ import { newId } from '../../desk/new-id.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import type { Tier } from '../../kernel/tier.ts';
+import { endCredentials, endInvitations } from './credentials.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
-import { endGrants } from './program-grants.ts';
 import { digestOf, mustBeAsShown } from './shown.ts';
 import { type Standing, suspendTeam, withStanding } from './shut-team.ts';
 import { freeSlug, newTeam } from './slugs.ts';
@@ -160,7 +160,7 @@ export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<v
 }
 
 /**
- * Changes the role of a member.
+ * Changes the role of a member. Who is no owner any more invites nobody, nor has invited.
  * @param of its `actor` is an owner, or the operator; `shown` is the role that the form was shown with
  * @throws Refusal('version_mismatch') where it was changed since
  */
@@ -188,11 +188,12 @@ export function setRole(
       .where('user_id', '=', user)
       .execute();
     await keepAnOwner(trx, team);
+    if (role !== 'owner') await endInvitations(trx, { user, team }, means.now);
     await noteEvent(trx, { actor, action: 'team.role', user, team, detail: `${before} to ${role}` }, means);
   });
 }
 
-/** Ends a membership: with it end the member's keys, programs and sessions of the team. */
+/** Ends a membership: with it end the member's keys and programs of the team, and invitations to it that they sent. */
 export function removeMember(
   desk: Desk,
   of: { readonly actor: string; readonly team: string; readonly user: string },
@@ -204,7 +205,7 @@ export function removeMember(
     await roleOf(trx, team, user);
     await trx.deleteFrom('memberships').where('team_id', '=', team).where('user_id', '=', user).execute();
     await keepAnOwner(trx, team);
-    await endMembership(trx, team, user, means.now);
+    await endCredentials(trx, { user, team }, means.now);
     const action = actor === user ? 'team.left' : 'team.removed';
     await noteEvent(trx, { actor, action, user, team }, means);
   });
@@ -214,17 +215,6 @@ export function removeMember(
 export async function mustStillOwn(trx: DeskTransaction, team: string, actor: string): Promise<void> {
   if (actor === 'operator') return;
   mustOwn({ role: await roleOf(trx, team, actor) });
-}
-
-async function endMembership(trx: DeskTransaction, team: string, user: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('keys')
-    .set({ revoked_at: now.toISOString() })
-    .where('team_id', '=', team)
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .execute();
-  await endGrants(trx, { user, team });
 }
 
 /** What the operator decides about a team; null for one that is not there or closed. */

@@ -7,8 +7,8 @@ import type { AccountClosingsTable } from '../../desk/schema/accounts.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { endCredentials } from '../accounts/credentials.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
-import { endGrants } from '../accounts/program-grants.ts';
 import { reopenTeam, shutTeam } from '../accounts/shut-team.ts';
 import { accountsSection } from '../accounts/teams.ts';
 import { putInOutbox } from '../mail/outbox.ts';
@@ -22,7 +22,7 @@ interface ClosingRequest extends Choices {
   readonly user: string;
 }
 
-/** Ends sessions, keys and programs at once. The moment at which the rest is erased. */
+/** Ends sessions, keys, programs and the person's invitations at once. The moment at which the rest is erased. */
 export function askToClose(desk: Desk, asked: ClosingRequest, means: ClockAndRandom): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     const { closing_at } = await trx
@@ -54,13 +54,7 @@ export async function beginClosing(
   await changeStatus(trx, user, { from: 'active', to: 'closing' });
   await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
   await trx.deleteFrom('sign_in_links').where('user_id', '=', user).execute();
-  await trx
-    .updateTable('keys')
-    .set({ revoked_at: at })
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .execute();
-  await endGrants(trx, { user });
+  await endCredentials(trx, { user }, now);
   // Teams that nobody else is in are shut with it, until it is taken back.
   for (const team of await teamsOfOnly(trx, user)) await shutTeam(trx, team, at);
   await noteEvent(trx, { actor: user, action: 'account.closing', user }, { now, random });

@@ -4,6 +4,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type { Scope } from '../../../access/permissions.ts';
 import type { AppContext } from '../../../context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { mustAct } from '../credentials.ts';
 import { type ClockAndRandom, noteEvent } from '../events.ts';
 import { accountsSection, teamsOf } from '../teams.ts';
 import { agentClient, grantLifeMs, handleLifeMs } from './resources.ts';
@@ -47,6 +48,7 @@ export async function letIn(
   for (const one of resource.split(' ')) grant.addResourceScope(one, scopes.join(' '));
   const id = await grant.save();
   await desk.exclusively(accountsSection, async (trx) => {
+    await mustAct(trx, user, team.id);
     await trx
       .insertInto('oauth_grants')
       .values({
