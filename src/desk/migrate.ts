@@ -30,6 +30,7 @@ import { mailSuppressions } from './migrations/052-mail-suppressions.ts';
 import { omegaReports } from './migrations/055-omega-reports.ts';
 import { teamClosings } from './migrations/056-team-closings.ts';
 import { reportsWithoutAddresses } from './migrations/059-reports-without-addresses.ts';
+import { replacedKeys } from './migrations/061-replaced-keys.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '055-omega-reports': omegaReports,
   '056-team-closings': teamClosings,
   '059-reports-without-addresses': reportsWithoutAddresses,
+  '061-replaced-keys': replacedKeys,
 };
 
 const table = 'desk_migrations';

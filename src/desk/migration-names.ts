@@ -26,6 +26,7 @@ const migrationNames = [
   '055-omega-reports',
   '056-team-closings',
   '059-reports-without-addresses',
+  '061-replaced-keys',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -30,6 +30,8 @@ export interface KeysTable {
   expires_at: string;
   /** From then on the key is refused; null while it is not revoked. */
   revoked_at: string | null;
+  /** Since when another one is in its place; it may be good for a while still. */
+  replaced_at: string | null;
   last_used_at: string | null;
   /** Who made it, and with whose membership it ends; null for a key of the command line. */
   user_id: string | null;
