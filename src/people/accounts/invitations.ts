@@ -21,6 +21,19 @@ const perTeam: PostLimit = {
   windowMs: dayMs,
   words: '20 invitations a day',
 };
+const perPerson: PostLimit = {
+  kind: 'invitations_person',
+  maxPosts: 20,
+  windowMs: dayMs,
+  words: '20 invitations a day of a person',
+};
+const perNetwork: PostLimit = {
+  kind: 'invitations_network',
+  maxPosts: 40,
+  maxOfNetwork: 100,
+  windowMs: dayMs,
+  words: '40 invitations a day from one network',
+};
 const perAddress: PostLimit = {
   kind: 'invitations_address',
   maxPosts: 3,
@@ -56,6 +69,8 @@ export function invite(
     readonly by: string;
     readonly email: string;
     readonly role: Role;
+    /** From which network. */
+    readonly address: string;
     /** The mail carries a token of its own, so that nobody but its reader knows it. */
     readonly mailed?: boolean;
   },
@@ -72,6 +87,8 @@ export function invite(
     if (open.length >= maxOpen)
       throw new Refusal('conflict', `At most ${maxOpen} invitations are open at once.`);
     await countPost(trx, perTeam, team, now);
+    await countPost(trx, perPerson, by, now);
+    await countPost(trx, perNetwork, of.address, now);
     await countPost(trx, perAddress, email, now);
     const id = newId(means.random);
     const token = Buffer.from(means.random(32)).toString('base64url');

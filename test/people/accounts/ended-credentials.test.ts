@@ -20,7 +20,11 @@ async function invitedByEve(t: TestApp) {
   const team = (await teamsOf(t.desk.db, ada))[0]?.id as string;
   const asked = (by: string, name: string) => {
     pass(t, 1_000);
-    return invite(t.desk, { team, by, email: `${name}@id.test`, role: 'owner' }, means(t));
+    return invite(
+      t.desk,
+      { team, by, email: `${name}@id.test`, role: 'owner', address: '203.0.113.9' },
+      means(t),
+    );
   };
   await acceptInvitation(t.desk, await asked(ada, 'eve'), eve, means(t));
   const token = await asked(eve, 'second');
@@ -72,7 +76,13 @@ test('an invitation lets nobody in while whoever sent it is suspended, nor one t
   await accepted();
   assert.equal((await membersOf(t.desk.db, team)).length, 3);
   await askToClose(t.desk, { user: ada, words: 'keep', reviews: 'keep' }, means(t));
-  const invitation = { team, by: ada, email: 'mary@id.test', role: 'viewer' } as const;
+  const invitation = {
+    team,
+    by: ada,
+    email: 'mary@id.test',
+    role: 'viewer',
+    address: '203.0.113.9',
+  } as const;
   await assert.rejects(invite(t.desk, invitation, means(t)), { reason: 'forbidden' });
 });
 
