@@ -84,7 +84,7 @@ export async function listKeysCommand(
     const until = {
       revoked: `revoked ${key.revoked_at}`,
       expired: `expired ${key.expires_at}`,
-      valid: `valid until ${key.expires_at}`,
+      valid: `${key.replaced_at === null ? 'valid' : 'replaced, and valid'} until ${key.expires_at}`,
     }[key.state];
     const less = reaches(key.team_tier, key.tier) ? '' : `; its team reads ${key.team_tier}`;
     const suspension = key.team_suspended ? '; its team is suspended' : less;
@@ -119,6 +119,8 @@ export async function rotateKeyCommand(
     rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes }, show),
   );
   if (made === null) throw unknownKey(id);
+  if (made === 'replaced')
+    throw new CommandError(`Key ${id} was replaced already; rotate the one in its place.`);
   if (typeof made === 'string') throw new CommandError(`Key ${id} is ${made}; make a new one instead.`);
   const old = grace === 'now' ? 'is refused from now on' : `is refused after ${grace}`;
   output.problem(`Key ${made.id} until ${made.expires_at} takes the place of ${id}, which ${old}.`);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { openDesk } from '../desk/desk.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
 import { counted } from '../kernel/counted.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { listTeams, listUsers } from '../people/accounts/account-lists.ts';
 import { theOperator } from '../people/accounts/events.ts';
-import { standingOf } from '../people/accounts/shut-team.ts';
+import { type Standing, standingOf } from '../people/accounts/shut-team.ts';
 import { changeTeam } from '../people/accounts/teams.ts';
 import { findUser, suspendUser } from '../people/accounts/users.ts';
 import { askToCloseTeam, stopClosingTeam } from '../people/own-data/team-closings.ts';
@@ -23,7 +23,7 @@ export async function listTeamsCommand(json: boolean, config: Config, output: Ou
   else if (teams.length === 0) output.print('No teams yet; whoever signs in has one.');
   else {
     for (const { slug, name, tier, members, keys, operator, ...team } of teams) {
-      const standing = team.suspended ? standingOf(team) : '';
+      const standing = team.shut ? standingOf(team) : '';
       const marks = [operator ? 'operator' : '', standing].filter((one) => one !== '');
       const more = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
       output.print(
@@ -53,16 +53,31 @@ export async function changeTeamCommand(
     ...(operator === undefined ? {} : { operator }),
   };
   const done = await changeTeam(desk, slug, wanted, theOperator, { now: now(), random: randomBytes });
-  if (!done) throw new CommandError(`There is no team ${slug}; \`perennial teams list\` shows all.`);
+  const team = await teamOf(desk, slug);
+  if (!done || !team) throw noSuchTeam(slug);
   const state = operator
     ? "is the operator's own"
     : suspended === undefined
       ? `reads the ${tier} tier`
       : suspended
-        ? 'is suspended'
-        : 'may act again';
+        ? `is suspended${done === 'changed' ? '' : ' already'}`
+        : resumed(team, done === 'changed');
   output.print(`${slug} ${state}.`);
   return 0;
+}
+
+/** How a team stands that is not suspended, and whether it was a moment ago. */
+function resumed({ closing }: Standing, changed: boolean): string {
+  if (closing) return `is ${changed ? 'suspended no more' : 'not suspended'}; it is being closed`;
+  return changed ? 'may act again' : 'may act: it was not suspended';
+}
+
+async function teamOf(desk: Desk, slug: string) {
+  return (await listTeams(desk.db, { q: slug })).find((team) => team.slug === slug);
+}
+
+function noSuchTeam(slug: string): CommandError {
+  return new CommandError(`There is no team ${slug}; \`perennial teams list\` shows all.`);
 }
 
 /** Closes a team, or takes that back, as an owner does on its page. */
@@ -80,13 +95,14 @@ export async function closeTeamCommand(
     .where('slug', '=', slug)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  if (!team) throw new CommandError(`There is no team ${slug}; \`perennial teams list\` shows all.`);
+  if (!team) throw noSuchTeam(slug);
   const of = { team: team.id, actor: theOperator };
   const means = { now: now(), random: randomBytes };
   try {
     if (keep) {
       await stopClosingTeam(desk, of, means);
-      output.print(`${slug} is kept. Keys and programs that were ended stay ended.`);
+      const suspended = (await teamOf(desk, slug))?.suspended ? ', and suspended' : '';
+      output.print(`${slug} is kept${suspended}. Keys and programs that were ended stay ended.`);
     } else {
       const eraseAt = await askToCloseTeam(desk, of, means);
       output.print(`${slug} is shut; what it holds is erased at ${eraseAt}. --keep takes it back.`);
@@ -125,7 +141,14 @@ export async function suspendPersonCommand(
   const user = await findUser(desk.db, named);
   if (!user) throw new CommandError(`Nobody is called ${named} here; \`perennial people list\` shows all.`);
   const done = await suspendUser(desk, user.id, suspended, theOperator, { now: now(), random: randomBytes });
-  const state = suspended ? 'is suspended: sessions, keys and programs are refused' : 'may act again';
-  output.print(done ? `${user.name} ${state}.` : `${user.name} is ${user.status} already.`);
+  const closing = user.closing_at !== null;
+  const state = suspended
+    ? `is suspended${done ? ': sessions, keys and programs are refused' : ' already'}`
+    : closing
+      ? `${done ? 'may sign in again' : 'is not suspended'}; the account is being closed`
+      : done
+        ? 'may act again'
+        : 'may act: the account was not suspended';
+  output.print(`${user.name} ${state}.`);
   return 0;
 }

@@ -33,6 +33,7 @@ import { reportsWithoutAddresses } from './migrations/059-reports-without-addres
 import { commentsInOrder } from './migrations/061-comments-in-order.ts';
 import { replacedReviews } from './migrations/062-replaced-reviews.ts';
 import { boundedReads } from './migrations/063-bounded-reads.ts';
+import { replacedKeys } from './migrations/064-replaced-keys.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -63,6 +64,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '061-comments-in-order': commentsInOrder,
   '062-replaced-reviews': replacedReviews,
   '063-bounded-reads': boundedReads,
+  '064-replaced-keys': replacedKeys,
 };
 
 const table = 'desk_migrations';

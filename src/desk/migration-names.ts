@@ -29,6 +29,7 @@ const migrationNames = [
   '061-comments-in-order',
   '062-replaced-reviews',
   '063-bounded-reads',
+  '064-replaced-keys',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -5,10 +5,10 @@
 /** Each section with what it keeps in order. */
 const sections = {
   ledger: 'appends to the log, and what takes the whole log along',
-  accounts: 'people, their teams, sign-ins and consents',
+  accounts: 'people, their teams, sign-ins, consents and own keys',
   audit: 'the chain of the audit log',
   'device codes': 'codes that a person types in',
-  keys: 'keys of teams',
+  keys: 'keys that the command line makes',
   markets: 'points and shares',
   nightly: 'claims of nights',
   'oauth register': 'programs that register themselves',

@@ -14,7 +14,7 @@ export interface TeamsTable {
   slug: string;
   /** What its members and keys may read at most. */
   tier: Tier;
-  /** While it is set, nothing of the team is good. */
+  /** While it is set, nothing of the team is good. The moment of its closing: it is shut for that alone. */
   suspended_at: string | null;
   closed_at: string | null;
 }
@@ -30,12 +30,15 @@ export interface KeysTable {
   expires_at: string;
   /** From then on the key is refused; null while it is not revoked. */
   revoked_at: string | null;
+  /** Since when another one is in its place; it may be good for a while still. */
+  replaced_at: string | null;
   last_used_at: string | null;
   /** Who made it, and with whose membership it ends; null for a key of the command line. */
   user_id: string | null;
   name: string | null;
 }
 
+/** One that is suspended while it is being closed is suspended: what lets in less counts. */
 type UserStatus = 'active' | 'suspended' | 'closing' | 'closed';
 
 export interface UsersTable {
@@ -50,7 +53,7 @@ export interface UsersTable {
   status: UserStatus;
   terms_version: string;
   created_at: string;
-  /** From then on it may be erased; null while the account is not closing. */
+  /** From then on it may be erased; null while the account is not closing. Suspended ones may be, too. */
   closing_at: string | null;
 }
 

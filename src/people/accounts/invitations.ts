@@ -9,6 +9,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import { putInOutbox } from '../mail/outbox.ts';
+import { mustAct } from './credentials.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
 import { accountsSection, join, mustOwn, roleIn } from './teams.ts';
 
@@ -19,6 +20,19 @@ const perTeam: PostLimit = {
   maxPosts: 20,
   windowMs: dayMs,
   words: '20 invitations a day',
+};
+const perPerson: PostLimit = {
+  kind: 'invitations_person',
+  maxPosts: 20,
+  windowMs: dayMs,
+  words: '20 invitations a day of a person',
+};
+const perNetwork: PostLimit = {
+  kind: 'invitations_network',
+  maxPosts: 40,
+  maxOfNetwork: 100,
+  windowMs: dayMs,
+  words: '40 invitations a day from one network',
 };
 const perAddress: PostLimit = {
   kind: 'invitations_address',
@@ -55,6 +69,8 @@ export function invite(
     readonly by: string;
     readonly email: string;
     readonly role: Role;
+    /** From which network. */
+    readonly address: string;
     /** The mail carries a token of its own, so that nobody but its reader knows it. */
     readonly mailed?: boolean;
   },
@@ -64,13 +80,15 @@ export function invite(
   const email = of.email.trim().toLowerCase();
   const { now } = means;
   return desk.exclusively(accountsSection, async (trx) => {
-    mustOwn({ role: (await roleIn(trx, team, by)) ?? 'viewer' });
+    mustOwn({ role: await mustAct(trx, by, team) });
     const open = await openInvitations(trx, team, now);
     if (open.some((one) => one.email === email))
       throw new Refusal('duplicate', 'This address is invited already.');
     if (open.length >= maxOpen)
       throw new Refusal('conflict', `At most ${maxOpen} invitations are open at once.`);
     await countPost(trx, perTeam, team, now);
+    await countPost(trx, perPerson, by, now);
+    await countPost(trx, perNetwork, of.address, now);
     await countPost(trx, perAddress, email, now);
     const id = newId(means.random);
     const token = Buffer.from(means.random(32)).toString('base64url');
@@ -126,7 +144,7 @@ interface ShownInvitation {
   readonly role: Role;
 }
 
-/** The open invitation of this token. */
+/** The open invitation of this token, while whoever sent it may still invite. */
 export async function invitationOf(db: Desk['db'], token: string, now: Date): Promise<ShownInvitation> {
   const row = await db
     .selectFrom('invitations')
@@ -144,6 +162,17 @@ export async function invitationOf(db: Desk['db'], token: string, now: Date): Pr
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .where('teams.closed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships')
+          .innerJoin('users', 'users.id', 'memberships.user_id')
+          .select('users.id')
+          .whereRef('memberships.team_id', '=', 'invitations.team_id')
+          .whereRef('memberships.user_id', '=', 'invitations.invited_by')
+          .where('memberships.role', '=', 'owner')
+          .where('users.status', '=', 'active'),
+      ),
+    )
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found', 'This invitation is not good any more; ask for a new one.');
   return row;

@@ -2,7 +2,7 @@
 // function that makes it, and stands nowhere else.
 
 import { hashOfSecret, makeSecret } from '../../access/key-format.ts';
-import type { Desk } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { KeysTable } from '../../desk/schema/accounts.ts';
 import { dayMs } from '../../kernel/durations.ts';
@@ -28,6 +28,7 @@ interface ListedKey {
   readonly created_at: string;
   readonly expires_at: string;
   readonly revoked_at: string | null;
+  readonly replaced_at: string | null;
   readonly last_used_at: string | null;
   readonly state: 'valid' | 'expired' | 'revoked';
   /** What its team may read, which no key of it goes beyond. */
@@ -96,8 +97,8 @@ export async function listKeys(desk: Desk, now: Date): Promise<readonly ListedKe
     .selectFrom('keys')
     .innerJoin('teams', 'teams.id', 'keys.team_id')
     .select(['keys.id', 'teams.name as team', 'teams.operator', 'keys.tier', 'keys.last4'])
-    .select(['keys.created_at', 'keys.expires_at', 'keys.revoked_at', 'keys.last_used_at'])
-    .select(['teams.tier as team_tier', 'teams.suspended_at'])
+    .select(['keys.created_at', 'keys.expires_at', 'keys.revoked_at', 'keys.replaced_at'])
+    .select(['keys.last_used_at', 'teams.tier as team_tier', 'teams.suspended_at'])
     .orderBy('keys.created_at', 'desc')
     .orderBy('keys.id')
     .execute();
@@ -133,23 +134,39 @@ export function rotateKey(
   grace: Grace,
   { now, random }: ClockAndRandom,
   show: ShowKey = async () => {},
-): Promise<NewKey | 'expired' | 'revoked' | null> {
+): Promise<NewKey | 'expired' | 'revoked' | 'replaced' | null> {
   return desk.exclusively('keys', async (db) => {
     const old = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
     if (!old) return null;
     const state = stateOf(old, now);
     if (state !== 'valid') return state;
+    if (!(await replaceKey(db, old, grace, now))) return 'replaced';
     const lifetimeMs = Date.parse(old.expires_at) - Date.parse(old.created_at);
     const { team_id, tier, user_id, name } = old;
     const { made, row } = newKeyRow({ team_id, tier, lifetimeMs, user_id, name }, { now, random });
     await db.insertInto('keys').values(row).execute();
-    const end = new Date(now.getTime() + graces[grace]).toISOString();
-    const ending =
-      grace === 'now' ? { revoked_at: end } : { expires_at: end < old.expires_at ? end : old.expires_at };
-    await db.updateTable('keys').set(ending).where('id', '=', id).execute();
     await show(made.key);
     return made;
   });
+}
+
+/** Ends a key in whose place another comes, after the grace. False where one is in its place already. */
+export async function replaceKey(
+  db: DeskTransaction,
+  { id, expires_at }: Pick<KeysTable, 'id' | 'expires_at'>,
+  grace: Grace,
+  now: Date,
+): Promise<boolean> {
+  const end = new Date(now.getTime() + graces[grace]).toISOString();
+  const ending = grace === 'now' ? { revoked_at: end } : { expires_at: end < expires_at ? end : expires_at };
+  const { numUpdatedRows } = await db
+    .updateTable('keys')
+    .set({ ...ending, replaced_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export function newKeyRow(
@@ -168,6 +185,7 @@ export function newKeyRow(
     created_at: now.toISOString(),
     expires_at,
     revoked_at: null,
+    replaced_at: null,
     last_used_at: null,
     user_id: of.user_id,
     name: of.name,

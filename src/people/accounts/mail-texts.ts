@@ -33,9 +33,17 @@ export async function addressMail(mail: Mail, options: MailOptions): Promise<Mes
   };
 }
 
-/** A name that somebody chose, in a mail to somebody else: no part of it is taken for an address. */
+/** So much of a name stands in a mail to strangers. */
+const maxLetters = 60;
+
+/**
+ * A name that somebody chose, in a mail to somebody else: short, in quotation marks that it cannot end, and no part of
+ * it is taken for an address.
+ */
 function inMail(name: string): string {
-  return `“${name.replaceAll(/[.:/@\\]+(?=[^\s.:/@\\])/g, ' ')}”`;
+  const plain = name.replaceAll(/[.:/@\\]+(?=[^\s.:/@\\])/g, ' ').replaceAll(/[“”„‟"«»]/g, '');
+  const letters = [...plain];
+  return `“${letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : plain}”`;
 }
 
 /** Invites an address to a team; null when the invitation is over. */
@@ -47,6 +55,7 @@ export async function invitationMail(mail: Mail, options: MailOptions): Promise<
     .innerJoin('users', 'users.id', 'invitations.invited_by')
     .select(['invitations.email', 'invitations.role', 'teams.name as team', 'users.name as by'])
     .where('invitations.id', '=', mail.subject_id)
+    .where('users.status', '=', 'active')
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now().toISOString())

@@ -1,13 +1,15 @@
 // Keys that people make for a team that they are a member of. Each ends with the membership.
 
-import type { Desk } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
+import { mustAct } from './credentials.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
-import { type Grace, graces, type NewKey, newKeyRow, stateOf } from './keys.ts';
+import { type Grace, type NewKey, newKeyRow, replaceKey, stateOf } from './keys.ts';
+import { accountsSection } from './teams.ts';
 
-/** Good keys of a person in one team. */
+/** Good keys of a person in one team; and so many more that were replaced and are good for a while still. */
 const maxKeys = 10;
 
 export interface OwnKey {
@@ -21,6 +23,8 @@ export interface OwnKey {
   readonly created_at: string;
   readonly expires_at: string;
   readonly last_used_at: string | null;
+  /** Since when another one is in its place. */
+  readonly replaced_at: string | null;
   readonly state: 'valid' | 'expired' | 'revoked';
 }
 
@@ -37,7 +41,7 @@ export async function keysOf(
     .leftJoin('users', 'users.id', 'keys.user_id')
     .select(['keys.id', 'keys.name', 'keys.team_id', 'keys.tier as tier_cap', 'keys.last4'])
     .select(['keys.created_at', 'keys.expires_at', 'keys.revoked_at', 'keys.last_used_at'])
-    .select(['teams.name as team', 'users.name as made_by'])
+    .select(['keys.replaced_at', 'teams.name as team', 'users.name as made_by'])
     .where('keys.expires_at', '>', since)
     .where((eb) => eb.or([eb('keys.revoked_at', 'is', null), eb('keys.revoked_at', '>', since)]));
   query =
@@ -62,16 +66,10 @@ export function makeOwnKey(
   means: ClockAndRandom,
 ): Promise<NewKey> {
   const { user, team, name, tier, days } = wanted;
-  return desk.exclusively('keys', async (trx) => {
-    const live = await trx
-      .selectFrom('keys')
-      .select('id')
-      .where('team_id', '=', team)
-      .where('user_id', '=', user)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', means.now.toISOString())
-      .execute();
-    if (live.length >= maxKeys) {
+  return desk.exclusively(accountsSection, async (trx) => {
+    await mustAct(trx, user, team);
+    const live = await goodKeys(trx, user, team, means.now);
+    if (live.filter(({ replaced_at }) => replaced_at === null).length >= maxKeys) {
       throw new Refusal('conflict', `You have ${maxKeys} keys of this team; revoke one first.`);
     }
     const { made, row } = newKeyRow(
@@ -83,6 +81,17 @@ export function makeOwnKey(
     await noteEvent(trx, { actor: user, action: 'key.made', user, team, detail }, means);
     return made;
   });
+}
+
+function goodKeys(trx: DeskTransaction, user: string, team: string, now: Date) {
+  return trx
+    .selectFrom('keys')
+    .select('replaced_at')
+    .where('team_id', '=', team)
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
 }
 
 /** Whose key it is, if the person may end it: the own one, or one of a team that the person owns. */
@@ -101,7 +110,7 @@ async function mine(trx: Desk['db'], user: string, id: string) {
 }
 
 export function revokeOwnKey(desk: Desk, user: string, id: string, means: ClockAndRandom): Promise<void> {
-  return desk.exclusively('keys', async (trx) => {
+  return desk.exclusively(accountsSection, async (trx) => {
     const { role: _, ...key } = await mine(trx, user, id);
     if (key.revoked_at !== null) return;
     await trx.updateTable('keys').set({ revoked_at: means.now.toISOString() }).where('id', '=', id).execute();
@@ -110,7 +119,7 @@ export function revokeOwnKey(desk: Desk, user: string, id: string, means: ClockA
   });
 }
 
-/** A new key of the same kind in the place of a good one, which ends after the grace. */
+/** A new key of the same kind in the place of a good one, once, which ends after the grace. */
 export function rotateOwnKey(
   desk: Desk,
   of: { readonly user: string; readonly id: string; readonly grace: Grace },
@@ -118,21 +127,22 @@ export function rotateOwnKey(
 ): Promise<NewKey> {
   const { user, id, grace } = of;
   const { now } = means;
-  return desk.exclusively('keys', async (trx) => {
+  return desk.exclusively(accountsSection, async (trx) => {
     const old = await mine(trx, user, id);
     if (old.user_id !== user) throw new Refusal('forbidden', 'Only whoever made a key replaces it.');
     if (stateOf(old, now) !== 'valid') throw new Refusal('conflict', 'This key has ended; make a new one.');
     const lifetimeMs = Date.parse(old.expires_at) - Date.parse(old.created_at);
     const { team_id, tier, name } = old;
+    await mustAct(trx, user, team_id);
+    const live = await goodKeys(trx, user, team_id, now);
+    if (grace !== 'now' && live.filter(({ replaced_at }) => replaced_at !== null).length >= maxKeys) {
+      const sentence = `${maxKeys} keys of this team that you replaced are still good; revoke one first, or let this one end at once.`;
+      throw new Refusal('conflict', sentence);
+    }
+    if (!(await replaceKey(trx, old, grace, now)))
+      throw new Refusal('conflict', 'This key was replaced already; replace the one in its place.');
     const { made, row } = newKeyRow({ team_id, tier, name, user_id: user, lifetimeMs }, means);
     await trx.insertInto('keys').values(row).execute();
-    const end = new Date(now.getTime() + graces[grace]).toISOString();
-    const expires_at = end < old.expires_at ? end : old.expires_at;
-    await trx
-      .updateTable('keys')
-      .set(grace === 'now' ? { revoked_at: end } : { expires_at })
-      .where('id', '=', id)
-      .execute();
     const detail = `${name ?? 'key'}, …${old.last4} by …${row.last4}, the old one good ${grace}`;
     await noteEvent(trx, { actor: user, action: 'key.rotated', user, team: team_id, detail }, means);
     return made;

@@ -96,7 +96,7 @@ export async function endSessions(
 
 /** The team that a session acts for from now on. */
 export async function switchTeam(desk: Desk, hash: string, user: string, slug: string): Promise<void> {
-  const team = (await teamsOf(desk.db, user)).find((one) => one.slug === slug && !one.suspended);
+  const team = (await teamsOf(desk.db, user)).find((one) => one.slug === slug && !one.shut);
   if (!team) throw new Refusal('not_found', 'You are in no open team with this address.');
   await desk.db.updateTable('sessions').set({ team_id: team.id }).where('hash', '=', hash).execute();
 }

@@ -102,7 +102,8 @@ export const inviteMember = personOperation({
     const team = await teamFor(desk.db, by, slug);
     mustOwn(team);
     const mailed = context.sendsMail;
-    const token = await invite(desk, { team: team.id, by, email, role, mailed }, means);
+    const { address } = context.caller;
+    const token = await invite(desk, { team: team.id, by, email, role, address, mailed }, means);
     return answerOf({ ...(mailed ? {} : { token }), email });
   },
 });

@@ -6,10 +6,10 @@ import { newId } from '../../desk/new-id.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import type { Tier } from '../../kernel/tier.ts';
+import { endCredentials, endInvitations } from './credentials.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
-import { endGrants } from './program-grants.ts';
 import { digestOf, mustBeAsShown } from './shown.ts';
-import { closingOf, type Standing, withStanding } from './shut-team.ts';
+import { type Standing, suspendTeam, withStanding } from './shut-team.ts';
 import { freeName, freeSlug, newTeam } from './slugs.ts';
 
 /** Whatever changes teams and who is in them follows one another. */
@@ -160,6 +160,7 @@ export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<v
     .where('memberships.team_id', '=', team)
     .where('memberships.role', '=', 'owner')
     .where('users.status', 'in', ['active', 'suspended'])
+    .where('users.closing_at', 'is', null)
     .executeTakeFirst();
   if (!owner) {
     throw new Refusal('conflict', 'A team keeps at least one owner; make another member an owner first.');
@@ -167,7 +168,7 @@ export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<v
 }
 
 /**
- * Changes the role of a member.
+ * Changes the role of a member. Who is no owner any more invites nobody, nor has invited.
  * @param of its `actor` is an owner, or the operator; `shown` is the role that the form was shown with
  * @throws Refusal('version_mismatch') where it was changed since
  */
@@ -195,11 +196,12 @@ export function setRole(
       .where('user_id', '=', user)
       .execute();
     await keepAnOwner(trx, team);
+    if (role !== 'owner') await endInvitations(trx, { user, team }, means.now);
     await noteEvent(trx, { actor, action: 'team.role', user, team, detail: `${before} to ${role}` }, means);
   });
 }
 
-/** Ends a membership: with it end the member's keys, programs and sessions of the team. */
+/** Ends a membership: with it end the member's keys and programs of the team, and invitations to it that they sent. */
 export function removeMember(
   desk: Desk,
   of: { readonly actor: string; readonly team: string; readonly user: string },
@@ -211,7 +213,7 @@ export function removeMember(
     await roleOf(trx, team, user);
     await trx.deleteFrom('memberships').where('team_id', '=', team).where('user_id', '=', user).execute();
     await keepAnOwner(trx, team);
-    await endMembership(trx, team, user, means.now);
+    await endCredentials(trx, { user, team }, means.now);
     const action = actor === user ? 'team.left' : 'team.removed';
     await noteEvent(trx, { actor, action, user, team }, means);
   });
@@ -221,17 +223,6 @@ export function removeMember(
 export async function mustStillOwn(trx: DeskTransaction, team: string, actor: string): Promise<void> {
   if (actor === 'operator') return;
   mustOwn({ role: await roleOf(trx, team, actor) });
-}
-
-async function endMembership(trx: DeskTransaction, team: string, user: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('keys')
-    .set({ revoked_at: now.toISOString() })
-    .where('team_id', '=', team)
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .execute();
-  await endGrants(trx, { user, team });
 }
 
 /** What the operator decides about a team; null for one that is not there or closed. */
@@ -252,7 +243,8 @@ export function changeTeam(
     const team = await trx.selectFrom('teams').selectAll().where('slug', '=', slug).executeTakeFirst();
     if (!team || team.closed_at !== null) return null;
     const { tier, suspended, shown } = change;
-    const stands = { tier: team.tier, suspended: team.suspended_at !== null };
+    const [standing] = await withStanding(trx, [team]);
+    const stands = { tier: team.tier, suspended: standing?.suspended === true };
     if (shown !== undefined)
       mustBeAsShown(shown, digestOfTeam(stands), digestOfTeam({ ...stands, ...change }));
     const of = { actor, team: team.id };
@@ -267,10 +259,8 @@ export function changeTeam(
       await noteEvent(trx, { ...of, action: 'team.operator' }, means);
       outcome = 'changed';
     }
-    if (suspended !== undefined && suspended !== (team.suspended_at !== null)) {
-      if (!suspended) await mustNotClose(trx, team.id);
-      const suspended_at = suspended ? means.now.toISOString() : null;
-      await trx.updateTable('teams').set({ suspended_at }).where('id', '=', team.id).execute();
+    if (suspended !== undefined && suspended !== stands.suspended) {
+      await suspendTeam(trx, team.id, suspended, means.now);
       await noteEvent(trx, { ...of, action: suspended ? 'team.suspended' : 'team.resumed' }, means);
       outcome = 'changed';
     }
@@ -281,9 +271,4 @@ export function changeTeam(
 /** What the operator may change of a team, as a digest. */
 export function digestOfTeam({ tier, suspended }: { readonly tier: string; readonly suspended: boolean }) {
   return digestOf(tier, String(suspended));
-}
-
-/** A team that its owner shuts for good is opened by taking that back. */
-async function mustNotClose(trx: DeskTransaction, team: string): Promise<void> {
-  if (await closingOf(trx, team)) throw new Refusal('conflict', 'This team is being closed; keep it first.');
 }

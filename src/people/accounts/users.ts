@@ -226,7 +226,10 @@ export async function findUser(db: Desk['db'], named: string): Promise<UsersTabl
   return rows.length === 1 ? (rows[0] as UsersTable) : null;
 }
 
-/** Suspends an account, or lets it act again; false for an account that is neither active nor suspended. */
+/**
+ * Suspends an account, or lets it act again; false where that is so already. One that is being closed goes on being
+ * closed, and whoever takes that back is suspended still.
+ */
 export function suspendUser(
   desk: Desk,
   user: string,
@@ -235,13 +238,15 @@ export function suspendUser(
   means: ClockAndRandom,
 ): Promise<boolean> {
   return desk.exclusively(accountsSection, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ status: suspended ? 'suspended' : 'active' })
+    const stands = await trx
+      .selectFrom('users')
+      .select(['status', 'closing_at'])
       .where('id', '=', user)
-      .where('status', '=', suspended ? 'active' : 'suspended')
+      .where('status', '<>', 'closed')
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
+    if (!stands || (stands.status === 'suspended') === suspended) return false;
+    const status = suspended ? 'suspended' : stands.closing_at === null ? 'active' : 'closing';
+    await trx.updateTable('users').set({ status }).where('id', '=', user).execute();
     if (suspended) await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
     const action = suspended ? 'account.suspended' : 'account.resumed';
     await noteEvent(trx, { actor, action, user }, means);

@@ -35,15 +35,23 @@ export async function putInOutbox(
   await enqueue(trx, outbox, [{ ...mail, created_at: now.toISOString(), sent_at: null, error: null }], now);
 }
 
+interface Hourly {
+  readonly kinds: readonly Mail['kind'][];
+  readonly maxMails: number;
+}
+
+/** The operator gets what waits as one. */
+const toOperator: Hourly = { kinds: ['message', 'request'], maxMails: 1 };
 /**
- * Mails that so many may be sent of in an hour; more wait. Of those to addresses that nobody has confirmed, so
- * that a flood burns nobody's name; of those to the operator, who then gets what waits as one.
+ * Mails that so many may be sent of in an hour, of the whole installation; more wait. Beside those to the operator, of
+ * each kind to addresses that nobody has confirmed, so that a flood burns nobody's name and delays no other kind.
  */
-const hourly: readonly { readonly kinds: readonly Mail['kind'][]; readonly maxMails: number }[] = [
+const hourly: readonly Hourly[] = [
+  toOperator,
   { kinds: ['confirmation'], maxMails: 100 },
-  { kinds: ['message', 'request'], maxMails: 1 },
+  { kinds: ['address'], maxMails: 100 },
+  { kinds: ['invitation'], maxMails: 100 },
 ];
-const toOperator = hourly[1] as (typeof hourly)[number];
 /** What one mail to the operator tells of at most. */
 const maxTogether = 50;
 

@@ -7,8 +7,8 @@ import type { AccountClosingsTable } from '../../desk/schema/accounts.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { endCredentials } from '../accounts/credentials.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
-import { endGrants } from '../accounts/program-grants.ts';
 import { reopenTeam, shutTeam } from '../accounts/shut-team.ts';
 import { accountsSection } from '../accounts/teams.ts';
 import { putInOutbox } from '../mail/outbox.ts';
@@ -22,9 +22,15 @@ interface ClosingRequest extends Choices {
   readonly user: string;
 }
 
-/** Ends sessions, keys and programs at once. The moment at which the rest is erased. */
+/** Ends sessions, keys, programs and the person's invitations at once. The moment at which the rest is erased. */
 export function askToClose(desk: Desk, asked: ClosingRequest, means: ClockAndRandom): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
+    const { closing_at } = await trx
+      .selectFrom('users')
+      .select('closing_at')
+      .where('id', '=', asked.user)
+      .executeTakeFirstOrThrow();
+    if (closing_at !== null) return closing_at;
     await mustLeaveOwners(trx, asked.user);
     return beginClosing(trx, asked, means);
   });
@@ -44,17 +50,11 @@ export async function beginClosing(
     .values({ user_id: user, ...open, erased_at: null, receipt: null })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(open))
     .execute();
-  const closing = { status: 'closing', closing_at: erase_at } as const;
-  await trx.updateTable('users').set(closing).where('id', '=', user).execute();
+  await trx.updateTable('users').set({ closing_at: erase_at }).where('id', '=', user).execute();
+  await changeStatus(trx, user, { from: 'active', to: 'closing' });
   await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
   await trx.deleteFrom('sign_in_links').where('user_id', '=', user).execute();
-  await trx
-    .updateTable('keys')
-    .set({ revoked_at: at })
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .execute();
-  await endGrants(trx, { user });
+  await endCredentials(trx, { user }, now);
   // Teams that nobody else is in are shut with it, until it is taken back.
   for (const team of await teamsOfOnly(trx, user)) await shutTeam(trx, team, at);
   await noteEvent(trx, { actor: user, action: 'account.closing', user }, { now, random });
@@ -111,27 +111,44 @@ async function mustLeaveOwners(trx: DeskTransaction, user: string): Promise<void
   throw new Refusal('conflict', `You are the only owner of ${names}; make another member an owner first.`);
 }
 
+/** Whoever is suspended stays suspended. */
+async function changeStatus(
+  trx: DeskTransaction,
+  user: string,
+  { from, to }: { readonly from: 'active' | 'closing'; readonly to: 'active' | 'closing' },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ status: to })
+    .where('id', '=', user)
+    .where('status', '=', from)
+    .execute();
+}
+
 /** Takes it back while it can be. */
 export function stopClosing(desk: Desk, user: string, { now, random }: ClockAndRandom): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
-    const closing = await trx
-      .selectFrom('account_closings')
-      .select('asked_at')
-      .where('user_id', '=', user)
-      .where('stopped_at', 'is', null)
-      .where('erased_at', 'is', null)
-      .executeTakeFirst();
-    if (!closing) throw new Refusal('conflict', 'This account is not being closed.');
-    const stopped_at = now.toISOString();
-    await trx.updateTable('account_closings').set({ stopped_at }).where('user_id', '=', user).execute();
-    await trx
-      .updateTable('users')
-      .set({ status: 'active', closing_at: null })
-      .where('id', '=', user)
-      .execute();
-    for (const team of await teamsOfOnly(trx, user)) await reopenTeam(trx, team, closing.asked_at);
+    if (!(await stopNow(trx, user, now.toISOString())))
+      throw new Refusal('conflict', 'This account is not being closed.');
     await noteEvent(trx, { actor: user, action: 'account.kept', user }, { now, random });
   });
+}
+
+/** The same, for whoever puts it back after a restore; false where nothing is to be taken back. */
+export async function stopNow(trx: DeskTransaction, user: string, stopped_at: string): Promise<boolean> {
+  const closing = await trx
+    .updateTable('account_closings')
+    .set({ stopped_at })
+    .where('user_id', '=', user)
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .returning('asked_at')
+    .executeTakeFirst();
+  if (!closing) return false;
+  await trx.updateTable('users').set({ closing_at: null }).where('id', '=', user).execute();
+  await changeStatus(trx, user, { from: 'closing', to: 'active' });
+  for (const team of await teamsOfOnly(trx, user)) await reopenTeam(trx, team, closing.asked_at);
+  return true;
 }
 
 /** For how long an account waits for its receipt to be mailed before it is erased all the same. */

@@ -42,7 +42,17 @@ export const personTables: PersonTables = {
   keys: [
     {
       person: 'user_id',
-      exported: ['id', 'name', 'tier', 'last4', 'created_at', 'expires_at', 'revoked_at', 'last_used_at'],
+      exported: [
+        'id',
+        'name',
+        'tier',
+        'last4',
+        'created_at',
+        'expires_at',
+        'revoked_at',
+        'replaced_at',
+        'last_used_at',
+      ],
       closing: { set: (at) => ({ name: null, revoked_at: at }) },
     },
     { team: 'team_id', closing: { set: (at) => ({ name: null, revoked_at: at }) } },

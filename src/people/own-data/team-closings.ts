@@ -73,13 +73,13 @@ export function stopClosingTeam(desk: Desk, { team, actor }: Of, means: ClockAnd
     if ((await membersOf(trx, team)).length > 0) await keepAnOwner(trx, team);
     const closing = await closingOf(trx, team);
     if (!closing) throw new Refusal('conflict', 'This team is not being closed.');
-    await stopNow(trx, team, closing.asked_at, means.now.toISOString());
+    await stopTeamNow(trx, team, closing.asked_at, means.now.toISOString());
     await noteEvent(trx, { actor, action: 'team.kept', team }, means);
   });
 }
 
 /** @param askedAt since when it is shut for that; whom the operator suspended before stays suspended */
-export async function stopNow(
+export async function stopTeamNow(
   trx: DeskTransaction,
   team: string,
   askedAt: string,

@@ -32,8 +32,8 @@ const note = inBody(maybe(text('What you changed, for those who read the version
 /** The team, for somebody who may change what it has. */
 async function teamToChange(context: AppContext, slug: string): Promise<MyTeam> {
   const team = await teamFor(context.desk.db, personOf(context).id, slug);
-  if (team.role !== 'viewer' && !team.suspended) return team;
-  const sentence = team.suspended
+  if (team.role !== 'viewer' && !team.shut) return team;
+  const sentence = team.shut
     ? `The team is ${standingOf(team)}.`
     : 'Viewers read; ask an owner to be an editor.';
   throw new Refusal('forbidden', sentence);

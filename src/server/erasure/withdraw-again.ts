@@ -7,9 +7,9 @@ import type { Outcome } from '../../desk/schema/requests.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { theOperator } from '../../people/accounts/events.ts';
 import { closingOf } from '../../people/accounts/shut-team.ts';
-import { beginClosing, eraseAccount } from '../../people/own-data/closings.ts';
+import { beginClosing, eraseAccount, stopNow } from '../../people/own-data/closings.ts';
 import type { ErasingParts } from '../../people/own-data/erase.ts';
-import { beginClosingTeam, eraseTeam, stopNow } from '../../people/own-data/team-closings.ts';
+import { beginClosingTeam, eraseTeam, stopTeamNow } from '../../people/own-data/team-closings.ts';
 import { eraseRecord, forgetErased } from './erasing.ts';
 import type { AccountClosing, TeamClosing, Withdrawal } from './withdrawals.ts';
 
@@ -108,25 +108,17 @@ async function closeAccountAgain(
   { account, step, words, reviews, at }: AccountClosing,
   means: ErasingParts,
 ): Promise<number> {
-  const known = await db.selectFrom('users').select('status').where('id', '=', account).executeTakeFirst();
+  const known = await db
+    .selectFrom('users')
+    .select(['status', 'closing_at'])
+    .where('id', '=', account)
+    .executeTakeFirst();
   if (!known || known.status === 'closed') return 0;
   if (step === 'stopped') {
-    const set = { status: 'active', closing_at: null } as const;
-    await db
-      .updateTable('users')
-      .set(set)
-      .where('id', '=', account)
-      .where('status', '=', 'closing')
-      .execute();
-    await db
-      .updateTable('account_closings')
-      .set({ stopped_at: at })
-      .where('user_id', '=', account)
-      .where('stopped_at', 'is', null)
-      .execute();
+    await stopNow(db, account, at);
     return 0;
   }
-  if (step === 'erased' || known.status !== 'closing')
+  if (step === 'erased' || known.closing_at === null)
     await beginClosing(db, { user: account, words, reviews }, { ...means, now: new Date(at) });
   if (step === 'erased') await eraseAccount(db, account, means);
   return 1;
@@ -142,7 +134,7 @@ async function closeTeamAgain(
   if (!known || known.closed_at !== null) return 0;
   const open = await closingOf(db, team);
   if (step === 'stopped') {
-    if (open) await stopNow(db, team, open.asked_at, at);
+    if (open) await stopTeamNow(db, team, open.asked_at, at);
     return 0;
   }
   if (!open) await beginClosingTeam(db, { team, actor: theOperator }, { ...means, now: new Date(at) });

@@ -135,7 +135,7 @@ async function overview(ask: PageRequest, site: AccountSite, refused?: Refused):
     html`<a href="/teams/${one.slug}">${one.name}</a>`,
     one.role,
     one.tier,
-    html`${one.suspended ? standingOf(one) : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}`,
+    html`${one.shut ? standingOf(one) : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}`,
   ]);
   const closing = html`<p class="notice">Your account is being closed, and acts for no team. <a href="/account/close">When it is erased, and how to keep it</a></p>`;
   const content = html`${status === 'closing' ? closing : nothing}<section><h2>Profile</h2>

@@ -20,7 +20,7 @@ export function consentForm(parts: {
   const { action, ticket, scopes, team, hidden = {}, typed } = parts;
   const deny = { name: 'decision', value: 'deny', text: 'I did not start this' };
   const hiddenFields = Object.keys(hidden).map((name): FormField => ({ name, label: name, type: 'hidden' }));
-  const teams = parts.teams.filter(({ suspended }) => !suspended);
+  const teams = parts.teams.filter(({ shut }) => !shut);
   if (teams.length === 0) {
     return html`<p class="notice">A program acts for a team, and you are in none that may act now: <a href="/teams/new">make a team</a>, then begin once more in the program.</p>
 ${form({ id: 'consent', action, fields: hiddenFields, submit: deny.text, buttons: [deny], values: hidden, ticket })}`;

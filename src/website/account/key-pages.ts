@@ -97,8 +97,10 @@ ${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your keys', [
   );
 }
 
-function stateText({ state, expires_at }: OwnKey): SafeHtml {
-  return state === 'valid' ? html`until ${instant(expires_at)}` : html`${state}`;
+function stateText({ state, expires_at, replaced_at }: OwnKey): SafeHtml {
+  return state === 'valid'
+    ? html`${replaced_at === null ? nothing : 'replaced, '}until ${instant(expires_at)}`
+    : html`${state}`;
 }
 
 /** A key of a team that reads less reads what its team does. */
@@ -149,7 +151,7 @@ function makeForm(ask: PageRequest, site: AccountSite, team: Team, refused?: Ref
 function buttons(
   ask: PageRequest,
   site: AccountSite,
-  { id, name, last4 }: OwnKey,
+  { id, name, last4, replaced_at }: OwnKey,
   recent: boolean,
 ): SafeHtml {
   const about = `${name} …${last4}`;
@@ -160,7 +162,7 @@ function buttons(
     about,
     effect: 'It is refused with its next request, for good.',
   });
-  if (!recent) return revoke;
+  if (!recent || replaced_at !== null) return revoke;
   const replace = form({
     id: `rotate-${id.slice(0, 8)}`,
     action: `/account/keys/${id}/rotate`,

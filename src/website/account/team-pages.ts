@@ -195,7 +195,7 @@ ${staysAlone ? onlyOwnerNote(team) : nothing}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug, refused?.of === asking ? refused : undefined) : nothing}
 ${owns ? owning(ask, site, { slug, keys, invitations, recent, refused: refused?.of === inviting ? refused : undefined }) : nothing}
 ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;
-  const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? `, and is ${standingOf(team)}` : ''}.`;
+  const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.shut ? `, and is ${standingOf(team)}` : ''}.`;
   return accountPage(ask, team.name, content, lede);
 }
 

@@ -95,7 +95,7 @@ async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
       fields: { standing: next },
       about: `${name}, ${handle ?? id.slice(0, 4)}`,
     });
-    const may = recent && id !== me.id && (status === 'active' || status === 'suspended');
+    const may = recent && id !== me.id;
     return [
       html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
       email,

@@ -189,6 +189,7 @@ test('a grace never lengthens the life of a key', async () => {
   await using t = await rig();
   const old = await t.make(1);
   await rotateKey(t.desk, old.id, '7d', t.means());
+  assert.equal(await rotateKey(t.desk, old.id, '7d', t.means()), 'replaced');
   const listed = (await listKeys(t.desk, new Date(start))).find(({ id }) => id === old.id);
   assert.equal(listed?.expires_at, old.expires_at);
 });

@@ -39,7 +39,11 @@ test('a dump of the database holds no secret, and no hash that it holds lets any
   const code = (await device.json()) as { device_code: string; user_code: string };
   const { team_id } = await t.desk.db.selectFrom('memberships').select('team_id').executeTakeFirstOrThrow();
   const means = clockAndRandom(t);
-  const token = await invite(t.desk, { team: team_id, by: ada, email: 'g@id.test', role: 'viewer' }, means);
+  const token = await invite(
+    t.desk,
+    { team: team_id, by: ada, email: 'g@id.test', role: 'viewer', address: '203.0.113.9' },
+    means,
+  );
   const form = formsIn((await browser.get('/account')).text).find(({ action }) => action === '/account');
   const secrets = {
     cookie: browser.cookies.get('perennial'),

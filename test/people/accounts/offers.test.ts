@@ -65,7 +65,13 @@ test('an invitation to a team that somebody is in already leads to the team, and
   const ada = await newPerson(t, 'Ada');
   const [team] = await teamsOf(t.desk.db, ada);
   assert.ok(team);
-  const wanted = { team: team.id, by: ada, email: 'ada@id.test', role: 'viewer' } as const;
+  const wanted = {
+    team: team.id,
+    by: ada,
+    email: 'ada@id.test',
+    role: 'viewer',
+    address: '203.0.113.9',
+  } as const;
   const token = await invite(t.desk, wanted, clockAndRandom(t));
   const browser = await signedInBrowser(t, ada);
   const shown = await browser.get(`/invitations/${token}`);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rotateOwnKey } from '../../../src/people/accounts/own-keys.ts';
 import { here, hereWithKeys, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { formsIn } from '../../support/shown-forms.ts';
-import { createTestApp, pass, type TestApp } from '../../support/test-app.ts';
+import { clockAndRandom, createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 
 function app(): Promise<TestApp> {
   return createTestApp({
@@ -125,6 +126,34 @@ test('a person has at most ten good keys of a team', async () => {
   const answer = await browser.submit('/account/keys', '/account/keys', { name: 'one more' });
   assert.equal(answer.status, 400);
   assert.match(answer.text, /10 keys/);
+});
+
+test('a key is replaced once, and ten that were replaced are good at the same time', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t);
+  await makeKey(browser);
+  const page = '/account/keys';
+  let first = '';
+  for (let n = 0; n < 11; n++) {
+    const form = formsIn((await browser.get(page)).text).find(({ action }) => action.endsWith('/rotate'));
+    assert.ok(form, 'the newest alone is offered to be replaced');
+    pass(t, 1_000);
+    const answer = await browser.post(form.action, { ...form.fields, grace: '7d' });
+    if (n === 10) assert.match(answer.text, /10 keys of this team that you replaced are still good/);
+    first ||= form.action.split('/').at(-2) as string;
+  }
+  const good = await t.desk.db.selectFrom('keys').select(['id', 'user_id']).execute();
+  assert.equal(good.length, 11, 'ten that were replaced, and the newest');
+  const [{ user_id: user } = { user_id: null }] = good;
+  const again = { user: user as string, id: first, grace: 'now' } as const;
+  await assert.rejects(rotateOwnKey(t.desk, again, clockAndRandom(t)), /replaced already/);
+  const newest = await t.desk.db
+    .selectFrom('keys')
+    .select('id')
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  pass(t, 7 * 86_400_000);
+  await rotateOwnKey(t.desk, { ...again, id: newest.id, grace: '7d' }, clockAndRandom(t));
 });
 
 test('a key ends with the membership, the account’s suspension and the team’s, and returns with neither', async () => {

@@ -48,7 +48,11 @@ test('U5: an invitation is not good when it was taken back, is over, or for an a
   await using t = await app();
   const { ada, grace, team } = await adaAndGrace(t);
   const asked = () =>
-    invite(t.desk, { team: team.id, by: ada, email: 'grace@id.test', role: 'editor' }, clockAndRandom(t));
+    invite(
+      t.desk,
+      { team: team.id, by: ada, email: 'grace@id.test', role: 'editor', address: '203.0.113.9' },
+      clockAndRandom(t),
+    );
   const first = await asked();
   await assert.rejects(asked(), { reason: 'duplicate' });
   const [open] = await t.desk.db.selectFrom('invitations').select('id').execute();
@@ -60,7 +64,11 @@ test('U5: an invitation is not good when it was taken back, is over, or for an a
   pass(t, 7 * 86_400_000);
   await assert.rejects(acceptInvitation(t.desk, second, grace, clockAndRandom(t)), { reason: 'not_found' });
   await assert.rejects(
-    invite(t.desk, { team: team.id, by: grace, email: 'eve@id.test', role: 'owner' }, clockAndRandom(t)),
+    invite(
+      t.desk,
+      { team: team.id, by: grace, email: 'eve@id.test', role: 'owner', address: '203.0.113.9' },
+      clockAndRandom(t),
+    ),
     { reason: 'forbidden' },
   );
 });
@@ -71,7 +79,13 @@ test('U5: of fifty who accept one invitation at the same time one does', async (
   for (let round = 0; round < often(20); round++) {
     // One address is invited three times a day.
     pass(t, 86_400_000);
-    const invitation = { team: team.id, by: ada, email: 'grace@id.test', role: 'editor' } as const;
+    const invitation = {
+      team: team.id,
+      by: ada,
+      email: 'grace@id.test',
+      role: 'editor',
+      address: '203.0.113.9',
+    } as const;
     const token = await invite(t.desk, invitation, clockAndRandom(t));
     const all = await Promise.allSettled(
       Array.from({ length: 50 }, () => acceptInvitation(t.desk, token, grace, clockAndRandom(t))),
@@ -89,7 +103,7 @@ test('U5: three invitations of one address are mailed in a day, whichever team a
     const [team] = await teamsOf(t.desk.db, by);
     await invite(
       t.desk,
-      { team: team?.id as string, by, email: 'victim@id.test', role: 'viewer' },
+      { team: team?.id as string, by, email: 'victim@id.test', role: 'viewer', address: '203.0.113.9' },
       clockAndRandom(t),
     );
   }
@@ -98,7 +112,7 @@ test('U5: three invitations of one address are mailed in a day, whichever team a
   await assert.rejects(
     invite(
       t.desk,
-      { team: team?.id as string, by, email: 'victim@id.test', role: 'viewer' },
+      { team: team?.id as string, by, email: 'victim@id.test', role: 'viewer', address: '203.0.113.9' },
       clockAndRandom(t),
     ),
     { reason: 'rate_limited' },
@@ -123,7 +137,7 @@ test('U4: a team keeps an owner: the last one neither leaves nor steps down, and
   );
   const token = await invite(
     t.desk,
-    { team: team.id, by: ada, email: 'grace@id.test', role: 'owner' },
+    { team: team.id, by: ada, email: 'grace@id.test', role: 'owner', address: '203.0.113.9' },
     clockAndRandom(t),
   );
   await acceptInvitation(t.desk, token, grace, clockAndRandom(t));
@@ -143,7 +157,7 @@ test('who is removed or suspended, and whose team is suspended, sees nothing of 
   const { ada, grace, team } = await adaAndGrace(t);
   const token = await invite(
     t.desk,
-    { team: team.id, by: ada, email: 'grace@id.test', role: 'editor' },
+    { team: team.id, by: ada, email: 'grace@id.test', role: 'editor', address: '203.0.113.9' },
     clockAndRandom(t),
   );
   await acceptInvitation(t.desk, token, grace, clockAndRandom(t));

@@ -45,7 +45,13 @@ async function member(t: TestApp) {
   const [ada, grace] = [await newPerson(t, 'Ada', 'full'), await newPerson(t, 'Grace', 'public')];
   const [team] = await teamsOf(t.desk.db, ada);
   assert.ok(team);
-  const invitation = { team: team.id, by: ada, email: 'grace@id.test', role: 'owner' } as const;
+  const invitation = {
+    team: team.id,
+    by: ada,
+    email: 'grace@id.test',
+    role: 'owner',
+    address: '203.0.113.9',
+  } as const;
   await acceptInvitation(
     t.desk,
     await invite(t.desk, invitation, clockAndRandom(t)),

@@ -4,6 +4,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type { Scope } from '../../../access/permissions.ts';
 import type { AppContext } from '../../../context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { mustAct } from '../credentials.ts';
 import { type ClockAndRandom, noteEvent } from '../events.ts';
 import { accountsSection, teamsOf } from '../teams.ts';
 import { agentClient, grantLifeMs, handleLifeMs } from './resources.ts';
@@ -41,14 +42,13 @@ export async function letIn(
   means: ClockAndRandom,
 ): Promise<string> {
   const { user, scopes, resource, client, flow } = consent;
-  const team = (await teamsOf(desk.db, user)).find(
-    ({ slug, suspended }) => slug === consent.team && !suspended,
-  );
+  const team = (await teamsOf(desk.db, user)).find(({ slug, shut }) => slug === consent.team && !shut);
   if (!team) throw new Refusal('not_found', 'You are in no open team with this address.');
   const grant = new provider.Grant({ accountId: user, clientId: client.id });
   for (const one of resource.split(' ')) grant.addResourceScope(one, scopes.join(' '));
   const id = await grant.save();
   await desk.exclusively(accountsSection, async (trx) => {
+    await mustAct(trx, user, team.id);
     await trx
       .insertInto('oauth_grants')
       .values({

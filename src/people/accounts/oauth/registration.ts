@@ -8,20 +8,21 @@ import { shownName } from '../../../kernel/sent-text.ts';
 export const registrationLimit = 16 * 1024;
 /** What the document of a program may take: the draft advises no more than 5 kB. */
 export const documentLimits: AnswerBounds = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
-const forbiddenSchemes = /^(?:javascript|data|vbscript|file|blob|about|ftp|ws|wss):/i;
+
+const https = /^https:\/\/[^/?]/;
+const thisMachine = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?:[/?]|$)/;
+/** RFC 8252, 7.1: a domain name of the program's maker, turned round, then a path. No system handles such a scheme. */
+const ownScheme = /^[a-z]{2,}(?:\.[a-z0-9][a-z0-9-]*)+:\/./;
+/** Addresses of programs in wide use whose scheme is no domain name, whole. */
+const knownAddresses = ['cursor://anysphere.cursor-mcp/oauth/callback'];
 
 /** Whether codes may be sent there: https, http on this machine, or a program's own scheme. */
 export function mayRedirectTo(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > 500 || !URL.canParse(address)) return false;
-  if (/[\s\p{Cc}\\]/u.test(address) || forbiddenSchemes.test(address)) return false;
-  const { protocol, hostname, hash, username, password } = new URL(address);
-  if (hash !== '' || address.includes('#') || username !== '' || password !== '') return false;
-  if (protocol === 'https:') return hostname !== '';
-  if (protocol === 'http:') return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-  return (
-    /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(protocol) ||
-    /^[a-z][a-z0-9+-]{2,40}:\/\/[\w./-]+$/.test(address)
-  );
+  if (/[\s\p{Cc}\\#]/u.test(address)) return false;
+  const { username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  return [https, thisMachine, ownScheme].some((one) => one.test(address)) || knownAddresses.includes(address);
 }
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -31,7 +32,7 @@ export function registeredAs(given: Readonly<Record<string, unknown>>): Record<s
   const uris = given.redirect_uris ?? [];
   if (!Array.isArray(uris) || uris.length > 10 || !uris.every(mayRedirectTo)) {
     const sentence =
-      'redirect_uris takes at most 10 addresses: https, http on this machine, or a scheme of your program.';
+      'redirect_uris takes at most 10 addresses: https, http on 127.0.0.1, [::1] or localhost, or a scheme of your program that is a domain name turned round, such as com.example.app:/callback.';
     throw new Refusal('invalid_input', sentence);
   }
   const grants = Array.isArray(given.grant_types) ? given.grant_types : [];
