@@ -38,8 +38,9 @@ export async function amending(
 ): Promise<(record: OperatorRecord) => OperatorRecord> {
   const known = new Map<string, Before>();
   for await (const { record } of ledger.versions('grants', new Set([source]))) {
-    // What an operator imported under its name is no word of the source: only a harvest writes whom it is owed to.
-    if (record.source !== source || !record.attribution) continue;
+    // What was imported under its name, as from the starter, is no word of the source: only a harvest notes
+    // when it saw the call there.
+    if (record.source !== source || !record.checked_at) continue;
     const { amendments = [] } = (record.detail ?? {}) as { readonly amendments?: readonly Amendment[] };
     const added = addedTo((record.detail ?? {}) as Doc);
     known.set(record.id as string, { said: saidBy(beneath(record)), amendments, added });
