@@ -256,11 +256,11 @@ test('what a kept file lists counts as seen on the day it was kept, where --as-o
     return await ledger.sourceAges();
   };
   const today = '2026-09-02T12:00:00.000Z';
-  assert.deepEqual(await ages(), [{ source: 'eu-funding', harvested_at: today, tried_at: today }]);
+  const day = '2026-08-22T00:00:00.000Z';
+  assert.deepEqual(await ages(), [{ source: 'eu-funding', harvested_at: day, tried_at: day }]);
   const list = folder.write('list.json', JSON.stringify(conference));
   const kept = ['harvest', 'conferences', '--from', list, '--as-of', '2026-08-22'];
   assert.equal((await perennial(kept, data, () => new Date(today))).code, 0);
-  const day = '2026-08-22T00:00:00.000Z';
   assert.deepEqual((await ages())[0], { source: 'conferences', harvested_at: day, tried_at: day });
   const { stdout: status } = await perennial(['status'], data, () => new Date(today));
   assert.match(status, /^conferences: harvested 11 days ago$/m);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { HarvestRun } from '../../src/ledger/ledger.ts';
@@ -13,6 +14,7 @@ import type { HarvestContext, LiveService, Reading, Source } from '../../src/sou
 import { folderForTest } from '../ledger/folder.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { call, listing } from './made-up-source.ts';
+import { harvestInto } from './real-harvest.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -129,4 +131,22 @@ test('a deadline is seen in the source where the source states its day, and not 
     const { verification } = (await app.get(`/grants/${id}`)).body.grant;
     assert.equal(verification.deadline_seen_in_source, is, id);
   }
+});
+
+test('what was seen longer ago than VERIFIED_DAYS is not verified when it is taken in, and its day alone is no change', async () => {
+  await using app = await createTestApp({ now: new Date('2026-08-22T00:00:00Z') });
+  const file = fileURLToPath(new URL('./fixtures/eu-snapshot.ndjson', import.meta.url));
+  const harvested = async (day?: string, acceptOlder = false) => {
+    const given = day === undefined ? {} : { asOf: new Date(`${day}T00:00:00Z`) };
+    const counts = await harvestInto(app, 'eu-funding', [file], { ...given, acceptOlder });
+    const seen = new Set<string>();
+    for await (const { record } of app.ledger.versions('grants'))
+      seen.add(`${record.verified === true} ${String(record.checked_at).slice(0, 10)}`);
+    return [counts.added, counts.changed, counts.unchanged, ...seen];
+  };
+  assert.deepEqual(await harvested('2026-06-23'), [4, 0, 0, 'false 2026-06-23']);
+  assert.deepEqual(await harvested('2026-07-23'), [0, 0, 4, 'false 2026-07-23']);
+  assert.deepEqual(await harvested('2026-08-15'), [0, 0, 4, 'false 2026-08-15'], 'exactly seven days');
+  assert.deepEqual(await harvested(), [0, 0, 4, 'true 2026-08-22']);
+  assert.deepEqual(await harvested('2026-06-23', true), [0, 0, 4, 'false 2026-06-23']);
 });

@@ -28,15 +28,19 @@ export function belongs(
   return topic >= topicMin || openListed.includes(openness);
 }
 
-function seenAt({ now, asOf = now, verifiedDays = defaultVerifiedDays }: ListingContext) {
-  const until = new Date(asOf.getTime() + verifiedDays * dayMs);
-  return { checked_at: inSeconds(asOf), verified_until: inSeconds(until) };
+function seenAt(listed: boolean, { now, asOf = now, verifiedDays = defaultVerifiedDays }: ListingContext) {
+  const until = inSeconds(new Date(asOf.getTime() + verifiedDays * dayMs));
+  return {
+    verified: listed && Date.parse(until) > now.getTime(),
+    checked_at: inSeconds(asOf),
+    verified_until: until,
+  };
 }
 
 const inSeconds = (moment: Date) => `${moment.toISOString().slice(0, -5)}Z`;
 
 /**
- * The members of a grant. `verified` says that its source listed it at `checked_at`; what is relevant by
+ * The members of a grant. `verified` says that its source listed it at `checked_at`, and that this still counts; what is relevant by
  * default is a matter of its own, settled by the two axes of relevance.
  */
 export function assessed(
@@ -52,7 +56,6 @@ export function assessed(
     relevance_score: grade.score,
     relevance_reasons: grade.reasons,
     relevant: !closedGroup && belongs(grade, context),
-    verified: listed,
-    ...seenAt(context),
+    ...seenAt(listed, context),
   };
 }
