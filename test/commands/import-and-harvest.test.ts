@@ -201,6 +201,19 @@ test('a harvest from files shows in status, and one that fails keeps what was th
   );
 });
 
+test('a file without one record is no success of an import', async () => {
+  using folder = folderForTest();
+  for (const [name, text] of [
+    ['grants.ndjson', ''],
+    ['events.ndjson', '\n\n'],
+    ['grants.csv', ''],
+  ] as const) {
+    const file = folder.write(name, text);
+    const { code, stderr } = await perennial(['import', file], { PERENNIAL_DATA: `${folder.path}/data` });
+    assert.deepEqual([code, stderr], [1, `${file}:1: There is not one record in the file.\n`]);
+  }
+});
+
 test('a source that is read from files alone is no failed harvest where none are named', async () => {
   using folder = folderForTest();
   const data = { PERENNIAL_DATA: `${folder.path}/data` };
