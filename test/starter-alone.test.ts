@@ -33,3 +33,17 @@ test('a call of the starter is owed to its source in the same words as a harvest
   for (const { id, source, attribution } of rows('grants'))
     assert.deepEqual(attribution, credits.get(String(source)), String(id));
 });
+
+test('whoever asks for an organization that another one continues is led there', async () => {
+  await using app = await createTestApp();
+  await app.add('organizations', ...rows('organizations'));
+  await catchUp(app.ledger, app.shelf);
+  const successor = '/organizations/lifespan-research-institute';
+  for (const slug of ['sens-research-foundation', 'life-extension-advocacy-foundation']) {
+    const { status, headers } = await app.get(`/organizations/${slug}`, { tier: 'full' });
+    assert.deepEqual([status, String(headers.get('location')).endsWith(successor)], [308, true]);
+  }
+  const { body } = await app.get('/resolve?name=SENS%20Research%20Foundation', { tier: 'full' });
+  const [{ public_id, match }] = body.data;
+  assert.deepEqual([public_id, match], ['lifespan-research-institute', 'exact']);
+});

@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module';
 import type { Command } from 'commander';
+import type { HarvestArguments } from '../commands/harvest.ts';
 import type { Cli } from './cli.ts';
 import { wholeNumber } from './cli.ts';
 
@@ -40,26 +41,14 @@ export function recordCommands(program: Command, cli: Cli): void {
     )
     .option('--all', 'take also what the source leaves out by default', false)
     .option('--shrunk', 'take over a source that lists more than a fifth less than before', false)
+    .option('--older', 'take over files that were kept before the day that is held', false)
     .option('--json', 'print the outcome as JSON', false)
     .addHelpText('after', sourcesHelp)
-    .action(
-      async (
-        source: string,
-        options: { from?: string; asOf?: string; all: boolean; shrunk: boolean; json: boolean },
-      ) => {
-        const { config } = cli.settled({});
-        const { harvestCommand } = await import('../commands/harvest.ts');
-        cli.end(
-          await harvestCommand(
-            { source, ...options, from: options.from },
-            config,
-            cli.output,
-            cli.now,
-            cli.clock,
-          ),
-        );
-      },
-    );
+    .action(async (source: string, options: Omit<HarvestArguments, 'source'>) => {
+      const { config } = cli.settled({});
+      const { harvestCommand } = await import('../commands/harvest.ts');
+      cli.end(await harvestCommand({ source, ...options }, config, cli.output, cli.now, cli.clock));
+    });
 
   correctionCommands(program, cli);
 

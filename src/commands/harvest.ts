@@ -17,11 +17,13 @@ import { keptOut } from './kept-out.ts';
 
 export interface HarvestArguments {
   readonly source: string;
-  readonly from: string | undefined;
+  readonly from?: string | undefined;
   /** The day on which the files were kept. */
   readonly asOf?: string | undefined;
   readonly all: boolean;
   readonly shrunk: boolean;
+  /** Take over files that were kept before the day that is held. */
+  readonly older?: boolean;
   readonly json: boolean;
 }
 
@@ -29,7 +31,7 @@ const maxRefusals = 20;
 
 /** Harvests one source. Returns the exit code: 1 when the harvest failed; the old data is then kept. */
 export async function harvestCommand(
-  { source: name, from, asOf, all, shrunk, json }: HarvestArguments,
+  { source: name, from, asOf, all, shrunk, older = false, json }: HarvestArguments,
   config: Config,
   output: Output,
   now: () => Date,
@@ -40,6 +42,7 @@ export async function harvestCommand(
     throw new CommandError(`${name} has no service that is documented: say with --from which files.`, 2);
   const files = from === undefined ? null : filesAt(from);
   const keptOn = asOf === undefined ? null : dayKept(asOf, files, now());
+  const named = files && !keptOn ? olderCopy(files, now()) : null;
   mustBeNoMirror(config.perennialData);
   await using data = await openDataFolder(config);
   let refusals = 0;
@@ -53,6 +56,8 @@ export async function harvestCommand(
       verifiedDays: config.verifiedDays,
       all,
       acceptShrunk: shrunk,
+      acceptOlder: older,
+      keptOn: named?.day ?? null,
       ...(keptOn ? { asOf: keptOn } : {}),
       read: (asked, context) =>
         files
@@ -70,10 +75,9 @@ export async function harvestCommand(
         ? JSON.stringify(run)
         : `${source.name}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left the source, ${refused} refused${keptOut(suppressed)}`,
     );
-    const older = files && !keptOn && olderCopy(files, now());
-    if (older)
+    if (named)
       output.problem(
-        `${source.name}: what ${older.name} lists counts as seen at its source today. If it was kept on ${older.day}, say --as-of ${older.day}.`,
+        `${source.name}: what ${named.name} lists counts as seen at its source today. If it was kept on ${named.day}, say --as-of ${named.day}.`,
       );
     return 0;
   } catch (error) {

@@ -54,8 +54,15 @@ export function appendOne(book: AppendTransaction, change: Change, at: string): 
   const updated_at = record.updated_at ?? (same ? before?.updated_at : null) ?? at;
   const doc = wholeDoc(record, compared, change, { created_at, updated_at });
   book.write({ family, id, doc, at, reason }, hash);
-  if (same) return 'unchanged';
+  if (same || (before && isUncounted(before, record, change))) return 'unchanged';
   return before ? 'changed' : 'added';
+}
+
+/** Whether nothing differs but what is written without being counted. */
+function isUncounted(before: Doc, record: Doc, { ignored = [], uncounted = [] }: Change): boolean {
+  if (uncounted.length === 0) return false;
+  const left = [...ignored, ...uncounted];
+  return content(before, left) === content(record, left);
 }
 
 /** Whether a change was not taken for what its record is by now: where all or nothing is asked for, nothing is. */
@@ -97,10 +104,12 @@ function wholeRecord(
   return corrected(record, correctionsOf(book.doc(now.seq)));
 }
 
-/** Whether the record, unchanged as it is, was last written so long ago that it is written again. */
+/** Whether the record, unchanged as it is, was last written so long ago, or so late, that it is written again. */
 function isStale(book: AppendTransaction, seq: number, { renewed }: Change): boolean {
-  const renewedAt = renewed && book.doc(seq)?.[renewed.member];
-  return typeof renewedAt === 'string' && Date.parse(renewedAt) < Date.parse(renewed?.before ?? '');
+  const written = renewed && book.doc(seq)?.[renewed.member];
+  if (!renewed || typeof written !== 'string') return false;
+  const at = Date.parse(written);
+  return at < Date.parse(renewed.from) || at > Date.parse(renewed.to);
 }
 
 /** Moments that a record brings itself are content too. */

@@ -53,6 +53,7 @@ export const ledgerTables: readonly LedgerTable[] = [
       error: 'text',
       suppressed: 'integer not null default 0',
       as_of: 'text',
+      kept_on: 'text',
     },
   },
   {

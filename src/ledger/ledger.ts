@@ -33,8 +33,10 @@ export interface Change {
   readonly readAt?: number;
   /** Members that do not count when the record is compared with its newest version. */
   readonly ignored?: readonly string[];
-  /** An unchanged record is written all the same where its newest version has a moment in `member` before this one. */
-  readonly renewed?: { readonly member: string; readonly before: string };
+  /** An unchanged record is written all the same where its newest version has a moment in `member` outside of these. */
+  readonly renewed?: { readonly member: string; readonly from: string; readonly to: string };
+  /** Members that count, so that the record is written, but alone make no `changed` of it. */
+  readonly uncounted?: readonly string[];
 }
 
 export type Outcome =
@@ -68,11 +70,13 @@ export interface HarvestRun {
   readonly error: string | null;
   /** The moment from which what was read counts, where it was kept before: else that of the run. */
   readonly as_of: string | null;
+  /** The newest day in the names of its files, where nobody said when they were kept. */
+  readonly kept_on?: string | null;
 }
 
 /**
- * When a source was harvested last: with success, and at all. Files that were kept are as old as the day on
- * which they were.
+ * When a source was harvested last: with success, and tried after that. Files that were kept are as old as the
+ * day on which they were.
  */
 export interface SourceAge {
   readonly source: string;

@@ -119,7 +119,7 @@ export const noSchema = 'none of the schemas in its search_path exists';
 
 async function prepare(pool: PostgresPool, place: string): Promise<void> {
   const [server] = await pool.all(
-    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, not exists (select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'harvest_runs' and column_name = 'as_of') as lacking",
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, not exists (select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'harvest_runs' and column_name = 'kept_on') as lacking",
   );
   const refuse = (why: string) => new DatabaseAwayError(`${place}: ${why}`);
   if ((server?.version as number) < oldestVersion) throw refuse('PostgreSQL 15 or newer is needed');
@@ -128,8 +128,9 @@ async function prepare(pool: PostgresPool, place: string): Promise<void> {
   if (!server?.lacking) return;
   await writing(pool, async (client) => {
     await client.query(schemaFor('postgresql'));
-    // Older tables have no such column yet.
-    await client.query('alter table harvest_runs add column if not exists as_of text collate "C"');
+    // Older tables have no such columns yet.
+    for (const column of ['as_of', 'kept_on'])
+      await client.query(`alter table harvest_runs add column if not exists ${column} text collate "C"`);
   });
 }
 

@@ -41,6 +41,7 @@ function ledgerOver(db: DatabaseSync): Ledger {
   for (const [column, kind] of [
     ['suppressed', 'integer not null default 0'],
     ['as_of', 'text'],
+    ['kept_on', 'text'],
   ] as const)
     if (!known.get(column)) db.exec(`alter table harvest_runs add column ${column} ${kind}`);
   db.exec('commit; pragma busy_timeout = 0');

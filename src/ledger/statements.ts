@@ -27,6 +27,7 @@ const runMembers = [
   'watermark',
   'error',
   'as_of',
+  'kept_on',
 ] as const satisfies readonly (keyof HarvestRun)[];
 const runColumns = runMembers.map((member) => `"${member}"`).join(', ');
 
@@ -119,8 +120,9 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
     },
     sourceAges: async () => {
       const rows = await ask(
-        `select source, max(case when status <> 'failed' then read_at end) as harvested_at, max(read_at) as tried_at
-         from (select source, status, case when status <> 'failed' and as_of is not null then as_of else finished_at end as read_at from harvest_runs) runs
+        `select source, max(case when run = held then read_at end) as harvested_at, max(case when held is null or run >= held then read_at end) as tried_at
+         from (select source, run, status, case when status <> 'failed' and as_of is not null then as_of else finished_at end as read_at,
+           max(case when status <> 'failed' then run end) over (partition by source) as held from harvest_runs) runs
          group by source order by source`,
       );
       return (rows as readonly (Row & SourceAge)[]).map((row) => ({ ...row }));
@@ -197,7 +199,7 @@ const mergedDocs = `select entries.doc from present join entries on entries.seq 
 
 export function* keepRun(run: HarvestRun): Steps<null> {
   const [row] = yield ['select coalesce(max(run), 0) + 1 as next from harvest_runs'];
-  const values = runMembers.map((member) => run[member]);
+  const values = runMembers.map((member) => run[member] ?? null);
   const marks = values.map(() => '?').join(', ');
   yield [`insert into harvest_runs (run, ${runColumns}) values (?, ${marks})`, row?.next ?? 1, ...values];
   return null;

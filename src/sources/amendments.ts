@@ -17,8 +17,8 @@ interface Amendment extends Doc {
 }
 
 interface Before {
-  /** What of the call is compared, by its path. */
-  readonly said: ReadonlyMap<string, string>;
+  /** What of the call is compared, by its path; null where its source did not say it. */
+  readonly said: ReadonlyMap<string, string> | null;
   readonly amendments: readonly Amendment[];
   /** What others than its source added to its detail, which the next harvest carries along. */
   readonly added: Doc;
@@ -38,16 +38,18 @@ export async function amending(
 ): Promise<(record: OperatorRecord) => OperatorRecord> {
   const known = new Map<string, Before>();
   for await (const { record } of ledger.versions('grants', new Set([source]))) {
-    // What an operator imported under its name is no word of the source: only a harvest writes whom it is owed to.
-    if (record.source !== source || !record.attribution) continue;
+    if (record.source !== source) continue;
     const { amendments = [] } = (record.detail ?? {}) as { readonly amendments?: readonly Amendment[] };
     const added = addedTo((record.detail ?? {}) as Doc);
-    known.set(record.id as string, { said: saidBy(beneath(record)), amendments, added });
+    // What was imported under its name, as from the starter, is no word of the source: only a harvest notes
+    // when it saw the call there.
+    const said = record.checked_at ? saidBy(beneath(record)) : null;
+    known.set(record.id as string, { said, amendments: said ? amendments : [], added });
   }
   return (record) => {
     const before = known.get(record.id);
     if (!before) return record;
-    const changes = changesBetween(before.said, saidBy(record));
+    const changes = before.said ? changesBetween(before.said, saidBy(record)) : [];
     const version = (before.amendments.at(-1)?.version ?? 1) + 1;
     const amendments =
       changes.length === 0

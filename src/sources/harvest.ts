@@ -4,7 +4,7 @@
 // the catalogue as it was. Records that are the same as before make no change; records that a complete
 // reading no longer lists get the version (or the removal) that their source says.
 
-import { defaultVerifiedDays, renewedShare, uncompared } from '../families/grants/moved-grant.ts';
+import { defaultVerifiedDays, renewedShare } from '../families/grants/moved-grant.ts';
 import { dayMs } from '../kernel/durations.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
@@ -14,6 +14,7 @@ import { amending } from './amendments.ts';
 import { carryMerges } from './carry-merges.ts';
 import { changeOf, ignoredOf, withoutMoments } from './change-of.ts';
 import { linksOf } from './grant-links.ts';
+import { refuseOlder } from './harvested-day.ts';
 import { companyNames, grantNumbers, type HeldGrants, heldGrants } from './known-records.ts';
 import { organizationNames } from './organization-names.ts';
 import {
@@ -36,6 +37,10 @@ export interface HarvestOptions {
   readonly acceptShrunk: boolean;
   /** When the source said what is read, where files were kept before; left out: now. */
   readonly asOf?: Date;
+  /** The newest day in the names of files, where nobody says when they were kept. */
+  readonly keptOn?: string | null;
+  /** Take over a reading that was kept before the one that is held. */
+  readonly acceptOlder?: boolean;
   /** Files or the live service. */
   readonly read: (source: Source, context: HarvestContext) => Promise<Reading>;
   readonly onRefused: (where: string, reason: string) => void;
@@ -67,6 +72,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     suppressed: 0,
     watermark: null as string | null,
     as_of: options.asOf?.toISOString() ?? null,
+    kept_on: options.keptOn ?? null,
   };
   const finish = async (status: HarvestRun['status'], error: string | null) => {
     const finished: HarvestRun = { ...run, finished_at: options.now().toISOString(), status, error };
@@ -74,6 +80,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     return finished;
   };
   try {
+    if (!options.acceptOlder) await refuseOlder(options.ledger, run);
     const names = await organizationNames(
       namesOrganizations.has(source.family) ? options.ledger.records('organizations') : [],
     );
@@ -164,14 +171,16 @@ async function readChanges(
   const changes = new Map<string, Change>();
   const listed = new Set<string>();
   const renewedMs = renewedShare * (options.verifiedDays ?? defaultVerifiedDays) * dayMs;
-  const renewBefore = new Date(readAt.getTime() - renewedMs).toISOString();
+  const renewed = {
+    member: 'checked_at',
+    from: new Date(readAt.getTime() - renewedMs).toISOString(),
+    to: readAt.toISOString(),
+  };
   for await (const record of reading.records) {
     listed.add(record.id);
     const undeclared: string[] = [];
     const own = held === null;
-    const moving = (own ? source.ignoredInComparison : ignoredOf(record)) ?? [];
-    // Who says when files were kept says when their records were seen.
-    const ignored = options.asOf ? moving.filter((member) => !uncompared.includes(member)) : moving;
+    const ignored = (own ? source.ignoredInComparison : ignoredOf(record)) ?? [];
     const change = changeOf(family, own ? credited(record) : record, ignored, (path) =>
       undeclared.push(path),
     );
@@ -180,8 +189,8 @@ async function readChanges(
     else if (typeof change === 'string') refuse(record.id, change);
     else if (held) changes.set(change.id, { ...change, readAt: held.readAt.get(change.id) as number });
     else {
-      const renewed = { member: 'checked_at', before: renewBefore };
-      changes.set(change.id, { ...change, record: change.record && follow(change.record), renewed });
+      const kept = change.record && follow(change.record);
+      changes.set(change.id, { ...change, record: kept, renewed, uncounted: ['verified'] });
     }
     options.onProgress(changes.size);
   }

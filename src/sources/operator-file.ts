@@ -114,6 +114,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   });
   const firstLines = new Map<string, number>();
   let lines = 0;
+  let records = 0;
   let share = 0;
   const onRead = (read: number) => {
     share = read;
@@ -124,6 +125,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       const { change: read } = brought;
       for (const { field, reason } of brought.flaws) refuse(lines, field, reason);
       for (const flaw of brought.leftOut) leaveOut({ line: lines, ...flaw });
+      if (read !== null) records++;
       if (read === null || !isFirstOf(read, lines, firstLines, refuse)) continue;
       const change = options.without ? withoutErased(read, options.without) : read;
       merges ||= Boolean(change?.record?.merged_into);
@@ -141,6 +143,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     // What was read of a damaged file counts like the batches before it.
     refuse(lines + 1, '', `From here on ${error.message}.`);
   }
+  if (records === 0 && counts.refused === 0) refuse(1, '', 'There is not one record in the file.');
   if (options.strict && counts.refused > 0) return counts;
   await flush();
   if (merges) {

@@ -201,6 +201,19 @@ test('a harvest from files shows in status, and one that fails keeps what was th
   );
 });
 
+test('a file without one record is no success of an import', async () => {
+  using folder = folderForTest();
+  for (const [name, text] of [
+    ['grants.ndjson', ''],
+    ['events.ndjson', '\n\n'],
+    ['grants.csv', ''],
+  ] as const) {
+    const file = folder.write(name, text);
+    const { code, stderr } = await perennial(['import', file], { PERENNIAL_DATA: `${folder.path}/data` });
+    assert.deepEqual([code, stderr], [1, `${file}:1: There is not one record in the file.\n`]);
+  }
+});
+
 test('a source that is read from files alone is no failed harvest where none are named', async () => {
   using folder = folderForTest();
   const data = { PERENNIAL_DATA: `${folder.path}/data` };
@@ -256,11 +269,11 @@ test('what a kept file lists counts as seen on the day it was kept, where --as-o
     return await ledger.sourceAges();
   };
   const today = '2026-09-02T12:00:00.000Z';
-  assert.deepEqual(await ages(), [{ source: 'eu-funding', harvested_at: today, tried_at: today }]);
+  const day = '2026-08-22T00:00:00.000Z';
+  assert.deepEqual(await ages(), [{ source: 'eu-funding', harvested_at: day, tried_at: day }]);
   const list = folder.write('list.json', JSON.stringify(conference));
   const kept = ['harvest', 'conferences', '--from', list, '--as-of', '2026-08-22'];
   assert.equal((await perennial(kept, data, () => new Date(today))).code, 0);
-  const day = '2026-08-22T00:00:00.000Z';
   assert.deepEqual((await ages())[0], { source: 'conferences', harvested_at: day, tried_at: day });
   const { stdout: status } = await perennial(['status'], data, () => new Date(today));
   assert.match(status, /^conferences: harvested 11 days ago$/m);

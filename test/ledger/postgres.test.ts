@@ -36,7 +36,7 @@ test('tables that were made before harvests said of which day they are get the c
   const url = await freshSchema();
   await (await openLedger(url))[Symbol.asyncDispose]();
   const pool = postgresPool(url, 1, {});
-  await pool.all('alter table harvest_runs drop column as_of', []);
+  await pool.all('alter table harvest_runs drop column as_of, drop column kept_on', []);
   await pool.end();
   await using ledger = await openLedger(url);
   assert.deepEqual(await ledger.sourceAges(), []);

@@ -8,11 +8,16 @@ import { keepingContext } from '../support/source-test.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { call, listing, run } from './made-up-source.ts';
 
+/** Every harvest notes when it saw a call. */
+const seenToday = { checked_at: '2026-03-01T12:00:00Z' };
+
 test('what a source changes in a call stands among its amendments, and stays there', async () => {
   await using app = await createTestApp();
   const due = (date: string) => [{ kind: 'full', label: 'Due', date, precision: 'day', rolling: false }];
   const told = (date: string, given: object = {}) =>
-    listing([call('a', { description: 'Some words.', detail: { deadlines: due(date) }, ...given })]);
+    listing([
+      call('a', { ...seenToday, description: 'Some words.', detail: { deadlines: due(date) }, ...given }),
+    ]);
   const amendments = async () => (await app.get('/grants/a')).body.grant.amendments;
   assert.deepEqual(await run(app, told('2026-05-01')), [1, 0, 0, 0, 0]);
   assert.deepEqual(await amendments(), []);
@@ -126,7 +131,7 @@ test('a day of opening that a source moved is told, and one that was not read be
     rolling: false,
   });
   const due = { kind: 'full', label: 'Due', date: '2026-05-01', precision: 'day', rolling: false };
-  const told = (...deadlines: object[]) => listing([call('a', { detail: { deadlines } })]);
+  const told = (...deadlines: object[]) => listing([call('a', { ...seenToday, detail: { deadlines } })]);
   const amendments = async () => (await app.get('/grants/a')).body.grant.amendments;
   await run(app, told(due));
   assert.deepEqual(await run(app, told(opens('2026-01-05'), due)), [0, 1, 0, 0, 0]);
@@ -181,8 +186,12 @@ test('a description or a funder that was put there for a call without one is tol
 
 test('what an operator imported under the name of a source is not its earlier word', async () => {
   await using app = await createTestApp();
-  await app.add('grants', call('a', { description: 'Our own words on the call.' }));
-  const source = listing([call('a', { description: 'The words of the source.' })]);
-  assert.deepEqual(await run(app, source), [0, 1, 0, 0, 0]);
+  const { credit: attribution } = listing([]);
+  await app.add('grants', call('a', { description: 'Our own words on the call.', attribution }));
+  const saying = (description: string) => listing([call('a', { ...seenToday, description })]);
+  assert.deepEqual(await run(app, saying('The words of the source.')), [0, 1, 0, 0, 0]);
   assert.deepEqual((await app.get('/grants/a')).body.grant.amendments, []);
+  await run(app, saying('Other words of the source.'));
+  const [{ version, changes }] = (await app.get('/grants/a')).body.grant.amendments;
+  assert.deepEqual([version, changes[0].path], [2, 'description']);
 });

@@ -2,17 +2,22 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { HarvestRun } from '../../src/ledger/ledger.ts';
 import { gradeGrant } from '../../src/matching/calls/relevance.ts';
 import { grantMover } from '../../src/server/move-grants.ts';
+import { euGrant } from '../../src/sources/eu-funding/grant.ts';
+import { snapshotCall } from '../../src/sources/eu-funding/snapshot.ts';
 import { readLive } from '../../src/sources/live-reading.ts';
 import { assessed } from '../../src/sources/reading/assessed.ts';
 import type { HarvestContext, LiveService, Reading, Source } from '../../src/sources/reading/source.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { keepingContext } from '../support/source-test.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { call, listing } from './made-up-source.ts';
+import { harvestInto } from './real-harvest.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -131,4 +136,37 @@ test('a deadline is seen in the source where the source states its day, and not 
     const { verification } = (await app.get(`/grants/${id}`)).body.grant;
     assert.equal(verification.deadline_seen_in_source, is, id);
   }
+});
+
+test('what was seen longer ago than VERIFIED_DAYS is not verified when it is taken in, and its day alone is no change', async () => {
+  await using app = await createTestApp({ now: new Date('2026-08-22T00:00:00Z') });
+  const file = fileURLToPath(new URL('./fixtures/eu-snapshot.ndjson', import.meta.url));
+  const harvested = async (day?: string, acceptOlder = false) => {
+    const given = day === undefined ? {} : { asOf: new Date(`${day}T00:00:00Z`) };
+    const counts = await harvestInto(app, 'eu-funding', [file], { ...given, acceptOlder });
+    const seen = new Set<string>();
+    for await (const { record } of app.ledger.versions('grants'))
+      seen.add(`${record.verified === true} ${String(record.checked_at).slice(0, 10)}`);
+    return [counts.added, counts.changed, counts.unchanged, ...seen];
+  };
+  assert.deepEqual(await harvested('2026-06-23'), [4, 0, 0, 'false 2026-06-23']);
+  assert.deepEqual(await harvested('2026-07-23'), [0, 0, 4, 'false 2026-07-23']);
+  assert.deepEqual(await harvested('2026-08-15'), [0, 0, 4, 'false 2026-08-15'], 'exactly seven days');
+  assert.deepEqual(await harvested(), [0, 0, 4, 'true 2026-08-22']);
+  assert.deepEqual(await harvested('2026-06-23', true), [0, 0, 4, 'false 2026-06-23']);
+});
+
+test('a call without any date is not verified when it opened more than two years ago, whatever its source says', () => {
+  const row = (startDate: string, given: object = {}) => ({
+    ...{ id: '172802PROSPECTSEN', identifier: 'EuropeAid/172802', title: 'Support', startDate },
+    ...{ status: { id: '31094502' }, url: 'https://ec.europa.eu/a', ...given },
+  });
+  const verified = (one: object) =>
+    euGrant(snapshotCall(one as Parameters<typeof snapshotCall>[0]), keepingContext(now.toISOString()))
+      .verified;
+  assert.equal(verified(row('2021-07-30T10:00:02.000Z')), false);
+  assert.equal(verified(row('2024-02-28T00:00:00.000Z')), false);
+  assert.equal(verified(row('2024-03-03T00:00:00.000Z')), true);
+  const dated = { deadlineDate: '2026-09-30T17:00:00.000Z' };
+  assert.equal(verified(row('2021-07-30T10:00:02.000Z', dated)), true);
 });

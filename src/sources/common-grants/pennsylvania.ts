@@ -131,11 +131,17 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
 function fundingInWords(said: (member: string) => string | null): string | null {
   const inSourceWords = [
     inWords('Total', plainText(said('totalFundsToBeAwarded'))),
-    inWords('Smallest award', plainText(said('minimumAward'))),
-    inWords('Largest award', plainText(said('maximumAward'))),
+    awardInWords('Smallest award', plainText(said('minimumAward'))),
+    awardInWords('Largest award', plainText(said('maximumAward'))),
     inWords('Matching funds', plainText(said('matchingFundsRequirements'))),
   ];
   return inSourceWords.filter((one) => one !== null).join(' ') || null;
+}
+
+/** What stands in the field of the other end stands under what it says. */
+function awardInWords(field: string, text: string | null): string | null {
+  const [says, othersToo] = [/\bmaximum\b/i.test(text ?? ''), /\bminimum\b/i.test(text ?? '')];
+  return inWords(says === othersToo ? field : says ? 'Largest award' : 'Smallest award', text);
 }
 
 function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {

@@ -67,6 +67,8 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     anyField: anyFieldOfEu(call.identifier, title),
     topicMin: context.topicMin,
   });
+  // Nothing closes a call without a date but somebody at the portal, and some were never closed.
+  const believedUntil = opening?.at && closing.length === 0 ? yearsAfter(opening.at, yearsWithoutDate) : null;
   const stages = stagesIn(stageTitle(call, title), []);
   const programme = call.programmes.flatMap((facet) => programmeName(facet) ?? [])[0];
   return {
@@ -79,7 +81,7 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     url,
     // Calls of the external action are for applicants of their country, which is no member of the portal's data.
     ...(call.kind === 'prospect' ? {} : { location: 'European Union' }),
-    ...assessed({ grade, title: stageTitle(call, title), status }, context),
+    ...assessed({ grade, title: stageTitle(call, title), status, believedUntil }, context),
     group: groupOf('eu-ft', call.kind, title, call.key),
     status,
     ...(opening === null || deadline === null ? {} : { opens_at: opening.at }),
@@ -107,6 +109,15 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
       },
     },
   };
+}
+
+/** So long after its opening a call without any date counts as verified. */
+const yearsWithoutDate = 2;
+
+function yearsAfter(moment: string, years: number): Date {
+  const at = new Date(moment);
+  at.setUTCFullYear(at.getUTCFullYear() + years);
+  return at;
 }
 
 /** A cascade call has no text of its own; the topic of its project tells what it is about. */

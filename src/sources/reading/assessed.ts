@@ -16,6 +16,8 @@ interface Assessment {
   /** For holders of an award alone, or only a change of one. */
   readonly closedGroup?: boolean;
   readonly rolling?: boolean;
+  /** From then on its source is not believed that it is open. */
+  readonly believedUntil?: Date | null;
 }
 
 type ListingContext = Pick<HarvestContext, 'now' | 'asOf' | 'topicMin' | 'openListed' | 'verifiedDays'>;
@@ -28,23 +30,39 @@ export function belongs(
   return topic >= topicMin || openListed.includes(openness);
 }
 
-function seenAt({ now, asOf = now, verifiedDays = defaultVerifiedDays }: ListingContext) {
-  const until = new Date(asOf.getTime() + verifiedDays * dayMs);
-  return { checked_at: inSeconds(asOf), verified_until: inSeconds(until) };
+function seenAt(
+  { status, believedUntil = null }: Pick<Assessment, 'status' | 'believedUntil'>,
+  { now, asOf = now, verifiedDays = defaultVerifiedDays }: ListingContext,
+) {
+  const days = asOf.getTime() + verifiedDays * dayMs;
+  const until = inSeconds(new Date(Math.min(days, believedUntil?.getTime() ?? days)));
+  const listed = status !== 'closed' && status !== 'archived';
+  return {
+    verified: listed && Date.parse(until) > now.getTime(),
+    checked_at: inSeconds(asOf),
+    verified_until: until,
+  };
 }
 
 const inSeconds = (moment: Date) => `${moment.toISOString().slice(0, -5)}Z`;
 
 /**
- * The members of a grant. `verified` says that its source listed it at `checked_at`; what is relevant by
+ * The members of a grant. `verified` says that its source listed it at `checked_at`, and that this still counts; what is relevant by
  * default is a matter of its own, settled by the two axes of relevance.
  */
 export function assessed(
-  { grade, title, codes = [], status, closedGroup = false, rolling = false }: Assessment,
+  {
+    grade,
+    title,
+    codes = [],
+    status,
+    closedGroup = false,
+    rolling = false,
+    believedUntil = null,
+  }: Assessment,
   context: ListingContext,
 ) {
   const stages = [...stagesIn(title, codes), ...researchStages(title), ...(rolling ? ['rolling'] : [])];
-  const listed = status !== 'closed' && status !== 'archived';
   return {
     labels: [...new Set([...grade.labels, ...stages])].sort(),
     topic: grade.topic,
@@ -52,7 +70,6 @@ export function assessed(
     relevance_score: grade.score,
     relevance_reasons: grade.reasons,
     relevant: !closedGroup && belongs(grade, context),
-    verified: listed,
-    ...seenAt(context),
+    ...seenAt({ status, believedUntil }, context),
   };
 }
