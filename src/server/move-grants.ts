@@ -8,7 +8,7 @@ import type { Doc, Family } from '../kernel/family.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
-import { readRecord } from '../ledger/record.ts';
+import { rereadRecord } from '../ledger/record.ts';
 
 interface MovingParts {
   readonly families: readonly Family[];
@@ -38,7 +38,7 @@ export async function moveGrants({ families, ledger, reader, now }: MovingParts)
     if (!found || !record || !members) continue;
     const readAt = found.seq;
     const { updated_at: _updated, created_at: _created, ...content } = record;
-    const read = readRecord(family, { ...content, ...members });
+    const read = rereadRecord(family, { ...content, ...members });
     if (Array.isArray(read)) continue;
     changes.push({ ...(read as Change), ignored: uncompared, readAt });
   }

@@ -8,7 +8,7 @@ import type { Reader } from '../kernel/reader.ts';
 import { visible } from '../kernel/visible.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
-import { readRecord } from '../ledger/record.ts';
+import { rereadRecord } from '../ledger/record.ts';
 import { matchesOf } from '../matching/match.ts';
 
 interface SimilarParts {
@@ -67,7 +67,7 @@ export async function fillSimilar(parts: SimilarParts): Promise<number> {
     if (similar.length === 0 && before.length === 0) continue;
     const { updated_at: _updated, created_at: _created, ...content } = record;
     const next = { ...content, detail: { ...detail, ...(similar.length === 0 ? {} : { similar }) } };
-    const read = readRecord(family, next);
+    const read = rereadRecord(family, next);
     if (Array.isArray(read))
       throw new Error(`similar of ${id}: ${read.map(({ message }) => message).join(' ')}`);
     const { ignoredOf } = await load();
