@@ -9,7 +9,7 @@ import {
   corrected,
   correctionsOf,
 } from '../ledger/corrections.ts';
-import { readRecord, slugOf } from '../ledger/record.ts';
+import { rereadRecord, slugOf } from '../ledger/record.ts';
 import { idNamed } from '../server/erasure/record-names.ts';
 import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
 import { type DataFolder, openDataFolder } from '../server/node/data-folder.ts';
@@ -150,6 +150,6 @@ function givenValue(text: string): unknown {
 function check(family: Family, before: Doc, correcting: Correcting): void {
   const { created_at: _created, updated_at: _updated, ...record } = before;
   const whole = corrected(beneath(record), amended(correctionsOf(before), correcting));
-  const read = readRecord(family, whole);
+  const read = rereadRecord(family, whole);
   if (Array.isArray(read)) throw new CommandError(read.map(({ message }) => message).join(' '), 2);
 }

@@ -39,7 +39,7 @@ export async function absentOrMoved(
   if (one === null) return id == null || id === name ? refusal : absent(family, shape, id, context);
   if (now === name) return refusal;
   const location = shape.path.replace(/\{\w+\}/, encodeURIComponent(now));
-  return new Refusal('merged', `This ${words(family.singular)} has another address now.`, { location });
+  return new Refusal('moved', `This ${words(family.singular)} has another address now.`, { location });
 }
 
 function words(name: string): string {

@@ -270,7 +270,7 @@ function detailOperation(family: Family, shape: DetailRoute): Operation {
     summary: shape.summary,
     input: { [parameter]: inPath(family.example === undefined ? id : example(id, family.example)) },
     output: (tier) => oneSchema(family, tier),
-    refuses: ['merged'],
+    refuses: ['merged', 'moved'],
     cached: true,
     shows: { family, member: family.member ?? family.singular },
     run: (input, context) => oneAnswer(family, shape, String(input[parameter]), context),

@@ -1,6 +1,6 @@
 // Which of the known words was probably meant: for "did you mean".
 
-/** The nearest of the known words; null when none is near, which is within `most` letters. */
+/** The nearest of the known words; null when none is near: within `most` letters, and with a letter in common. */
 export function nearest(
   word: string,
   known: readonly string[],
@@ -12,7 +12,8 @@ export function nearest(
   for (const candidate of known) {
     if (Math.abs(candidate.length - sought.length) >= least) continue;
     const steps = distance(sought, candidate.toLowerCase());
-    if (steps < least) [best, least] = [candidate, steps];
+    const isOther = steps >= Math.max(sought.length, candidate.length);
+    if (steps < least && !isOther) [best, least] = [candidate, steps];
   }
   return best;
 }

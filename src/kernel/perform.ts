@@ -45,7 +45,7 @@ const mistyped = 'The address may be mistyped, or cut off at its end.';
 export function validInput(operation: Operation, input: object): Readonly<Record<string, unknown>> {
   const { schema, validator, defaults } = checkOf(operation);
   if (!validator.Check(input)) {
-    const errors = fieldErrors(schema, validator.Errors(input)[1], input);
+    const errors = namedAsSent(operation, fieldErrors(schema, validator.Errors(input)[1], input));
     const sentence = errors.map((error) => error.message).join(' ') || 'The input does not fit its schema.';
     // A name that cannot be one is the name of nothing; none at all is a mistake, which only tools can make.
     const namesNothing = ({ field, code }: FieldError) =>
@@ -55,6 +55,17 @@ export function validInput(operation: Operation, input: object): Readonly<Record
     throw new Refusal('invalid_input', sentence, { errors });
   }
   return { ...defaults, ...input };
+}
+
+/** An entry of a list that the query carries has no name of its own: it is called by the parameter's. */
+function namedAsSent({ input }: Operation, errors: readonly FieldError[]): readonly FieldError[] {
+  const named = errors.map((error) => {
+    const [parameter = '', entry] = error.field.split('.');
+    if (entry === undefined || input[parameter]?.in !== 'query') return error;
+    const message = `An entry of ${parameter}${error.message.slice(error.field.length)}`;
+    return { ...error, field: parameter, message };
+  });
+  return named.filter(({ field }, at) => named.findIndex((one) => one.field === field) === at);
 }
 
 /** Refuses a caller whose tier does not reach the operation's, and programs where only a person may act. */

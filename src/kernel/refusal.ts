@@ -27,6 +27,7 @@ export type Reason =
   | 'version_mismatch'
   | 'missing_credential'
   | 'merged'
+  | 'moved'
   | 'cursor_expired'
   | 'method_not_allowed'
   | 'too_large'
@@ -66,7 +67,7 @@ interface RefusalDetails {
   readonly errors?: readonly FieldError[];
   /** Further members of the error body, such as `required_tier`. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** The path of the record that took the place of a merged one. */
+  /** The path of the record that took the place of a merged one, or at which the record is by now. */
   readonly location?: string;
   /** What would be let in, where that is no bearer token: a challenge in the form of RFC 9110 §11.6.1. */
   readonly challenge?: string;

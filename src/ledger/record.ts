@@ -11,6 +11,7 @@ import { accepts, fieldErrors } from '../kernel/accepts.ts';
 import { declaredRecord, type OnLeftOut, openMembers } from '../kernel/declared-members.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { type Field, type JsonSchema, shaped, stored } from '../kernel/field.ts';
+import { formatSuffixes } from '../kernel/format-suffixes.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { schemaOf } from '../kernel/operation.ts';
 import { isPersonal } from '../kernel/personal-layer.ts';
@@ -112,6 +113,18 @@ export function readRecord(
   leftOut?: OnLeftOut,
   text?: string,
 ): Change | readonly FieldError[] {
+  const read = rereadRecord(family, value, leftOut, text);
+  const flaw = 'record' in read && read.record ? unaddressed(read.record) : null;
+  return flaw ? [flaw] : read;
+}
+
+/** The same of a record that the ledger holds, with members changed: its name was taken before, whatever it is. */
+export function rereadRecord(
+  family: Family,
+  value: unknown,
+  leftOut?: OnLeftOut,
+  text?: string,
+): Change | readonly FieldError[] {
   const { schema, fits, validator, members, searched } = formatOf(family);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ field: '', code: 'type', message: 'A record must be a JSON object.' }];
@@ -146,16 +159,28 @@ export function readRecord(
   return { family: family.name, id: record.id as string, record: filled, slug: slugOf(filled) };
 }
 
-/** What no schema says: a record merged into itself, and names that no address can hold. */
-function contradiction({ id, public_id, slug, merged_into }: Doc): FieldError | null {
-  if (merged_into !== undefined && merged_into === id)
-    return { field: 'merged_into', code: 'merged', message: 'merged_into must name another record.' };
-  const unaddressed = Object.entries({ id, public_id, slug }).find(([, name]) =>
-    /^\.\.?$/.test(String(name)),
-  );
-  if (!unaddressed) return null;
-  const [field, name] = unaddressed;
-  return { field, code: 'address', message: `${field} must not be ${name}, which is lost in addresses.` };
+/** What no schema says: a record merged into itself. */
+function contradiction({ id, merged_into }: Doc): FieldError | null {
+  if (merged_into === undefined || merged_into !== id) return null;
+  return { field: 'merged_into', code: 'merged', message: 'merged_into must name another record.' };
+}
+
+/** A name that no address can hold, or that means a format of another record there. */
+function unaddressed({ id, public_id, slug }: Doc): FieldError | null {
+  for (const [field, name] of Object.entries({ id, public_id, slug })) {
+    if (typeof name !== 'string') continue;
+    const refused = (sentence: string) => ({ field, code: 'address', message: `${field} ${sentence}` });
+    if (name === '.' || name === '..') return refused(`must not be ${name}, which is lost in addresses.`);
+    // Who calls records by numbers or addresses of their own does so by their ids.
+    if (field === 'id') continue;
+    if (/[\s\p{Cc}/?#%]/u.test(name))
+      return refused(
+        'stands in addresses: it must hold no blank, no control character, and none of / ? # %.',
+      );
+    const suffix = formatSuffixes.find((one) => name.endsWith(one));
+    if (suffix) return refused(`must not end in ${suffix}, which asks for a format of a record.`);
+  }
+  return null;
 }
 
 /** The name in addresses that a record gives itself. */

@@ -91,7 +91,7 @@ export const getContentItem = operation({
     family: inPath(example(oneOf(contentFamilies, 'The family of content.'), 'letter')),
     id: inPath(example(name('The id (or public_id) of the item.'), content.example as string)),
   },
-  refuses: ['merged'],
+  refuses: ['merged', 'moved'],
   output: (tier) => ({
     type: 'object',
     properties: { item: recordSchema(content, tier, 'row') },

@@ -19,7 +19,7 @@ export const getGrantHistory = operation({
   input: {
     public_id: inPath(example(name('The public_id (or id) of the grant.'), grants.example as string)),
   },
-  refuses: ['merged'],
+  refuses: ['merged', 'moved'],
   output: () => ({
     type: 'object',
     properties: { data: (grants.fields.amendments as Field).schema },

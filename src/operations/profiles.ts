@@ -73,7 +73,7 @@ export const getProfile = operation({
     family: inPath(example(oneOf(Object.keys(profiled), 'The family of the record.'), 'organizations')),
     public_id: inPath(example(name('The public_id of the record.'), 'meridian-longevity-fund')),
   },
-  refuses: ['merged'],
+  refuses: ['merged', 'moved'],
   output: () => ({
     type: 'object',
     properties: {

@@ -57,7 +57,7 @@ export const getTheory = operation({
     const schema = { type: 'object', properties: members, required: Object.keys(members) };
     return titled('TheoryDetail', schema);
   },
-  refuses: ['merged'],
+  refuses: ['merged', 'moved'],
   cached: true,
   shows: { family: theories, member: 'theory' },
   run: async ({ id }, context) => {

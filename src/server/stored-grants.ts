@@ -5,7 +5,7 @@
 import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
-import { readRecord } from '../ledger/record.ts';
+import { rereadRecord } from '../ledger/record.ts';
 
 /** Told of what failed, with a sentence that says what it came of. */
 export type Told = (error: unknown, sentence: string) => void;
@@ -33,7 +33,7 @@ export function storedGrants(
       record,
       changed: (members, ignored) => {
         const { updated_at: _updated, created_at: _created, ...content } = record;
-        const read = readRecord(family, { ...content, ...members });
+        const read = rereadRecord(family, { ...content, ...members });
         if (!Array.isArray(read)) {
           refused.delete(id);
           return { ...(read as Change), ignored, readAt: found.seq };

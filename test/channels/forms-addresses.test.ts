@@ -46,7 +46,11 @@ test('a form refuses what its list refuses', async () => {
 
 test('the exact name of a record wins over a form', async () => {
   await using app = await createTestApp();
-  await app.add('grants', aGrant({ id: 'x', title: 'Short' }), aGrant({ id: 'x.jsonld', title: 'Long' }));
+  await app.add(
+    'grants',
+    aGrant({ id: 'x', title: 'Short' }),
+    aGrant({ id: 'x.jsonld', public_id: null, title: 'Long' }),
+  );
   assert.equal((await app.get('/grants/x.jsonld')).body.grant.title, 'Long');
   assert.equal((await app.get('/grants/x.jsonld.jsonld')).body.name, 'Long');
   assert.equal((await app.get('/grants/x.ics')).headers.get('content-type'), 'text/calendar; charset=utf-8');
@@ -111,7 +115,7 @@ test('a client that has an export learns whether it still holds', async () => {
 
 test('exports transfer the licence, a name for the file, and are packed when asked', async () => {
   await using app = await createTestApp();
-  await app.add('companies', aCompany({ id: 'c', public_id: 'a b";\\é' }));
+  await app.add('companies', aCompany({ id: 'a b";\\é', public_id: 'c' }));
   await app.add('grants', ...Array.from({ length: 600 }, (_, at) => aGrant({ id: `g-${at}` })));
   const plain = await app.get('/grants.ndjson');
   assert.match(plain.headers.get('link') as string, /rel="license"/);

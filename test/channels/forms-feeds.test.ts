@@ -23,6 +23,8 @@ test('a feed tells what is new and changed, the last changed first', async () =>
   assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8');
   const feed = xml(text);
   assert.equal(textOf(feed, 'id'), `${site}/api/v1/grants.atom?funder=institute`);
+  const byHeader = await app.get('/grants?funder=institute', { headers: { accept: 'application/atom+xml' } });
+  assert.equal(textOf(xml(byHeader.text), 'id'), textOf(feed, 'id'), 'one feed, however it is asked for');
   assert.equal(textOf(feed, 'title'), 'Grants: funder with “institute” in it, new and changed');
   const whole = xml((await app.get('/grants.atom')).text);
   assert.equal(textOf(whole, 'title'), 'Grants: new and changed');

@@ -140,6 +140,27 @@ function invented(): string {
   return makeSecret('key', (bytes) => randomBytes(bytes));
 }
 
+test('what has not the form of a key is refused without a look-up, and stands in the way of no key', async () => {
+  await using t = await limited();
+  const bearer = (text: string) => ({ path: '/api/v1/stats', headers: { authorization: text } });
+  for (const text of ['Bearer nonsense', 'Bearer ', 'Basic YTpi', `Bearer ${invented().slice(0, -1)}!`])
+    for (let n = 0; n < 20; n++) assert.equal((await t.ask(bearer(text))).status, 401, text);
+  for (let n = 0; n < 40; n++)
+    assert.equal((await t.ask({ path: '/sign-in', headers: { cookie: 'perennial=none' } })).status, 200);
+  assert.equal((await t.ask(bearer(`Bearer ${await key(t.test, 'full')}`))).status, 200);
+});
+
+test('a key that is not looked up because of others is told so, not of a limit that nobody has', async () => {
+  await using t = await limited();
+  const me = (secret: string) => ({ path: '/api/v1/me', headers: { authorization: `Bearer ${secret}` } });
+  for (let n = 0; n < 30; n++) assert.equal((await t.ask(me(invented()))).status, 401);
+  const refused = await t.ask(me(await key(t.test, 'full')));
+  assert.equal(refused.status, 429);
+  const { error } = (await refused.json()) as { error: string };
+  const seconds = refused.headers.get('retry-after');
+  assert.equal(error, `Too many keys that are none came from this address; ask again in ${seconds} s.`);
+});
+
 test('who shows keys of nobody costs the database thirty look-ups a minute, and a good key stays known without it', async () => {
   await using t = await limited();
   const good = await key(t.test, 'full');

@@ -247,6 +247,8 @@ asked('labels, funders, companies and ids are completed from what the caller may
     ref: { type: 'ref/resource', uri: 'perennial://investors/{public_id}' },
     argument: { name: 'public_id', value: '' },
   };
+  const { message } = (await send(app, 'completion/complete', {})).message.error;
+  assert.equal(message, 'The params of completion/complete do not fit: params.ref, params.argument.');
   assert.ok((await send(app, 'completion/complete', investors)).message.error);
   assert.ok((await complete(investors.ref, 'public_id', 'tide', 'full')).values.includes('tidegate-capital'));
 });

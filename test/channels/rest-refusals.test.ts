@@ -137,7 +137,7 @@ test('an unknown parameter is refused, naming the nearest one or all there are',
     ['/grants?completely_else=1', /it takes q, label, labels/],
     ['/grants?__proto__=1', /__proto__ is not a parameter/],
     ['/grants?constructor=1', /constructor is not a parameter/],
-    ['/grants?%3Cscript%3E=1', /^A parameter is not a parameter/],
+    ['/grants?%3Cscript%3E=1', /^\ufffdscript\ufffd is not a parameter/],
     ['/stats?q=a', /it takes none/],
     ['/companies/x?limit=1', /it takes none/],
     ['/companies/x?public_id=y', /it takes none/],
@@ -258,22 +258,6 @@ test('an unknown address and an unknown record are 404 with the same members', a
     documented(answer, 404, 'not_found', path);
     assert.deepEqual(Object.keys(answer.body), ['error', 'code', 'request_id'], path);
   }
-});
-
-test('errors come as problem+json to whoever asks for it', async () => {
-  await using app = await createTestApp();
-  const { status, headers, body } = await app.get('/grants?limit=0', {
-    headers: { accept: 'application/problem+json, application/json;q=0.5' },
-  });
-  assert.equal(status, 400);
-  assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/);
-  assert.equal(body.status, 400);
-  assert.equal(body.detail, 'limit must be a whole number from 1 to 200.');
-  assert.equal(body.instance, headers.get('x-request-id'));
-  assert.equal(body.code, 'invalid_input');
-  assert.equal(body.errors[0].field, 'limit');
-  // RFC 9457, 4.2.1: a problem without a type of its own is called as its status is.
-  assert.deepEqual([body.type, body.title], ['about:blank', 'Bad Request']);
 });
 
 test('a bug is answered with 500 that shows nothing of it, and is reported once', async () => {

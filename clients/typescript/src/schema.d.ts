@@ -3124,7 +3124,7 @@ export interface components {
              * @example already_claimed
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "moved" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /**
              * @description The name of the request in the log of the server.
              * @example test-603
@@ -12518,7 +12518,7 @@ export interface components {
              * @example invalid_input
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "moved" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
             /**
@@ -15062,7 +15062,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `merged`: the record was merged into another one, which Location names. */
+        /** @description `merged`: the record was merged into another one, which Location names. `moved`: the record has another public_id now; Location names its address. */
         PermanentRedirect: {
             headers: {
                 Location: components["headers"]["Location"];

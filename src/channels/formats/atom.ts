@@ -26,6 +26,13 @@ interface AtomFeed {
   readonly entries: readonly AtomEntry[];
 }
 
+/** The address of a feed, which is its id too, however it was asked for. */
+export function feedAddress(plain: string): URL {
+  const address = new URL(plain);
+  address.pathname += '.atom';
+  return address;
+}
+
 /** Slugs and the like, which mean nothing in XML. */
 function isWord(term: string): boolean {
   return /^[\w.-]+$/.test(term);

@@ -10,7 +10,7 @@ import type { Operation, Told } from '../../kernel/operation.ts';
 import { admitted, type Input } from '../../kernel/perform.ts';
 import type { Change } from '../../kernel/reader.ts';
 import { licenceUrl } from '../http/licence.ts';
-import { type AtomEntry, atomText, recordTag } from './atom.ts';
+import { type AtomEntry, atomText, feedAddress, recordTag } from './atom.ts';
 import type { FormatRequest } from './format.ts';
 import { attributionOf, maxEntries } from './list-formats.ts';
 import { addressOf, summaryOf } from './record-summary.ts';
@@ -18,8 +18,7 @@ import { addressOf, summaryOf } from './record-summary.ts';
 export function changesAtom(asked: Operation, told: Told) {
   return async (_: Operation, input: Input, { context, plain }: FormatRequest): Promise<Answer> => {
     const { changes, older } = told.newest(await admitted(asked, input, context), context, maxEntries);
-    const self = new URL(plain);
-    self.pathname += '.atom';
+    const self = feedAddress(plain);
     const feed = new URL(self);
     feed.searchParams.delete('before');
     const next = new URL(feed);

@@ -4,6 +4,7 @@
 
 import type { Answer } from '../../kernel/answer.ts';
 import { integer } from '../../kernel/field.ts';
+import type { FormatSuffix } from '../../kernel/format-suffixes.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Context, Listed, Operation, Params } from '../../kernel/operation.ts';
 import { inQuery, maybe } from '../../kernel/operation.ts';
@@ -22,7 +23,7 @@ import { ndjsonPieces } from './ndjson.ts';
 export interface Format {
   readonly name: 'json' | 'csv' | 'ndjson' | 'ics' | 'atom' | 'jsonld' | 'md' | 'bib' | 'ris' | 'csl';
   /** What its address ends in. */
-  readonly suffix: string;
+  readonly suffix: FormatSuffix;
   readonly mediaType: string;
   readonly description: string;
   /** The operation with the input that this form takes. */
@@ -173,7 +174,7 @@ function recordFormats(operation: Operation): readonly Format[] {
 function writtenRecords(asked: Operation): Format[] {
   const cite = (
     name: Format['name'],
-    suffix: string,
+    suffix: FormatSuffix,
     mediaType: string,
     description: string,
     write: (cited: Cited) => string,

@@ -9,7 +9,7 @@ import type { Context, Operation } from '../../kernel/operation.ts';
 import { admitted, type Input, inTurn, perform } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
 import { licenceUrl } from '../http/licence.ts';
-import { atomText, entryId } from './atom.ts';
+import { atomText, entryId, feedAddress } from './atom.ts';
 import { type Cited, citedOf } from './citation.ts';
 import type { Format, FormatRequest } from './format.ts';
 import { linkedData, linkedList } from './linked-data.ts';
@@ -33,11 +33,7 @@ type ListFamily = NonNullable<Operation['lists']>['family'];
 
 /** The rows that changed last, as a feed. */
 export function listAtom(asked: Operation) {
-  return async (
-    operation: Operation,
-    input: Input,
-    { context, self, plain }: FormatRequest,
-  ): Promise<Answer> => {
+  return async (operation: Operation, input: Input, { context, plain }: FormatRequest): Promise<Answer> => {
     const lists = operation.lists as NonNullable<Operation['lists']>;
     const { family } = lists;
     const request = lists.request(await admitted(asked, input, context), context);
@@ -59,7 +55,7 @@ export function listAtom(asked: Operation) {
     });
     const text = atomText({
       title: narrowedTitle(family, request.filters, 'new and changed'),
-      self,
+      self: feedAddress(plain).href,
       // Whoever opens the feed's title reads a page, where the family has one.
       alternate: family.page ? context.site + family.page + new URL(plain).search : plain,
       author: attribution,

@@ -1,6 +1,7 @@
 // Reading a body: JSON only, an object, bounded while it is read.
 
 import { boundedBody } from '../../access/bounded-body.ts';
+import { nearest } from '../../kernel/nearest.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { flawInJson } from '../../kernel/strict-json.ts';
@@ -16,13 +17,37 @@ export async function readBody(operation: Operation, request: Request): Promise<
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal('invalid_input', 'The body must be a JSON object.');
   }
-  for (const member of Object.keys(value)) {
-    const param = Object.hasOwn(operation.input, member) ? operation.input[member] : undefined;
-    if (!param || param.in === 'body') continue;
-    const place = param.header ? `the header ${param.header}` : 'the address';
-    throw invalid(member, `${member} does not belong in the body; send it in ${place}.`, 'unknown');
-  }
+  for (const member of Object.keys(value)) refuseElsewhere(operation, member);
   return value as Record<string, unknown>;
+}
+
+/** Refuses a member that belongs elsewhere, or that nothing but such a one is near: its hint would be refused too. */
+function refuseElsewhere({ input }: Operation, member: string): void {
+  if (Object.hasOwn(input, member) && input[member]?.in === 'body') return;
+  const sent = likeMember(member);
+  const names = Object.entries(input).flatMap(([name, { header }]) =>
+    [name, ...(header ? [likeMember(header)] : [])].map((one) => [one, name] as const),
+  );
+  const near = nearest(
+    sent,
+    names.map(([one]) => one),
+  );
+  const name = names.find(([one]) => one === sent)?.[1] ?? names.find(([one]) => one === near)?.[1];
+  const param = name === undefined ? undefined : input[name];
+  if (!param || param.in === 'body') return;
+  const place = param.header ? `the header ${param.header}` : 'the address';
+  const isIt = names.some(([one]) => one === sent);
+  const advice = isIt
+    ? `does not belong in the body; send it in ${place}.`
+    : param.header
+      ? `is not a known member; remove it, or did you mean ${place}?`
+      : 'is not a known member; remove it.';
+  throw invalid(member, `${member} ${advice}`, 'unknown');
+}
+
+/** The name of a header as a member would be called. */
+function likeMember(name: string): string {
+  return name.toLowerCase().replaceAll('-', '_');
 }
 
 /**

@@ -40,13 +40,11 @@ export function counting(limits: Limits | undefined) {
 
   /** An address over its limit, or one that showed many keys of nobody, has no further key looked up. */
   function checkLookUp(address: string): void {
-    for (const [who, policy] of [
-      [address, policies.public],
-      [`unknown key ${address}`, policies.unknownKey],
-    ] as const) {
-      const standing = limits?.look(who, policy);
-      if (standing && !standing.passes) throw tooEarly(policy, standing.reset);
-    }
+    const standing = limits?.look(address, policies.public);
+    if (standing && !standing.passes) throw tooEarly(policies.public, standing.reset);
+    const shown = limits?.look(`unknown key ${address}`, policies.unknownKey);
+    if (shown && !shown.passes)
+      throw limited('Too many keys that are none came from this address', shown.reset);
   }
 
   /** Of what the limit turns away, as many are told of as it lets pass: a flood must not fill a log. */
@@ -70,7 +68,10 @@ export function countedAs({ key, grant, session, account, address }: Caller): st
   return session && account ? `account ${account.id}` : address;
 }
 
-function tooEarly(policy: Policy, seconds: number): Refusal {
-  const sentence = `That is more than ${policy.requests} requests a minute; ask again in ${seconds} s.`;
-  return new Refusal('rate_limited', sentence, { retryAfter: seconds });
+function tooEarly({ requests }: Policy, seconds: number): Refusal {
+  return limited(`That is more than ${requests} requests a minute`, seconds);
+}
+
+function limited(why: string, seconds: number): Refusal {
+  return new Refusal('rate_limited', `${why}; ask again in ${seconds} s.`, { retryAfter: seconds });
 }

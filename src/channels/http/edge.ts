@@ -161,11 +161,17 @@ async function admit(
     return null;
   }
   let refused: unknown = null;
+  // What is nobody's counts where it was looked up: what has not the form of a key costs no question.
+  let isLookedUp = false;
+  const beforeLookUp = () => {
+    counter.checkLookUp(address);
+    isLookedUp = true;
+  };
   try {
     const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
     const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
     const credential = { authorization: request.headers.get('authorization'), cookie, path, address };
-    const found = options.identify({ ...credential, beforeLookUp: () => counter.checkLookUp(address) });
+    const found = options.identify({ ...credential, beforeLookUp });
     const caller = found instanceof Promise ? await found : found;
     visit.caller = caller;
     if (isIdentified(caller)) {
@@ -174,12 +180,13 @@ async function admit(
     }
     // A session that is over is no error: the cookie goes, and the page is the public one.
     if (cookie !== null && visit.caller.session === null) {
-      counter.countBadKey(address);
+      if (isLookedUp) counter.countBadKey(address);
       if (options.endedCookie) headers['Set-Cookie'] = options.endedCookie;
     }
   } catch (error) {
     refused = error;
-    if (error instanceof Refusal && error.reason === 'invalid_token') counter.countBadKey(address);
+    const isNobody = error instanceof Refusal && error.reason === 'invalid_token';
+    if (isLookedUp && isNobody) counter.countBadKey(address);
   }
   const { tier } = visit.caller;
   const who = countedAs(visit.caller);
@@ -285,14 +292,11 @@ function checkOrigin(request: PlainRequest, { loopbackOnly, site }: EdgeOptions)
   }
 }
 
-interface Mutable {
-  readonly id: string;
-  readonly isLocal: () => boolean;
-  whileReadable?: (body: Bytes) => Bytes;
-  caller: Caller | null;
+type Mutable = Omit<Visit, 'caller' | 'headers' | 'whileReadable'> & {
   readonly headers: Headers;
-  readonly onRoute: (route: string) => void;
-}
+  caller: Caller | null;
+  whileReadable?: (body: Bytes) => Bytes;
+};
 
 function variesByCookie(answer: Response | PlainAnswer): void {
   const vary = headerOf(answer, 'Vary');

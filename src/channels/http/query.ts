@@ -35,33 +35,56 @@ function pairs(query: string): [string, string][] {
 /** What reading needs to know of an operation. */
 type AskedOperation = Pick<Operation, 'name' | 'input'>;
 
-/** The members of an operation's input that the query carries. */
-export function readQuery(operation: AskedOperation, query: string): Record<string, unknown> {
+/** A format that is asked for in place of JSON, and the operation with what it takes. */
+interface AskedFormat {
+  readonly suffix: string;
+  readonly asked: AskedOperation;
+}
+
+/** The members of an operation's input that the query carries; in a format, of those that it takes. */
+export function readQuery(
+  operation: AskedOperation,
+  query: string,
+  format?: AskedFormat,
+): Record<string, unknown> {
+  const { input: taken } = format?.asked ?? operation;
   const input: Record<string, unknown> = {};
   for (const [name, text] of pairs(query)) {
-    const param = Object.hasOwn(operation.input, name) ? operation.input[name] : undefined;
-    if (param?.in !== 'query') throw unknownParameter(operation, name);
+    const param = Object.hasOwn(taken, name) ? taken[name] : undefined;
+    if (param?.in !== 'query') throw unknownParameter(operation, name, format);
     if (Object.hasOwn(input, name)) throw invalid(name, `${name} is given twice; send it once.`, 'repeated');
     input[name] = readValue(name, param, text);
   }
   return input;
 }
 
-/** A name as errors repeat it: only when it looks like one. */
+/** So many letters of a name that nothing has are repeated. */
+const maxShown = 60;
+/** What an error does not repeat: what nobody sees, and what means something in a page. */
+const unshown = /[\p{C}\p{Zl}\p{Zp}<>&"'`]/gu;
+
+/** A name as errors repeat it. */
 function shown(name: string): string {
-  return /^[\w.-]{1,60}$/.test(name) ? name : 'A parameter';
+  const letters = [...name];
+  const text = letters.slice(0, maxShown).join('').replaceAll(unshown, '\ufffd');
+  return letters.length > maxShown ? `${text}…` : text;
 }
 
-function unknownParameter(operation: AskedOperation, name: string): Refusal {
-  const known = Object.keys(operation.input).filter((one) => operation.input[one]?.in === 'query');
-  const near = nearest(name, known);
+const namesIn = ({ input }: AskedOperation) => Object.keys(input).filter((one) => input[one]?.in === 'query');
+
+function unknownParameter(operation: AskedOperation, name: string, format?: AskedFormat): Refusal {
+  const known = namesIn(format?.asked ?? operation);
+  const isOfOthers = format !== undefined && namesIn(operation).includes(name);
+  const near = isOfOthers ? null : nearest(name, known);
   const hint = near
     ? `did you mean ${near}?`
     : known.length === 0
       ? 'it takes none.'
       : `it takes ${known.join(', ')}.`;
   const field = shown(name);
-  const message = `${field} is not a parameter of ${operation.name}; ${hint}`;
+  const what = field.trim() === '' ? 'A parameter without a name' : field;
+  const asked = isOfOthers ? `${operation.name} in the format ${format.suffix}` : operation.name;
+  const message = `${what} is not a parameter of ${asked}; ${hint}`;
   return new Refusal('unknown_parameter', message, {
     errors: [{ field, code: 'unknown', message, ...didYouMean(near) }],
   });
@@ -86,7 +109,10 @@ function readValue(name: string, { schema }: Param, text: string): unknown {
   const items = text.split(',').map((item) => item.trim());
   if (items.includes(''))
     throw invalid(name, `${name} has an empty entry; separate the entries by single commas.`, 'empty');
-  return [...new Set(items)];
+  const once = [...new Set(items)];
+  if (once.length < items.length && schema.uniqueItems === true)
+    throw invalid(name, `${name} holds an entry twice; send each once.`, 'uniqueItems');
+  return once;
 }
 
 /** The members of an operation's input that headers carry; a refusal calls them as they were sent. */

@@ -3,6 +3,7 @@
 import { STATUS_CODES } from 'node:http';
 import { apiRoot, isAtOrBelow, mcpPath, omegaPath } from '../../kernel/address.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
+import { prefersType } from './media-ranges.ts';
 import { asResponse, type PlainAnswer } from './plain-request.ts';
 import { statusOf } from './status.ts';
 
@@ -112,7 +113,7 @@ function errorAnswer(
 ): PlainAnswer {
   const { error, ...others } = { ...body, ...commonGrantsMembers(request.path, status, body) };
   const isOauth = asksLikeOauth.test(request.path);
-  const isProblem = !isOauth && request.accept?.includes('application/problem+json') === true;
+  const isProblem = !isOauth && wantsProblem(request.accept);
   const about = isProblem
     ? {
         type: 'about:blank',
@@ -131,6 +132,11 @@ function errorAnswer(
   headers['Content-Type'] = `application/${isProblem ? 'problem+json' : 'json'}; charset=utf-8`;
   headers['Content-Length'] = String(bytes.length);
   return { status, headers, bytes };
+}
+
+/** Whether the RFC 9457 form of an error is asked for. */
+function wantsProblem(accept: string | null): boolean {
+  return accept !== null && prefersType(accept, 'application/problem+json', 'application/json');
 }
 
 /** Where programs sign in: `error` is a code there, and the sentence has a member of its own (RFC 6749, RFC 7591). */

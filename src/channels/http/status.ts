@@ -25,6 +25,7 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   duplicate: 409,
   version_mismatch: 412,
   merged: 308,
+  moved: 308,
   too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,

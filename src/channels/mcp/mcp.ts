@@ -225,7 +225,10 @@ async function withPlainErrors(
     path.replaceAll(/[\s"]/g, '').split(',').join('.'),
   );
   if (members.length === 0) return new Response(text, { status, headers });
-  const sentence = `The params of ${String(method).slice(0, 40)} do not fit: ${[...new Set(members)].join(', ')}.`;
+  // What is wrong with the whole has no name; the members say it.
+  const named = new Set(members.filter((member) => member !== ''));
+  const which = named.size === 0 ? '' : `: ${[...named].join(', ')}`;
+  const sentence = `The params of ${String(method).slice(0, 40)} do not fit${which}.`;
   return failure(400, ProtocolErrorCode.InvalidParams, sentence, id ?? null);
 }
 

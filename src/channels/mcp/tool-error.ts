@@ -13,7 +13,9 @@ export function refusedAnswer(refusal: Refusal, requestId: string, operation?: O
   const survivor = location === undefined ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
   const members = {
     ...errorMembers(refusal),
-    ...(survivor === undefined ? {} : { merged_into: survivor }),
+    ...(survivor === undefined
+      ? {}
+      : { [refusal.reason === 'moved' ? 'moved_to' : 'merged_into']: survivor }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     request_id: requestId,
   };

@@ -29,6 +29,7 @@ export const meaningOf: Readonly<Record<Code, string>> = {
   not_found: 'there is no such address, or no such record for this caller',
   method_not_allowed: 'the address answers other methods, named in Allow',
   merged: 'the record was merged into another one, which Location names',
+  moved: 'the record has another public_id now; Location names its address',
   cursor_expired: 'the cursor is too old or of another history; dumps_url says where to begin again',
   conflict: 'it does not fit the present state',
   already_claimed: 'the team has claimed this already; existing_id names the claim',

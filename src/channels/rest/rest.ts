@@ -199,7 +199,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
   const readInput = async () => {
     const input = {
       ...pathInput(params),
-      ...readQuery(form?.asked ?? operation, queryOf(request.url)),
+      ...readQuery(operation, queryOf(request.url), form),
       ...readHeaders(operation, request.headers),
       ...(operation.method === 'GET' ? {} : await readBody(operation, wholeRequest(request))),
     };

@@ -41,7 +41,7 @@ export const getIntelligenceInvestor = operation({
     'The weights of semantic_profile are the shares of the topics among those of attended events and of content about the investor. Every call is written to the audit log.',
   audited: true,
   input: { id: inPath(example(name('The public_id (or id) of the investor.'), investors.example as string)) },
-  refuses: ['not_a_member', 'forbidden', 'merged'],
+  refuses: ['not_a_member', 'forbidden', 'merged', 'moved'],
   output: (tier) => {
     const investor = recordSchema(investors, tier, 'detail');
     const properties = { investor, ...members, access_level: accessLevel.schema };

@@ -11,6 +11,7 @@ import type { Page, Site } from './page.ts';
 import { signInLink } from './signed-out.ts';
 
 const titles: Readonly<Record<number, string>> = {
+  308: 'It has another address',
   400: 'This address is not right',
   401: 'This key is not valid',
   403: 'Not for this tier',

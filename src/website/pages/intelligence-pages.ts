@@ -184,7 +184,7 @@ async function dossier(ask: PageRequest): Promise<Page | Response> {
   try {
     found = (await askOperation(ask, getIntelligenceInvestor, { id })).answer;
   } catch (error) {
-    const location = error instanceof Refusal && error.reason === 'merged' ? error.details.location : null;
+    const location = error instanceof Refusal ? error.details.location : undefined;
     if (!location) throw error;
     return permanently(`${investorsPath}/${location.split('/').at(-1)}`);
   }

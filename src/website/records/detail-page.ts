@@ -49,7 +49,7 @@ export async function detailPage(
     return await drawn(ask, page, record, until, refused);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.reason === 'merged' && error.details.location) {
+    if (error.details.location) {
       return permanently(`${page.path}/${error.details.location.split('/').at(-1)}`);
     }
     if (error.reason !== 'not_found') throw error;

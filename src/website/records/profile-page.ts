@@ -25,7 +25,7 @@ export async function profilePage(ask: PageRequest, { family, path }: FamilyPage
   const public_id = ask.params.name as string;
   const found = await askOperation(ask, getProfile, { family: family.name, public_id }).catch(
     (error: unknown) => {
-      if (error instanceof Refusal && error.reason === 'merged' && error.details.location)
+      if (error instanceof Refusal && error.details.location)
         return permanently(`${path}/${error.details.location.split('/').at(-1)}`);
       throw error;
     },
