@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 772a0bb406688bc6 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint e6f4e907dcbe4753 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
