@@ -89,7 +89,7 @@ export const ratedFunds = family({
     },
   },
   filters: {
-    q: saying((words) => `“${words}” in the name`, contains('name', 'Part of the name.', 'longevity')),
+    q: saying((words) => `name with “${words}” in it`, contains('name', 'Part of the name.', 'longevity')),
   },
   order: { by: 'total_rating', direction: 'desc', thenBy: 'name' },
   list: [

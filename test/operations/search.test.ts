@@ -21,6 +21,7 @@ test('search answers grants and events with their short members, and leads to to
       funder_name: 'Example Institute',
       deadline: '2026-06-30T23:59:59Z',
       deadline_for: null,
+      not_open: null,
       url: 'https://funder.example/apply',
       public_id: 'g',
     },

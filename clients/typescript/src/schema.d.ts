@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint e6f4e907dcbe4753 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint cad1b2653c8fc1c9 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1923,7 +1923,7 @@ export interface paths {
         };
         /**
          * The published reviews of a fund; nobody knows who wrote one.
-         * @description Reviews are published together, once a fund has enough of them, so that no mean gives one away. A fund without any answers an empty list.
+         * @description Reviews are published together, once a fund has enough of them, so that no mean gives one away. A fund without any answers an empty list. Reviews that an operator brought in count in the figures of the fund and have no words here.
          */
         get: operations["list_fund_reviews"];
         put?: never;
@@ -23273,7 +23273,7 @@ export interface operations {
                              */
                             total: number;
                             /**
-                             * @description How many close within 14 days from now, to the second.
+                             * @description How many close today or on one of the 14 days behind it (UTC).
                              * @example 8
                              */
                             closing_soon: number;
@@ -23298,7 +23298,7 @@ export interface operations {
                              */
                             total: number;
                             /**
-                             * @description How many begin within 30 days from now, to the second.
+                             * @description How many begin today or on one of the 30 days behind it (UTC).
                              * @example 6
                              */
                             next_30_days: number;

@@ -23,7 +23,7 @@ import {
   setHeader,
 } from './plain-request.ts';
 import { type Ready, readyAnswers } from './ready-answer.ts';
-import { bugAnswer, commonHeaders, type Headers, refusalAnswer } from './respond.ts';
+import { bugAnswer, commonHeaders, type Headers, refusalAnswer, staleWarning } from './respond.ts';
 import { whileReadable } from './while-readable.ts';
 
 /** What the server knows of a request beside the request itself. */
@@ -266,13 +266,9 @@ function ofError(
   }
   const refusal = error instanceof Refusal ? error : null;
   const seen: Visit = { ...visit, caller: visit.caller ?? publicCaller(unknownConnection.address) };
-  return (
-    (page && options.refusedPage?.(refusal, page, seen)) ??
-    (refusal ? refusalAnswer(refusal, about) : bugAnswer(about))
-  );
+  const ofPage = page && options.refusedPage?.(refusal, page, seen);
+  return ofPage ?? (refusal ? refusalAnswer(refusal, about) : bugAnswer(about));
 }
-
-export const staleWarning = '110 - "Response is Stale"';
 
 /** What was made for somebody is kept by nobody else. */
 function keepPrivate(answer: Response | PlainAnswer): void {

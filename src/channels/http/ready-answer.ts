@@ -9,10 +9,10 @@ import { widerNetwork } from '../../kernel/counted-network.ts';
 import { pathOf } from './address-parts.ts';
 import { type CachedAnswer, matches } from './answer-cache.ts';
 import { corsHeaders, isOpenToBrowsers } from './cors.ts';
-import { type EdgeOptions, staleWarning } from './edge.ts';
+import type { EdgeOptions } from './edge.ts';
 import { chooseEncoding, type Encoding, tellPacking } from './packing.ts';
 import type { PlainRequest, ReadyAnswer } from './plain-request.ts';
-import type { Headers } from './respond.ts';
+import { type Headers, staleWarning } from './respond.ts';
 
 /** An answer that is there, with the headers of its own. */
 export interface Found {

@@ -9,6 +9,9 @@ import { statusOf } from './status.ts';
 
 export type Headers = Record<string, string>;
 
+/** Of answers that are made while the ledger is away. */
+export const staleWarning = '110 - "Response is Stale"';
+
 export const commonHeaders: Readonly<Headers> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

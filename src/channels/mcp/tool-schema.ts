@@ -38,7 +38,14 @@ export function toolInput(operation: Operation, list: boolean): Schema {
     const description = String(schema.description).replace(/,? comma-separated/, '');
     // How days, numbers and lists are written is in their type; what few calls send is described alone.
     const isPlain = schema.type === 'string' && schema.format === undefined && !operation.input[name]?.beside;
-    return [name, { ...schema, description, ...(examples && isPlain ? { examples } : {}) }] as const;
+    return [
+      name,
+      {
+        ...schema,
+        description,
+        ...(Array.isArray(examples) && isPlain ? { examples: examples.slice(0, 1) } : {}),
+      },
+    ] as const;
   });
   const all = Object.fromEntries(list ? [...params, ['detail', detail]] : params);
   return portable({ type: 'object', properties: all, required, additionalProperties: false });

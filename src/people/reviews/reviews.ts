@@ -46,7 +46,7 @@ export const listFundReviews = operation({
   tag: 'Rated funds',
   summary: 'The published reviews of a fund; nobody knows who wrote one.',
   description:
-    'Reviews are published together, once a fund has enough of them, so that no mean gives one away. A fund without any answers an empty list.',
+    'Reviews are published together, once a fund has enough of them, so that no mean gives one away. A fund without any answers an empty list. Reviews that an operator brought in count in the figures of the fund and have no words here.',
   input: {
     public_id: inPath(example(text('The fund in addresses.', 200), 'meridian-longevity-fund')),
     limit: inQuery(byDefault(integer('How many reviews.', { minimum: 1, maximum: 200 }), 50)),

@@ -36,9 +36,12 @@ interface Told {
   readonly examples?: readonly string[];
 }
 
+/** What nobody types. */
+const anId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
 /** Who types is told what is taken: all that is usual, or an example. Words need none. */
 function helped({ name, type }: FormField, examples: readonly string[]): Partial<FormField> {
-  if (type !== 'text' || name === 'q' || examples.length === 0) return {};
+  if (type !== 'text' || name === 'q' || examples.length === 0 || anId.test(examples[0] as string)) return {};
   return examples.length > 1
     ? { suggestions: examples.map(optionOf) }
     : { hint: html`For example <code>${examples[0]}</code>` };

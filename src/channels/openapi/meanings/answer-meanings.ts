@@ -36,7 +36,7 @@ changed: How many records were changed.
 changes_seq: Its number in the log of changes.
 changes_url: The address of the changes of this family.
 client: The program that asks; null where a person or a key does.
-closing_soon: How many close within 14 days from now, to the second.
+closing_soon: How many close today or on one of the 14 days behind it (UTC).
 closing_within_days: The number of days that was read from the question; null where none was.
 code: What it is, for programs.
 error.code: What happened, for programs.
@@ -150,7 +150,7 @@ min_updated_at: The first change of a record in the file; null where it is empty
 name: The name.
 named: What of the question the record names.
 near: What is near the question, where nothing was found; null where nothing is.
-next_30_days: How many begin within 30 days from now, to the second.
+next_30_days: How many begin today or on one of the 30 days behind it (UTC).
 next_action: What the team does next; null where nothing is planned.
 next_action_at: When it does that; null where no day is set.
 notes: Notes, in words.
