@@ -223,7 +223,7 @@ ${form({
     ask,
     'Save this search',
     content,
-    `A search of ${volume.title.toLowerCase()}. What it finds today is not told again.`,
+    `A search of ${volume.title.toLowerCase()}. What it finds today is not told again as new; a deadline within 14 days is told once more.`,
   );
 }
 
