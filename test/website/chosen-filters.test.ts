@@ -105,5 +105,5 @@ test('names of one are not in the plural, words of a rating say their range, and
   assert.match(fund, /Burden \(5 is light\)/);
   assert.match(fund, /Rating of 5/);
   assert.doesNotMatch((await site.visit('/content/filing/annual-filing')).text, /<h2>Excerpt</);
-  assert.match((await site.visit('/funds?q=trust')).text, /<title>Rated funds: “trust” in the name/);
+  assert.match((await site.visit('/funds?q=trust')).text, /<title>Rated funds: name with “trust” in it/);
 });
