@@ -281,7 +281,7 @@ async function realResearch(at: string, files: readonly (readonly [string, strin
     assert.ok(['open', 'rolling', 'forecasted'].includes(grant.status_public.value), item.title);
     const quoted = reasonsOf(item).join(' ').toLowerCase();
     assert.match(quoted, /senescen|skeletal|muscle|age?ing|older/, item.title);
-    assert.match(reasonsOf(item).at(-1) ?? '', /^(closes in|has no closing date)/);
+    assert.match(reasonsOf(item).at(-1) ?? '', /^(is not open yet, )?(closes in|has no closing date)/);
   }
   assert.match(reasonsOf(result.items[0]).join(' '), /age?ing|senescence|muscle/i);
   assert.deepEqual(app.bugs, []);
