@@ -119,10 +119,10 @@ test('a call that says open after its date keeps its status and its past date', 
   assert.equal('closed_at' in (grant ?? {}), false);
 });
 
-test('an external-action call keeps the address that is given, and without a date has no deadline', async () => {
+test('an external-action call without a date has a page for people and no deadline', async () => {
   const { grants } = await harvest([fixture('eu-snapshot.ndjson')], contextAt(august));
   const grant = grants.get('eu-ft-prospect-190001');
-  assert.match(String(grant?.url), /\/data\/topicDetails\/190001EN$/);
+  assert.match(String(grant?.url), /\/topic-details\/190001PROSPECTSEN$/);
   assert.equal('deadline' in (grant ?? {}), false);
   assert.equal(grant?.status, 'forecast');
   assert.equal('location' in (grant ?? {}), false, 'its applicants are elsewhere');

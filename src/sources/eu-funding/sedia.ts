@@ -60,11 +60,11 @@ function pageOf(
   result: Readonly<Record<string, unknown>>,
   metadata: Metadata,
 ): string | null {
+  const statedUrl = textOf(result.url) ?? first(metadata, 'esST_URL');
   if (kind === 'prospect') {
-    // A page for people, where one is given beside the address of a data file.
-    const given = [textOf(result.url), first(metadata, 'esST_URL')].filter((one) => one !== null);
-    const page = given.find((one) => !one.includes('/opportunities/data/')) ?? given[0];
-    return page ?? topicPage(textOf(result.reference) ?? identifier);
+    return statedUrl && !statedUrl.includes('/opportunities/data/')
+      ? statedUrl
+      : topicPage(textOf(result.reference) ?? identifier);
   }
   const callNumber = first(metadata, 'callccm2Id');
   return kind === 'cascade' && callNumber !== null ? cascadePage(callNumber) : topicPage(identifier);

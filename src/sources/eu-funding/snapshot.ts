@@ -1,7 +1,7 @@
 // The kept snapshots: one call a line, with the portal's codes already resolved to labels.
 
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
-import { amountOf, type EuBudget, type EuCall, type EuFacet, keyOf } from './call.ts';
+import { amountOf, type EuBudget, type EuCall, type EuFacet, keyOf, topicPage } from './call.ts';
 
 /** Reads one snapshot row. Throws an Error that says what is missing. */
 export function snapshotCall(row: Readonly<Record<string, unknown>>): EuCall {
@@ -22,7 +22,7 @@ export function snapshotCall(row: Readonly<Record<string, unknown>>): EuCall {
     title,
     callTitle: textOf(row.callTitle) ?? textOf(row.summary),
     text: textOf(row.abstract),
-    url: textOf(row.url),
+    url: pageOf(textOf(row.url), reference),
     statusCode,
     opens: textOf(row.startDate) ?? textOf(row.plannedOpeningDate),
     deadlines: deadline === null ? [] : [deadline],
@@ -34,6 +34,11 @@ export function snapshotCall(row: Readonly<Record<string, unknown>>): EuCall {
     project: null,
     ingested: null,
   };
+}
+
+/** Some external-action calls carry the address of a data file; their page has the reference in it. */
+function pageOf(url: string | null, reference: string): string | null {
+  return url?.includes('/opportunities/data/') ? topicPage(reference) : url;
 }
 
 function facets(value: unknown): readonly EuFacet[] {
