@@ -23,11 +23,6 @@ export class RightMissingError extends DatabaseAwayError {
   }
 }
 
-/** Whether an error means that ledger or desk cannot be asked now; any other that a question to them ends with is a bug. */
-export function meansAway(error: unknown): boolean {
-  return error instanceof Refusal && error.reason === 'unavailable';
-}
-
 /** Where the address leads, without user and password. */
 export function databaseName(url: string): string {
   const { host, pathname } = new URL(url);

@@ -103,6 +103,11 @@ export function refuseErrors(found: readonly (FieldError | null)[]): void {
   throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
 }
 
+/** Whether something cannot be had just now, as a database that is away; what else an asking ends with is another matter. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Refusal && error.reason === 'unavailable';
+}
+
 /** The refusal of a caller whose tier does not reach what is asked for. */
 export function tierRequired(what: string, needed: Tier, caller: Tier): Refusal {
   const sentence = `${what} needs a key of the ${needed} tier in the Authorization header.`;

@@ -1,6 +1,6 @@
 // Names that records had before, for whoever asks by one of them. While the database is away nobody knows them.
 
-import { Refusal } from '../kernel/refusal.ts';
+import { isUnavailable } from '../kernel/refusal.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The id of the record of a family that has or had a slug; null where none had. */
@@ -11,7 +11,7 @@ export function formerNames(
     try {
       return await ledger.owner(family, slug);
     } catch (error) {
-      if (error instanceof Refusal && error.reason === 'unavailable') return null;
+      if (isUnavailable(error)) return null;
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 // A ledger whose newest runs can be told while its database is away: as they were when they were last
 // asked for. They are figures beside the catalogue, and no reason to refuse an answer.
 
-import { Refusal } from '../kernel/refusal.ts';
+import { isUnavailable } from '../kernel/refusal.ts';
 import type { HarvestRun, Ledger, SourceAge } from './ledger.ts';
 
 export function keepingRuns(ledger: Ledger): Ledger {
@@ -23,7 +23,7 @@ async function lastKnown<T>(answers: Map<string, T>, key: string, ask: () => Pro
     return answer;
   } catch (error) {
     const known = answers.get(key);
-    if (known && error instanceof Refusal && error.reason === 'unavailable') return known;
+    if (known && isUnavailable(error)) return known;
     throw error;
   }
 }

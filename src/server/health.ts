@@ -7,8 +7,7 @@ import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import { commonHeaders, refusalResponse } from '../channels/http/respond.ts';
 import { notThisMethod } from '../channels/rest/addresses.ts';
-import { meansAway } from '../engines/database-away.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { isUnavailable, Refusal } from '../kernel/refusal.ts';
 import type { Metrics } from './node/metrics.ts';
 
 interface HealthParts {
@@ -154,7 +153,7 @@ async function headOrNull(head: HealthParts['head']): Promise<number | null> {
   try {
     return await head();
   } catch (error) {
-    if (meansAway(error)) return null;
+    if (isUnavailable(error)) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@
 import type { Family } from '../kernel/family.ts';
 import { readingBudget } from '../kernel/question-budget.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { isUnavailable } from '../kernel/refusal.ts';
 import { matchesOf } from '../matching/match.ts';
 import { lexiconIn } from '../matching/question/catalogue-lexicon.ts';
 import { nobodyAsked } from './nobody-asked.ts';
@@ -151,7 +151,7 @@ export function warmMatcher({ families, reader, lacksRows, now, clock, requests,
           });
         return true;
       } catch (error) {
-        if (error instanceof Refusal && error.reason === 'unavailable') return false;
+        if (isUnavailable(error)) return false;
         throw error;
       }
     },

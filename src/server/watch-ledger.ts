@@ -4,7 +4,7 @@
 // a look ends with is a bug, and says nothing of the database.
 
 import type { Logger } from 'pino';
-import { meansAway } from '../engines/database-away.ts';
+import { isUnavailable } from '../kernel/refusal.ts';
 import type { Known } from './node/metrics.ts';
 import type { Node } from './open-node.ts';
 
@@ -37,7 +37,7 @@ export async function watchLedger(
   const report = (refused: unknown) => {
     // A look that the end of the server cut off says nothing of the database.
     if (ended) return;
-    if (refused !== null && !meansAway(refused)) return onBug(refused);
+    if (refused !== null && !isUnavailable(refused)) return onBug(refused);
     if (away === (refused !== null)) return;
     away = refused !== null;
     if (away) log.error({ err: refused }, 'the database is away: reading goes on from the shelf');

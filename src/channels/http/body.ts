@@ -25,18 +25,17 @@ export async function readBody(operation: Operation, request: Request): Promise<
 function refuseElsewhere({ input }: Operation, member: string): void {
   if (Object.hasOwn(input, member) && input[member]?.in === 'body') return;
   const sent = likeMember(member);
-  const names = Object.entries(input).flatMap(([name, { header }]) =>
-    [name, ...(header ? [likeMember(header)] : [])].map((one) => [one, name] as const),
+  /** What each is called as a member: by its name, and by its header. */
+  const names = new Map(
+    Object.entries(input).flatMap(([name, { header }]) =>
+      [name, ...(header ? [likeMember(header)] : [])].map((one) => [one, name] as const),
+    ),
   );
-  const near = nearest(
-    sent,
-    names.map(([one]) => one),
-  );
-  const name = names.find(([one]) => one === sent)?.[1] ?? names.find(([one]) => one === near)?.[1];
+  const isIt = names.has(sent);
+  const name = names.get(isIt ? sent : (nearest(sent, [...names.keys()]) ?? ''));
   const param = name === undefined ? undefined : input[name];
   if (!param || param.in === 'body') return;
   const place = param.header ? `the header ${param.header}` : 'the address';
-  const isIt = names.some(([one]) => one === sent);
   const advice = isIt
     ? `does not belong in the body; send it in ${place}.`
     : param.header

@@ -5,7 +5,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import type { SavedSearchesTable } from '../../desk/schema/searches.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { isUnavailable, Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type AskedList, inputOfQuery, listNamed, matching, type Watched, watchedOf } from './asking.ts';
 import { type Finding, type Found, note } from './noting.ts';
@@ -84,7 +84,7 @@ async function tried<T>(
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'unavailable') throw error;
+    if (isUnavailable(error)) throw error;
     for (const { id } of searches) failed.add(id);
     onBug(error);
     return null;

@@ -2,7 +2,7 @@
 // log before it: it builds its shelf in one go instead of following the log from its first entry.
 
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { Refusal } from '../../kernel/refusal.ts';
+import { isUnavailable } from '../../kernel/refusal.ts';
 import { catchUp, checkLog } from '../../ledger/follow.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { isBusy } from '../../shelf/layout/busy.ts';
@@ -84,7 +84,7 @@ export async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'unavailable') return null;
+    if (isUnavailable(error)) return null;
     if (isBusy(error)) return null;
     throw error;
   }

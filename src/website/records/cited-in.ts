@@ -4,7 +4,7 @@
 import { citableFamilies } from '../../families/citable.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { isUnavailable } from '../../kernel/refusal.ts';
 import { isCited } from '../../people/essays/essay-store.ts';
 import { listEssays } from '../../people/essays/essays.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';
@@ -49,7 +49,7 @@ async function essaysOn(ask: PageRequest, family: Family, record: Doc, name: str
     return html`<div><h2>Cited in</h2><ul class="links">${data.map((one) => html`<li><a href="/essays/${one.public_id}">${one.title}</a></li>`)}</ul>${total > data.length ? all : nothing}</div>`;
   } catch (error) {
     // A database that is away stops no reading of records.
-    if (error instanceof Refusal && error.reason === 'unavailable') return nothing;
+    if (isUnavailable(error)) return nothing;
     throw error;
   }
 }
