@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp } from '../support/test-app.ts';
+import { meaningOf } from '../../src/channels/openapi/refusals.ts';
+import { createTestApp, site } from '../support/test-app.ts';
 
 test('errors come as problem+json to whoever asks for it', async () => {
   await using app = await createTestApp();
@@ -14,8 +15,7 @@ test('errors come as problem+json to whoever asks for it', async () => {
   assert.equal(body.instance, headers.get('x-request-id'));
   assert.equal(body.code, 'invalid_input');
   assert.equal(body.errors[0].field, 'limit');
-  // RFC 9457, 4.2.1: a problem without a type of its own is called as its status is.
-  assert.deepEqual([body.type, body.title], ['about:blank', 'Bad Request']);
+  assert.deepEqual([body.type, body.title], [`${site}/docs/guides/errors#invalid_input`, 'Bad Request']);
 });
 
 test('errors come in the form that Accept likes best; of two liked as much, in the one of RFC 9457', async () => {
@@ -34,4 +34,24 @@ test('errors come in the form that Accept likes best; of two liked as much, in t
     const { headers } = await app.get('/grants?limit=0', { headers: { accept } });
     assert.equal(headers.get('content-type')?.split(';')[0], type, accept);
   }
+});
+
+test('an error leads to the line of the guide that explains its code; every code has one', async () => {
+  await using app = await createTestApp();
+  const { body } = await app.get('/grants/unknown');
+  assert.equal(body.docs_url, `${site}/docs/guides/errors#not_found`);
+  const guide = await app.app.fetch(new Request(body.docs_url, { headers: { accept: 'text/html' } }));
+  const page = await guide.text();
+  for (const code of Object.keys(meaningOf)) {
+    assert.equal(page.split(`<td id="${code}">`).length, 2, code);
+  }
+});
+
+test('where programs sign in, the address that explains an error is error_uri', async () => {
+  await using app = await createTestApp();
+  const answer = await app.app.fetch(new Request(`${site}/oauth/token`));
+  const body = (await answer.json()) as Record<string, string>;
+  assert.ok(answer.status >= 400);
+  assert.match(body.error_uri ?? '', /^http:\/\/perennial\.test\/docs\/guides\/errors#[a-z_]+$/);
+  assert.equal(body.docs_url, undefined);
 });

@@ -149,7 +149,7 @@ test('a method that an address does not answer is 405 and names those it does', 
       const body = (await response.json()) as Record<string, unknown>;
       assert.equal(response.status, 405, `${method} ${path}`);
       assert.equal(response.headers.get('allow'), 'GET, HEAD');
-      assert.deepEqual(Object.keys(body), ['error', 'code', 'request_id']);
+      assert.deepEqual(Object.keys(body), ['error', 'code', 'request_id', 'docs_url']);
       assert.equal(body.code, 'method_not_allowed');
     }
   }
@@ -196,7 +196,7 @@ test('any credential is refused everywhere while no keys are given out', async (
         response.headers.get('www-authenticate'),
         `Bearer error="invalid_token", scope="catalogue:full", resource_metadata="${site}/.well-known/oauth-protected-resource/api/v1"`,
       );
-      assert.deepEqual(Object.keys(body), ['error', 'code', 'request_id']);
+      assert.deepEqual(Object.keys(body), ['error', 'code', 'request_id', 'docs_url']);
       assert.equal(body.code, 'invalid_token');
     }
   }

@@ -220,7 +220,9 @@ test(`of ${runs} hostile requests to every operation by every caller none makes 
     if (status < 400 || one.method === 'HEAD' || response.headers.has('content-encoding')) return;
     const body = JSON.parse(text) as Record<string, unknown>;
     const problem = response.headers.get('content-type')?.startsWith('application/problem+json');
-    for (const member of problem ? ['title', 'detail', 'code'] : ['error', 'code', 'request_id']) {
+    for (const member of problem
+      ? ['title', 'detail', 'code']
+      : ['error', 'code', 'request_id', 'docs_url']) {
       assert.equal(typeof body[member], 'string', about);
     }
     assert.ok(text.length < 10_000, `an error does not echo what was sent: ${about}`);

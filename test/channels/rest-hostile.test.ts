@@ -51,7 +51,7 @@ async function world(): Promise<TestApp> {
   return app;
 }
 
-const members = new Set(['error', 'code', 'request_id', 'errors']);
+const members = new Set(['error', 'code', 'request_id', 'docs_url', 'errors']);
 const statuses = new Set([200, 308, 400, 401, 404, 405]);
 
 async function answered(
@@ -74,7 +74,8 @@ async function answered(
   const body = JSON.parse(text) as Record<string, unknown>;
   if (response.status !== 200) {
     for (const member of Object.keys(body)) assert.ok(members.has(member), `${about}: ${member}`);
-    for (const member of ['error', 'code', 'request_id']) assert.equal(typeof body[member], 'string', about);
+    for (const member of ['error', 'code', 'request_id', 'docs_url'])
+      assert.equal(typeof body[member], 'string', about);
     assert.ok(text.length < 5_000, `${about}: an error does not echo what was sent`);
     assert.doesNotMatch(text, /SQLITE|\.ts:\d|node_modules|fts5/i, about);
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
 import { type Answered, appParts, createTestApp, site } from '../support/test-app.ts';
 
-const members = new Set(['error', 'code', 'request_id', 'errors']);
+const members = new Set(['error', 'code', 'request_id', 'docs_url', 'errors']);
 
 /** An error as the contract describes it, and nothing of the inside. */
 function documented(answer: Answered, status: number, code: string, about: string): void {
@@ -256,7 +256,7 @@ test('an unknown address and an unknown record are 404 with the same members', a
   for (const path of unknown) {
     const answer = await app.get(path);
     documented(answer, 404, 'not_found', path);
-    assert.deepEqual(Object.keys(answer.body), ['error', 'code', 'request_id'], path);
+    assert.deepEqual(Object.keys(answer.body), ['error', 'code', 'request_id', 'docs_url'], path);
   }
 });
 

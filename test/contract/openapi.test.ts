@@ -85,7 +85,7 @@ test('a member of a higher tier is marked with it and never required', () => {
   assert.ok(!Grant.required.includes('relevance_score'));
   assert.ok(Grant.required.includes('title'));
   assert.equal(Theory.properties.added_by['x-tier'], 'full');
-  assert.deepEqual(error.required, ['error', 'code', 'request_id']);
+  assert.deepEqual(error.required, ['error', 'code', 'request_id', 'docs_url']);
 });
 
 test('every parameter in a path and every required one has an example', () => {

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint cad1b2653c8fc1c9 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 2c5374ce4ddfb886 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3130,6 +3130,11 @@ export interface components {
              * @example test-603
              */
             request_id: string;
+            /**
+             * @description Where the code is explained, for people.
+             * @example https://perennial.example/docs/guides/errors#already_claimed
+             */
+            docs_url: string;
             /**
              * @description The status of the answer; only below /common-grants.
              * @example 400
@@ -12489,8 +12494,8 @@ export interface components {
         };
         Problem: {
             /**
-             * @description about:blank.
-             * @example about:blank
+             * @description Where the code is explained: its name as an address.
+             * @example https://perennial.example/docs/guides/errors#invalid_input
              */
             type: string;
             /**

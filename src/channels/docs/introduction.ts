@@ -36,7 +36,7 @@ export function introduction(site: string): readonly Section[] {
       id: 'errors',
       title: 'Errors',
       paragraphs: [
-        'Every refusal is JSON: `error` is a sentence for people and may change, `code` is for programs and stays, `errors` names each bad member, `request_id` finds the request in the log. With `Accept: application/problem+json` the same comes in the form of RFC 9457.',
+        'Every refusal is JSON: `error` is a sentence for people and may change, `code` is for programs and stays, `errors` names each bad member, `request_id` finds the request in the log, `docs_url` leads to the code in the table below. With `Accept: application/problem+json` the same comes in the form of RFC 9457.',
       ],
       table: {
         head: ['status', 'code', 'when'],

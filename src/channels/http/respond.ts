@@ -1,4 +1,4 @@
-// How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
+// How answers and refusals look in HTTP. Every body is JSON, every error has the same members.
 
 import { STATUS_CODES } from 'node:http';
 import { apiRoot, isAtOrBelow, mcpPath, omegaPath } from '../../kernel/address.ts';
@@ -26,8 +26,12 @@ interface ErrorBody {
   readonly error: string;
   readonly code: string;
   readonly request_id: string;
+  readonly docs_url: string;
   readonly errors?: readonly FieldError[];
 }
+
+/** What an error says that is the same in all channels. */
+type Said = Omit<ErrorBody, 'request_id' | 'docs_url'>;
 
 interface Refused {
   readonly id: string;
@@ -87,7 +91,7 @@ function resourceAt(path: string): string {
 }
 
 /** What the body of an error says of a refusal, whatever the channel. */
-export function errorMembers({ message, reason, details }: Refusal): Omit<ErrorBody, 'request_id'> {
+export function errorMembers({ message, reason, details }: Refusal): Said {
   const { allow: _, ...members } = details.members ?? {};
   return {
     error: message,
@@ -104,22 +108,28 @@ export const bugMembers = {
 } as const;
 
 /** The answer to a bug: it says that it happened, not what. */
-export function bugAnswer(request: Omit<Refused, 'site'>): PlainAnswer {
+export function bugAnswer(request: Refused): PlainAnswer {
   return errorAnswer(500, errorHeaders(request), request, bugMembers);
+}
+
+/** Where a code is explained: a row of the guide to errors. */
+export function docsOf(site: string, code: string): string {
+  return `${site}/docs/guides/errors#${code}`;
 }
 
 function errorAnswer(
   status: number,
   headers: Headers,
-  request: { id: string; path: string; accept: string | null },
-  body: Omit<ErrorBody, 'request_id'>,
+  request: Omit<Refused, 'headers'>,
+  body: Said,
 ): PlainAnswer {
   const { error, ...others } = { ...body, ...commonGrantsMembers(request.path, status, body) };
   const isOauth = asksLikeOauth.test(request.path);
   const isProblem = !isOauth && wantsProblem(request.accept);
+  const docs = docsOf(request.site, others.code);
   const about = isProblem
     ? {
-        type: 'about:blank',
+        type: docs,
         title: STATUS_CODES[status] ?? error,
         status,
         detail: error,
@@ -127,9 +137,12 @@ function errorAnswer(
         ...others,
       }
     : {
-        ...(isOauth ? { error: oauthCode(others.code, status), error_description: error } : { error }),
+        ...(isOauth
+          ? { error: oauthCode(others.code, status), error_description: error, error_uri: docs }
+          : { error }),
         ...others,
         request_id: request.id,
+        ...(isOauth ? {} : { docs_url: docs }),
       };
   const bytes = Buffer.from(JSON.stringify(about));
   headers['Content-Type'] = `application/${isProblem ? 'problem+json' : 'json'}; charset=utf-8`;
@@ -152,10 +165,6 @@ function oauthCode(code: string, status: number): string {
 }
 
 /** What the CommonGrants protocol asks of every error below its paths, beside what all errors have. */
-function commonGrantsMembers(
-  path: string,
-  status: number,
-  { error, errors = [] }: Omit<ErrorBody, 'request_id'>,
-) {
+function commonGrantsMembers(path: string, status: number, { error, errors = [] }: Said) {
   return path.startsWith('/common-grants/') ? { status, message: error, errors } : {};
 }

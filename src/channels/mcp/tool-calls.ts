@@ -53,7 +53,7 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       if (name === finderNames.find) return foundTools(given, toolsOf(visit.caller.tier));
       return await callOperation(name, given, visit, asking);
     } catch (error) {
-      if (error instanceof Refusal) return refusedAnswer(error, visit.id);
+      if (error instanceof Refusal) return refusedAnswer(error, { requestId: visit.id, site });
       throw error;
     }
   }
@@ -93,7 +93,7 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
     } catch (error) {
       if (error instanceof Refusal && error.reason === 'insufficient_scope') onChallenge(error);
       const leads = toolsOf(tier).has('resolve_name') ? found.operation : undefined;
-      if (error instanceof Refusal) return refusedAnswer(error, visit.id, leads);
+      if (error instanceof Refusal) return refusedAnswer(error, { requestId: visit.id, site }, leads);
       throw error;
     }
   }

@@ -5,10 +5,14 @@ import type { Family } from '../../kernel/family.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { bugMembers, errorMembers } from '../http/respond.ts';
+import { bugMembers, docsOf, errorMembers } from '../http/respond.ts';
 
 /** @param operation the one that refused, where one was asked */
-export function refusedAnswer(refusal: Refusal, requestId: string, operation?: Operation): CallToolResult {
+export function refusedAnswer(
+  refusal: Refusal,
+  { requestId, site }: { readonly requestId: string; readonly site: string },
+  operation?: Operation,
+): CallToolResult {
   const { location, retryAfter } = refusal.details;
   const survivor = location === undefined ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
   const members = {
@@ -18,6 +22,7 @@ export function refusedAnswer(refusal: Refusal, requestId: string, operation?: O
       : { [refusal.reason === 'moved' ? 'moved_to' : 'merged_into']: survivor }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     request_id: requestId,
+    docs_url: docsOf(site, refusal.reason),
   };
   const hints = [
     refusal.message,

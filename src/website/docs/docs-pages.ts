@@ -89,7 +89,7 @@ function guidePage(ask: PageRequest, docs: Documentation): Page | Response {
     section,
     shared: true,
     twins: [{ href: `${here}.md`, type: 'text/markdown', title: 'Markdown' }],
-    body: html`<div class="side">${contents(ask, docs, here)}<article>${titleBlock({ title: guide.title, crumbs: [{ href: '/docs', text: 'Documentation' }] })}<div class="prose">${markdown(guide.text)}</div><p class="twins">The same as <a href="${here}.md">Markdown</a></p></article></div>`,
+    body: html`<div class="side">${contents(ask, docs, here)}<article>${titleBlock({ title: guide.title, crumbs: [{ href: '/docs', text: 'Documentation' }] })}<div class="prose">${markdown(guide.text, true)}</div><p class="twins">The same as <a href="${here}.md">Markdown</a></p></article></div>`,
   };
 }
 
