@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
+import { isoDay } from '../kernel/durations.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { wayOut } from '../server/harvests/way-out.ts';
 import { mustBeNoMirror } from '../server/mirror/mirror-place.ts';
@@ -121,7 +122,7 @@ function dayKept(asOf: string, files: readonly string[] | null, now: Date): Date
 }
 
 function dayOf(moment: Date): string {
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10);
+  return Number.isNaN(moment.getTime()) ? '' : isoDay(moment);
 }
 
 /** The newest of the files that name a day, where that day has passed. */

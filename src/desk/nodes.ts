@@ -2,6 +2,7 @@
 // once a night. A night is leased by one node and ends as done; a lease that is not held any more runs
 // out, and another node does what was left.
 
+import { isoDay } from '../kernel/durations.ts';
 import type { Desk } from './desk.ts';
 import { done, giveBack } from './leases.ts';
 import { claim, queue } from './queue.ts';
@@ -88,7 +89,7 @@ export async function claimNight(
   task: string,
   node: string,
   now: Date,
-  day = now.toISOString().slice(0, 10),
+  day = isoDay(now),
 ): Promise<'first' | 'again' | null> {
   const { db } = desk;
   const at = now.toISOString();

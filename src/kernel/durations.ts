@@ -1,4 +1,4 @@
-// Lengths of time, in milliseconds.
+// Lengths of time, in milliseconds, and days of the calendar (UTC).
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -13,4 +13,9 @@ export function calendarDays(from: number, to: number): number {
 /** The first moment (ms) of the day (UTC) that lies so many days behind that of a moment. */
 export function dayStart(moment: number, daysAhead = 0): number {
   return (Math.floor(moment / dayMs) + daysAhead) * dayMs;
+}
+
+/** The day (UTC) of a moment, as YYYY-MM-DD; a number is ms. */
+export function isoDay(moment: Date | number): string {
+  return new Date(moment).toISOString().slice(0, 10);
 }

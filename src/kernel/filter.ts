@@ -30,6 +30,8 @@ type FilterKind =
   | { readonly kind: 'contains'; readonly column: string; readonly param: Field }
   /** The moment lies on or after, on or before the given day (whole days in UTC), or after the given moment. */
   | { readonly kind: 'from' | 'until'; readonly column: string; readonly param: Field }
+  /** The moment lies on the present day or on one of so many days after it (whole days in UTC). */
+  | { readonly kind: 'within'; readonly column: string; readonly param: Field }
   /** The number is at least the value. */
   | { readonly kind: 'atLeast'; readonly column: string; readonly param: Field }
   /** Read by the family's `restrict`. */
@@ -92,15 +94,14 @@ export type Facet =
   /** How many fall into each month (UTC) of a moment; those without one are not counted. */
   | { readonly kind: 'months'; readonly column: string };
 
-/** The filter that narrows a list to one value of a facet: the one it names, or one on its column. */
-export function narrowingFilter(filters: Filters, { column, ...facet }: Facet): string | null {
+/** The filter that narrows a list to one value of a facet: the one it names, or one on its column that narrows to a value or a window. */
+export function narrowingFilter(filters: Filters, { kind, column, ...facet }: Facet): string | null {
   if ('filter' in facet && facet.filter !== undefined) return facet.filter;
   const fitting = Object.entries(filters).filter(
     ([, filter]) => 'column' in filter && filter.column === column && !filter.pathOnly,
   );
-  const found = ['has', 'is', 'contains'].map(
-    (kind) => fitting.find(([, filter]) => filter.kind === kind)?.[0],
-  );
+  const kinds = kind === 'windows' ? ['within'] : ['has', 'is', 'contains'];
+  const found = kinds.map((kind) => fitting.find(([, filter]) => filter.kind === kind)?.[0]);
   return found.find((name) => name !== undefined) ?? null;
 }
 
@@ -144,7 +145,7 @@ export function search(what: string): Filter {
       type: 'string',
       minLength: 1,
       maxLength: 200,
-      description: `Words that all occur in ${what}, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.`,
+      description: `Words that all occur in ${what}, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.`,
       examples: ['senescence'],
     }),
   };
@@ -211,6 +212,11 @@ export function formerly(filter: Filter, deprecated: Deprecation): Filter {
 export function until(column: string, description: string): Filter {
   return bound('until', column, description);
 }
+/** Unlike `until` it stays the same question on other days: what is saved goes on finding what is near. */
+export function within(column: string, description: string): Filter {
+  const schema = { type: 'integer', minimum: 1, maximum: 366, description, examples: [14] };
+  return { kind: 'within', column, param: param(schema) };
+}
 export function atLeast(column: string, schema: Record<string, unknown>, description: string): Filter {
   return { kind: 'atLeast', column, param: param({ ...schema, description }) };
 }
@@ -271,6 +277,8 @@ export function sentenceOf(parameter: string, filter: Filter, value: unknown): s
       return `${filter.column.replaceAll('_', ' ')} from ${valueText} on`;
     case 'until':
       return `${filter.column.replaceAll('_', ' ')} up to ${valueText}`;
+    case 'within':
+      return `${filter.column.replaceAll('_', ' ')} within ${valueText} ${value === 1 ? 'day' : 'days'}`;
     case 'atLeast':
       return `${filter.column.replaceAll('_', ' ')} of at least ${valueText}`;
     default:

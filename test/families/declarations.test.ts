@@ -153,7 +153,7 @@ function innerMembers(schema: unknown): string[] {
 
 /** Parameters beside the specified ones. */
 const added: Readonly<Record<string, readonly string[]>> = {
-  list_events: ['facets'],
+  list_events: ['facets', 'starting_within', 'closing_within'],
   list_companies: ['primary_approach'],
   list_rated_companies: ['primary_approach'],
 };

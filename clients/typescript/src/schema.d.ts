@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 2c5374ce4ddfb886 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint f0f433f5ee1378df by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -15320,7 +15320,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title, description, funder or number, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, description, funder or number, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -15330,7 +15330,7 @@ export interface operations {
                  */
                 label?: string;
                 /**
-                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @description Labels it carries, ALL of them, comma-separated.
                  * @example [
                  *       "cellular-senescence",
                  *       "preclinical"
@@ -15391,7 +15391,7 @@ export interface operations {
                  */
                 group?: string;
                 /**
-                 * @description Part of a name of the funder or of an institute that takes part, also of another name; case does not count.
+                 * @description Part of any name of the funder or of an institute that takes part; case does not count.
                  * @example institute
                  */
                 funder?: string;
@@ -15401,22 +15401,27 @@ export interface operations {
                  */
                 institute?: string;
                 /**
-                 * @description Only deadlines on or after this day (UTC).
+                 * @description Deadlines on or after this day (UTC).
                  * @example 2026-12-31
                  */
                 deadline_after?: string;
                 /**
-                 * @description Only deadlines on or before this day (UTC).
+                 * @description Deadlines on or before this day (UTC).
                  * @example 2026-12-31
                  */
                 deadline_before?: string;
+                /**
+                 * @description Days (UTC) until the deadline, at most.
+                 * @example 14
+                 */
+                closing_within?: number;
                 /**
                  * @description Also list grants whose deadline is past.
                  * @example false
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; forecast lists those that are not open yet: calls that are announced, and programmes of foundations whose next round nobody knows; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
+                 * @description verified_open: calls that take applications, were verified, and are about ageing or open to it. forecast: calls that are announced, and programmes of foundations whose next round nobody knows. all: the others too, with notices (not_open says so) and calls that take nothing new. None lists what is past without include_expired.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "forecast" | "all";
@@ -15854,7 +15859,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -15879,6 +15884,11 @@ export interface operations {
                  */
                 date_before?: string;
                 /**
+                 * @description Days (UTC) until it begins, at most.
+                 * @example 14
+                 */
+                starting_within?: number;
+                /**
                  * @description A label that the event carries.
                  * @example longevity
                  */
@@ -15893,6 +15903,11 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 submission_before?: string;
+                /**
+                 * @description Days (UTC) until its last submission, at most.
+                 * @example 14
+                 */
+                closing_within?: number;
                 /**
                  * @description Also list events that are over.
                  * @example false
@@ -16137,7 +16152,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name, aliases or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name, aliases or description, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -16475,7 +16490,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name or bio, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name or bio, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -16798,7 +16813,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -17052,7 +17067,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -17281,7 +17296,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name, aliases or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name, aliases or description, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -17408,7 +17423,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name, aliases or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name, aliases or description, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -17817,7 +17832,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title or text, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title or text, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -17939,7 +17954,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -18372,7 +18387,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name or brief, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -18734,7 +18749,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -19243,7 +19258,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -19370,7 +19385,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -19566,7 +19581,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in statement, title, mechanism, prediction or keywords, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in statement, title, mechanism, prediction or keywords, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -19966,7 +19981,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title, question, summary or keywords, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, question, summary or keywords, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -20218,7 +20233,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -20335,7 +20350,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -20434,7 +20449,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -21031,7 +21046,7 @@ export interface operations {
                  */
                 by?: ("closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
-                 * @description Words that all occur in title, description, funder or number, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, description, funder or number, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -21041,7 +21056,7 @@ export interface operations {
                  */
                 label?: string;
                 /**
-                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @description Labels it carries, ALL of them, comma-separated.
                  * @example [
                  *       "cellular-senescence",
                  *       "preclinical"
@@ -21102,7 +21117,7 @@ export interface operations {
                  */
                 group?: string;
                 /**
-                 * @description Part of a name of the funder or of an institute that takes part, also of another name; case does not count.
+                 * @description Part of any name of the funder or of an institute that takes part; case does not count.
                  * @example institute
                  */
                 funder?: string;
@@ -21112,22 +21127,27 @@ export interface operations {
                  */
                 institute?: string;
                 /**
-                 * @description Only deadlines on or after this day (UTC).
+                 * @description Deadlines on or after this day (UTC).
                  * @example 2026-12-31
                  */
                 deadline_after?: string;
                 /**
-                 * @description Only deadlines on or before this day (UTC).
+                 * @description Deadlines on or before this day (UTC).
                  * @example 2026-12-31
                  */
                 deadline_before?: string;
+                /**
+                 * @description Days (UTC) until the deadline, at most.
+                 * @example 14
+                 */
+                closing_within?: number;
                 /**
                  * @description Also list grants whose deadline is past.
                  * @example false
                  */
                 include_expired?: boolean;
                 /**
-                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; forecast lists those that are not open yet: calls that are announced, and programmes of foundations whose next round nobody knows; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.
+                 * @description verified_open: calls that take applications, were verified, and are about ageing or open to it. forecast: calls that are announced, and programmes of foundations whose next round nobody knows. all: the others too, with notices (not_open says so) and calls that take nothing new. None lists what is past without include_expired.
                  * @example verified_open
                  */
                 scope?: "verified_open" | "forecast" | "all";
@@ -21361,7 +21381,7 @@ export interface operations {
                  */
                 by?: ("starting_month" | "labels" | "funder")[];
                 /**
-                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -21386,6 +21406,11 @@ export interface operations {
                  */
                 date_before?: string;
                 /**
+                 * @description Days (UTC) until it begins, at most.
+                 * @example 14
+                 */
+                starting_within?: number;
+                /**
                  * @description A label that the event carries.
                  * @example longevity
                  */
@@ -21400,6 +21425,11 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 submission_before?: string;
+                /**
+                 * @description Days (UTC) until its last submission, at most.
+                 * @example 14
+                 */
+                closing_within?: number;
                 /**
                  * @description Also list events that are over.
                  * @example false
@@ -33706,7 +33736,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -35369,7 +35399,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title or statement, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title or statement, in any order; case and diacritics do not count, a word of three letters or more (or alone) also matches as a beginning, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;

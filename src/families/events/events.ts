@@ -17,7 +17,18 @@ import {
   url,
   wholeOnly,
 } from '../../kernel/field.ts';
-import { choice, contains, from, has, include, is, saying, search, until } from '../../kernel/filter.ts';
+import {
+  choice,
+  contains,
+  from,
+  has,
+  include,
+  is,
+  saying,
+  search,
+  until,
+  within,
+} from '../../kernel/filter.ts';
 import { titleMarks } from '../../kernel/name-key.ts';
 import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
@@ -103,12 +114,14 @@ export const events = family({
     location: contains('location', 'Part of the place; case does not count.', 'copenhagen'),
     date_after: from('start_date', 'Only events that begin on or after this day (UTC).'),
     date_before: until('start_date', 'Only events that begin on or before this day (UTC).'),
+    starting_within: within('start_date', 'Days (UTC) until it begins, at most.'),
     label: has('topics', 'A label that the event carries.', 'longevity'),
     organizer: contains('organizer', 'Part of the name of who holds it; case does not count.', 'society'),
     submission_before: until(
       'submission_deadline',
       'Only events that take submissions until this day (UTC) at the latest.',
     ),
+    closing_within: within('submission_deadline', 'Days (UTC) until its last submission, at most.'),
     include_past: include('Also list events that are over.'),
     scope: saying(
       (value) =>

@@ -14,6 +14,7 @@ import {
   saying,
   search,
   until,
+  within,
 } from '../../kernel/filter.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 import { applicantTypes } from './applicants.ts';
@@ -29,7 +30,7 @@ export const grantFilters: Filters = {
   label: has('labels', 'A label the grant carries.', 'cellular-senescence'),
   labels: allOf(
     'labels',
-    'Labels the grant carries, ALL of them, comma-separated.',
+    'Labels it carries, ALL of them, comma-separated.',
     'cellular-senescence,preclinical',
   ),
   labels_any: anyOf(
@@ -65,19 +66,20 @@ export const grantFilters: Filters = {
   ),
   funder: contains(
     'funder_names',
-    'Part of a name of the funder or of an institute that takes part, also of another name; case does not count.',
+    'Part of any name of the funder or of an institute that takes part; case does not count.',
     'institute',
   ),
   institute: has('institute', 'An institute of NIH or council of the EU, by its acronym.', 'NIA'),
-  deadline_after: from('deadline', 'Only deadlines on or after this day (UTC).'),
-  deadline_before: until('deadline', 'Only deadlines on or before this day (UTC).'),
+  deadline_after: from('deadline', 'Deadlines on or after this day (UTC).'),
+  deadline_before: until('deadline', 'Deadlines on or before this day (UTC).'),
+  closing_within: within('deadline', 'Days (UTC) until the deadline, at most.'),
   include_expired: include('Also list grants whose deadline is past.'),
   scope: saying(
     (value) => scopes[value] ?? 'calls seen open lately, about ageing or open to it',
     choice(
       ['verified_open', 'forecast', 'all'],
       'verified_open',
-      'verified_open lists calls that take applications, were verified, and are about ageing or open to it; forecast lists those that are not open yet: calls that are announced, and programmes of foundations whose next round nobody knows; all lists the others too, with forecasts and notices (not_open says so) and calls that take nothing new. Neither lists what is past without include_expired.',
+      'verified_open: calls that take applications, were verified, and are about ageing or open to it. forecast: calls that are announced, and programmes of foundations whose next round nobody knows. all: the others too, with notices (not_open says so) and calls that take nothing new. None lists what is past without include_expired.',
     ),
   ),
 };

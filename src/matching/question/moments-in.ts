@@ -1,7 +1,7 @@
 // When a call is to close, as a question says it: "within 90 days", "by March", "due 15 May", "this year", "in Q2 2027",
 // "rolling". What is said beside today is counted from it.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { closingOf, closingOn, dayOf, type Month, monthNamed, monthsIn, undated } from './months-in.ts';
 
 const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
@@ -61,7 +61,7 @@ export function momentsIn(question: string, now: Date): Moments {
   const many = period ? daysOf(period) : null;
   let text = folded;
   if (period && many !== null) {
-    const until = new Date(now.getTime() + many * dayMs).toISOString().slice(0, 10);
+    const until = isoDay(now.getTime() + many * dayMs);
     const isMeant = meantOf(period[0], folded.slice(0, period.index));
     text = text.replace(period[0], isMeant ? taken(period[0], `..${until}`) : ' ');
   }

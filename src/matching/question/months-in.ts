@@ -1,6 +1,8 @@
 // Months in a question, in which, before or after which a call closes: "in March 2026", "before March 2026". What needs
 // to know which day it is, "by March", "this year", is read in moments-in.ts.
 
+import { isoDay } from '../../kernel/durations.ts';
+
 const names = [
   'january|januar|jan|janvier|enero|gennaio|janeiro|januari',
   'february|februar|feb|fevrier|febrero|febbraio|fevereiro|februari',
@@ -55,8 +57,7 @@ export function monthsIn(folded: string): { months: readonly Month[]; rest: stri
   return { months, rest: withoutMonths };
 }
 
-export const dayOf = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+export const dayOf = (year: number, month: number, day: number) => isoDay(Date.UTC(year, month, day));
 
 /** @param month from 1 to 12 */
 export function closingOf(word: string | undefined, year: number, month: number): string {

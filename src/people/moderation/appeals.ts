@@ -6,7 +6,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { TextKind } from '../../desk/schema/moderation.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -125,7 +125,7 @@ const appealRemoval = (texts: Texts) =>
             subject_id,
             text: said,
             state: 'open',
-            asked_on: now.toISOString().slice(0, 10),
+            asked_on: isoDay(now),
             decided_by: null,
             decided_at: null,
           })

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { DataRequestsTable } from '../../desk/schema/requests.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { date, dateTime, email, example, exampleBeside, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -104,7 +104,7 @@ export const createDataRequest = operation({
       subject_name: subject_name || null,
       message: message || null,
       status: sendsMail ? ('awaiting_verification' as const) : ('received' as const),
-      due_by: new Date(now.getTime() + 30 * dayMs).toISOString().slice(0, 10),
+      due_by: isoDay(now.getTime() + 30 * dayMs),
       status_hash: hashOfSecret(token),
       verify_until: sendsMail ? new Date(now.getTime() + 7 * dayMs).toISOString() : null,
     };

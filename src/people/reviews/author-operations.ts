@@ -7,7 +7,7 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ReviewsTable } from '../../desk/schema/reviews.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -81,7 +81,7 @@ const reviewFund = (secret: Uint8Array) =>
       checkWritten(texts, fund.people);
       const answers = answersOf(ratings);
       const period = periodOf(year, now);
-      const on = now.toISOString().slice(0, 10);
+      const on = isoDay(now);
       const author_tag = reviewTag(secret, user, fund.id);
       const write = async (trx: DeskTransaction) => {
         await mustBeReviewer(trx, user, fund.website, now);

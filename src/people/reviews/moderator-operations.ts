@@ -3,6 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { answerOf } from '../../kernel/answer.ts';
+import { isoDay } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
@@ -95,7 +96,7 @@ export const decideReview = personOperation({
         .where('status', '=', 'submitted')
         .executeTakeFirst();
       if (review) mustBeAsSeen(decided.seen, ...partsOfReview(review));
-      const accepted_on = now.toISOString().slice(0, 10);
+      const accepted_on = isoDay(now);
       const set =
         decided.decision === 'accepted'
           ? ({ status: 'held', accepted_on } as const)

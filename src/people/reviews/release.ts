@@ -3,7 +3,7 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { fundReviews } from '../../families/fund-reviews.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import type { Change, Ledger } from '../../ledger/ledger.ts';
 import { survivorOf } from '../../ledger/merges.ts';
 import { readRecord } from '../../ledger/record.ts';
@@ -14,7 +14,7 @@ const aloneAfterMs = 90 * dayMs;
 /** The last Monday, as a day. */
 function lastMonday(now: Date): string {
   const back = (now.getUTCDay() + 6) % 7;
-  return new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
+  return isoDay(now.getTime() - back * dayMs);
 }
 
 type Reading = Pick<Ledger, 'present'>;
@@ -34,8 +34,8 @@ async function standingFor(
 /** Publishes what is due; answers how many reviews. */
 export async function releaseDue(desk: Desk, ledger: Reading, threshold: number, now: Date): Promise<number> {
   const monday = lastMonday(now);
-  const on = now.toISOString().slice(0, 10);
-  const longAgo = new Date(now.getTime() - aloneAfterMs).toISOString().slice(0, 10);
+  const on = isoDay(now);
+  const longAgo = isoDay(now.getTime() - aloneAfterMs);
   return desk.exclusively(reviewsSection, async (trx) => {
     const heldReviews = await trx
       .selectFrom('reviews')

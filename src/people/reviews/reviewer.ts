@@ -4,7 +4,7 @@ import { reviewTag } from '../../access/review-tag.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { ReviewsTable } from '../../desk/schema/reviews.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { personOf } from '../accounts/person.ts';
 import { type Fund, idsOf } from './fund.ts';
@@ -95,7 +95,7 @@ export async function mustBeFew(
   const recent = await trx
     .selectFrom('reviews')
     .select(['organization_id', 'author_tag'])
-    .where('submitted_on', '>=', since.toISOString().slice(0, 10))
+    .where('submitted_on', '>=', isoDay(since))
     .execute();
   const own = recent.filter((one) => one.author_tag === reviewTag(secret, user, one.organization_id));
   if (own.length >= maxInMonth)

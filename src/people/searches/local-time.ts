@@ -1,6 +1,6 @@
 // Days and hours as clocks of a zone show them, whatever that zone does with its clocks.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { dayInZone, zoneClock } from '../../kernel/zone-clock.ts';
 
 interface LocalTime {
@@ -41,5 +41,5 @@ export function tellingDay(
   const local = localTime(moment, time_zone);
   let at = Date.parse(`${local.day}T00:00:00Z`) - (local.hour < hour ? dayMs : 0);
   while (cadence === 'weekly' && (new Date(at).getUTCDay() + 6) % 7 !== weekday - 1) at -= dayMs;
-  return new Date(at).toISOString().slice(0, 10);
+  return isoDay(at);
 }

@@ -4,13 +4,14 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import type { SavedSearchesTable } from '../../desk/schema/searches.ts';
+import { isoDay } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { isUnavailable, Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type AskedList, inputOfQuery, listNamed, matching, type Watched, watchedOf } from './asking.ts';
 import { type Finding, type Found, note } from './noting.ts';
 import { activeSearches } from './readers.ts';
-import { dayOf, recordsAtOnce, type Turn, type TurnParts, turnOf } from './turns.ts';
+import { recordsAtOnce, type Turn, type TurnParts, turnOf } from './turns.ts';
 
 interface RoundParts extends TurnParts {
   readonly desk: Desk;
@@ -45,7 +46,7 @@ export async function searchRound(parts: RoundParts): Promise<number> {
  */
 async function askAll(parts: RoundParts, failed: Set<string>): Promise<{ hits: number; more: boolean }> {
   const now = parts.now();
-  const today = dayOf(now);
+  const today = isoDay(now);
   const looksAhead = ({ closing_day, wants }: Search) => closing_day < today && wants.includes('closing');
   const all = await activeSearches(parts.desk.db);
   const alike = Map.groupBy(

@@ -1,7 +1,7 @@
 // What there is to ask a search of: records that changed behind a number of the log, so many at a time, and once a
 // day, when nothing is behind any more, those whose deadline is near.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import { placeAfter } from '../../kernel/reader.ts';
@@ -79,7 +79,7 @@ async function closingSoon(
   { tier, from, now }: { readonly tier: Tier; readonly from: number; readonly now: Date },
 ): Promise<Turn> {
   const records = new Map<string, string>();
-  const turn = { records, upTo: from, more: false, day: dayOf(now) };
+  const turn = { records, upTo: from, more: false, day: isoDay(now) };
   const member = deadlineOf(family);
   if (member === null) return turn;
   const [first] = closingDays;
@@ -87,8 +87,8 @@ async function closingSoon(
     Object.entries(family.filters ?? {}).find(([, one]) => one.kind === kind && one.column === member)?.[0];
   const [after, before] = [bound('from'), bound('until')];
   const filters = {
-    ...(after === undefined ? {} : { [after]: dayOf(now) }),
-    ...(before === undefined ? {} : { [before]: dayOf(new Date(now.getTime() + (first + 1) * dayMs)) }),
+    ...(after === undefined ? {} : { [after]: isoDay(now) }),
+    ...(before === undefined ? {} : { [before]: isoDay(now.getTime() + (first + 1) * dayMs) }),
   };
   const own = { restrict: [], where: [], order: 't.id' };
   const limit = Number.POSITIVE_INFINITY;
@@ -104,8 +104,4 @@ async function closingSoon(
     await pause();
   }
   return turn;
-}
-
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 // What a list asks for, as conditions: an expression of the full-text index, a range of keys, and SQL
 // over the family's table. Whatever can be said inside the index is said there.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, dayStart, isoDay } from '../../kernel/durations.ts';
 import { sinceMoment } from '../../kernel/field.ts';
 import type { Filter, Restriction } from '../../kernel/filter.ts';
 import type { ListRequest, Met } from '../../kernel/reader.ts';
@@ -40,6 +40,8 @@ export interface Condition {
   readonly before: bigint | null;
   /** The column whose passing moments change the answer, or null. */
   readonly clock: string | null;
+  /** The last moment (ms) of the day that it counts from; Infinity where it counts from none. */
+  readonly goodUntil: number;
   /** Nothing can match. */
   readonly nothing: boolean;
   /** Parts of `match` that ask for words, phrases and values of lists, as data. */
@@ -102,6 +104,7 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     from: null,
     before: null,
     clock: null,
+    goodUntil: Number.POSITIVE_INFINITY,
     nothing: false,
     words: [],
     carried: [],
@@ -165,6 +168,12 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
     case 'until':
       addBound(draft, plan, filter.kind, filter.column, value as string);
       return;
+    case 'within': {
+      addBound(draft, plan, 'from', filter.column, isoDay(now));
+      addBound(draft, plan, 'until', filter.column, isoDay(dayStart(now.getTime(), value as number)));
+      draft.goodUntil = dayStart(now.getTime(), 1) - 1;
+      return;
+    }
     case 'where': {
       const { sql, binds } = filter.sql(value, now.toISOString(), request.tier);
       draft.where.push({ sql: `(${sql})`, binds: [...binds] });

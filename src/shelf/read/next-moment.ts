@@ -38,9 +38,14 @@ export function nextMoments(prepare: Prepare, version: (tier: Tier) => number): 
   };
 }
 
-/** The moment (ms) at which the next row passes, so that the answer changes; Infinity when none does. */
-export function nextPassing(next: NextMoment, plan: Plan, { clock }: Condition, now: Date): number {
-  return clock === null ? Number.POSITIVE_INFINITY : next(plan, clock, now);
+/** Until which moment (ms) an answer is good: the next row passes, or a day that it counts from ends; Infinity when neither happens. */
+export function nextPassing(
+  next: NextMoment,
+  plan: Plan,
+  { clock, goodUntil }: Condition,
+  now: Date,
+): number {
+  return clock === null ? goodUntil : Math.min(goodUntil, next(plan, clock, now));
 }
 
 /** Behind all moments that records name. */

@@ -12,7 +12,7 @@ import {
   firstStepApplicants,
   nextDeadline,
 } from '../../families/grants/next-deadline.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { oneOfSeveral, toCheck } from '../../kernel/rule-days.ts';
 import { secondStep } from '../../matching/calls/requirements/rules.ts';
 import { oneLine } from '../reading/text.ts';
@@ -104,7 +104,7 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
   }
   const stated = statedDates(item, texts.body);
   // Where the text names a round that is still to come, it is taken at its word.
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   const names = stated.some(({ kind, date = '' }) => kind === 'full' && date >= today);
   const guesses = hasRounds(item) && !names;
   const from = guesses ? beginningOf(item, now) : item.closeDate;

@@ -1,6 +1,7 @@
 // One opportunity of Grants.gov, as every reader of it hands it to the mapper: the same words,
 // whether it came from the daily extract, from the new API or from the old one.
 
+import { isoDay } from '../../kernel/durations.ts';
 import { monthNumber } from '../reading/months.ts';
 
 export type GrantsGovStatus = 'posted' | 'forecasted' | 'closed' | 'archived';
@@ -77,7 +78,7 @@ export function dayIfReadable(value: unknown): string | null {
 function day(text: string, year = '', month = '', date = ''): string {
   const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = Date.parse(`${iso}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) {
+  if (Number.isNaN(time) || isoDay(time) !== iso) {
     throw new RangeError(`"${text.slice(0, 60)}" is not a day of the calendar`);
   }
   return iso;

@@ -4,7 +4,7 @@
 // on Grants.gov at the end of the announcement; the dates at which applications are really due are
 // these. They are computed, and some announcements have dates of their own, so each one says so.
 
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { compareTexts } from '../../kernel/plain-text.ts';
 
 /** Month and day, three a year. */
@@ -98,7 +98,7 @@ function nextWorkingDay(day: string): string {
   let at = Date.parse(`${day}T00:00:00Z`);
   for (;;) {
     const date = new Date(at);
-    const iso = date.toISOString().slice(0, 10);
+    const iso = isoDay(date);
     const weekday = date.getUTCDay();
     if (weekday !== 0 && weekday !== 6 && !isFederalHoliday(iso, weekday)) return iso;
     at += dayMs;

@@ -3,7 +3,7 @@
 // that of New York, the earliest in the mainland states.
 
 import { basename } from 'node:path';
-import { dayMs } from '../../kernel/durations.ts';
+import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { applicantsInText } from '../../matching/calls/requirements/applicants-in-text.ts';
 import { closedGroupOf } from '../grants-gov/general-calls.ts';
 import { institutesOf } from '../grants-gov/institutes.ts';
@@ -165,7 +165,7 @@ function lettersOfIntent(text: string, dueDates: readonly DueDate[]): readonly C
   if (before === undefined) return daysOf(text).flatMap((date) => day('loi', 'Letter of intent', date));
   return dueDates
     .filter(({ for: whom }) => whom === 'new')
-    .map(({ date }) => new Date(Date.parse(date) - Number(before) * dayMs).toISOString().slice(0, 10))
+    .map(({ date }) => isoDay(Date.parse(date) - Number(before) * dayMs))
     .flatMap((date) => day('loi', 'Letter of intent', date, { method: 'computed' }));
 }
 

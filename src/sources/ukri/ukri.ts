@@ -1,6 +1,7 @@
 // The Funding Finder of UK Research and Innovation, by its feed. The feed holds the newest calls alone, so that
 // a missing one has not left; what its texts say of opening and closing is read where it is labelled.
 
+import { isoDay } from '../../kernel/durations.ts';
 import { type CallDeadline, clockMembers, grantOfCall, openingDay } from '../reading/call.ts';
 import { fetchIfChanged } from '../reading/conditional-fetch.ts';
 import { type FeedItem, feedItems } from '../reading/feed-items.ts';
@@ -88,7 +89,7 @@ function opportunity(item: FeedItem, context: HarvestContext): OperatorRecord {
 
 function dayOf(published: string | null): string | null {
   const at = Date.parse(published ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+  return Number.isNaN(at) ? null : isoDay(at);
 }
 
 /** The day of `Opening date: 5 May 2026`; null where none is named. */

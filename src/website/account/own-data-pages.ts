@@ -1,5 +1,6 @@
 // Taking everything along, and closing the account.
 
+import { isoDay } from '../../kernel/durations.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { closeAccount, exportAccount, keepAccount } from '../../people/own-data/operations.ts';
@@ -63,7 +64,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
 }
 
 function file(answer: object, ask: PageRequest): Response {
-  const day = ask.now.toISOString().slice(0, 10);
+  const day = isoDay(ask.now);
   return new Response(`${JSON.stringify(answer, null, 1)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -236,6 +236,8 @@ const names: Readonly<Record<string, string>> = {
   scope: 'Which',
   deadline_after: 'Closes on or after',
   deadline_before: 'Closes on or before',
+  closing_within: 'Closes within (days)',
+  starting_within: 'Begins within (days)',
   date_after: 'Begins on or after',
   date_before: 'Begins on or before',
   min_popperian: 'Popperian sum of at least',

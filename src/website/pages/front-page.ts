@@ -1,6 +1,6 @@
 // The front page: what this is, a search box, what closes soon, what is coming, what is new, two pictures.
 
-import { dayMs, dayStart } from '../../kernel/durations.ts';
+import { dayMs, dayStart, isoDay } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -153,12 +153,10 @@ async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
   const list = operationNamed(ask.site.operations, 'list_grants');
   if (!list) return null;
   const monday = dayStart(ask.now.getTime()) - ((ask.now.getUTCDay() + 6) % 7) * dayMs;
-  const starts = Array.from({ length: weeks }, (_, at) =>
-    new Date(monday + at * 7 * dayMs).toISOString().slice(0, 10),
-  );
+  const starts = Array.from({ length: weeks }, (_, at) => isoDay(monday + at * 7 * dayMs));
   const weekly = await Promise.all(
     starts.map(async (at) => {
-      const last = new Date(Date.parse(at) + 6 * dayMs).toISOString().slice(0, 10);
+      const last = isoDay(Date.parse(at) + 6 * dayMs);
       const { answer } = await askOperation(ask, list, {
         deadline_after: at,
         deadline_before: last,

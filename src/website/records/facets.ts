@@ -1,6 +1,5 @@
 // The counts beside a list, each leading to the list that it counts.
 
-import { dayStart } from '../../kernel/durations.ts';
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, narrowingFilter } from '../../kernel/filter.ts';
 import { onceFor, remembered } from '../../kernel/remembered.ts';
@@ -13,7 +12,6 @@ interface FacetRequest {
   readonly family: Family;
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly now: Date;
   readonly counts: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
 }
 
@@ -70,8 +68,7 @@ function blockOf(family: Family, name: string): Block | null {
   if (before) return before;
   const { kind, column } = facet;
   const words = particulars[family.name]?.words?.[column];
-  const parameter =
-    kind === 'windows' ? dayFilter(family, 'until', column) : narrowingFilter(family.filters ?? {}, facet);
+  const parameter = narrowingFilter(family.filters ?? {}, facet);
   const say = words ?? (names.has(column) ? String : wordText);
   const block: Block = {
     kind,
@@ -130,49 +127,23 @@ function writtenValue(value: string, say: (value: string) => string, parameter: 
 /** Columns whose values are names, written as they are. */
 const names: ReadonlySet<string> = new Set(['funder_name', 'organizer']);
 
-/** The filter that takes the first or the last day of a window. */
-function dayFilter({ filters }: Family, kind: 'from' | 'until', column: string): string | null {
-  const found = Object.entries(filters ?? {}).find(
-    ([, filter]) => filter.kind === kind && filter.column === column,
-  );
-  return found?.[0] ?? null;
-}
-
-/**
- * Windows begin today, so they lead to what has not passed; where the list holds what has and no filter leaves it
- * out, nowhere.
- */
+/** Windows lead to what lies within them, where the list has a filter for it. */
 function windowEntries(
   asked: FacetRequest,
-  { parameter: until, column }: Block,
+  { parameter }: Block,
   values: FacetRequest['counts'][string],
 ): readonly Hole[] {
-  const today = asked.now.toISOString().slice(0, 10);
-  const from = dayFilter(asked.family, 'from', column);
-  const holdsPast = !leavesOutPast(asked, column);
-  const later = from === null ? null : asked.query.get(from);
-  // Who asked for later days keeps them.
-  const begun = holdsPast && from !== null && (later ?? '') < today ? { [from]: today } : {};
   return values
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => {
       const days = Number(value);
       const text = Number.isNaN(days) ? 'no date' : countText(days, 'day');
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
-      if (until === null || Number.isNaN(days) || (holdsPast && from === null))
-        return html`<li><span>${words}</span></li>`;
-      const last = new Date(dayStart(asked.now.getTime(), days)).toISOString().slice(0, 10);
-      if (asked.query.get(until) === last)
-        return html`<li><a href="${changed(asked, { [until]: null })}" aria-current="true">${words}</a></li>`;
-      return html`<li><a href="${changed(asked, { ...begun, [until]: last })}">${words}</a></li>`;
+      if (parameter === null || Number.isNaN(days)) return html`<li><span>${words}</span></li>`;
+      if (asked.query.get(parameter) === value)
+        return html`<li><a href="${changed(asked, { [parameter]: null })}" aria-current="true">${words}</a></li>`;
+      return html`<li><a href="${changed(asked, { [parameter]: value })}">${words}</a></li>`;
     });
-}
-
-/** Whether a list as it is asked shows nothing whose moment of this column is past. */
-function leavesOutPast({ family, query }: FacetRequest, column: string): boolean {
-  const filters = pairsOf(query).map(([name, value]) => [name, value === 'true' ? true : value] as const);
-  const restrictions = family.restrict?.(Object.fromEntries(filters)) ?? [];
-  return restrictions.some((one) => 'notPast' in one && one.notPast === column);
 }
 
 /** The address of the list with parameters changed (null: without it), from its beginning. */

@@ -51,7 +51,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
     ...(listed ? { until: listed.until } : {}),
     body: html`${titleBlock({ title: family.title, lede: family.summary })}
 <div class="side">
-<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, now: ask.now, counts: listed.facets }) : nothing)}</div>
+<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, counts: listed.facets }) : nothing)}</div>
 <div>${errors.length > 0 ? errorSummary(errors, formId, filterFields(page)) : nothing}${listed ? results(ask, page, query, input, listed) : nothing}${twinLinks(twins)}</div>
 </div>`,
   };
