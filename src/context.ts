@@ -48,9 +48,9 @@ export interface AppContext extends Context {
 export interface SignIns {
   readonly start: (
     asked: { readonly scopes: readonly string[]; readonly address: string },
-    means: Pick<AppContext, 'now' | 'random'>,
+    clockAndRandom: Pick<AppContext, 'now' | 'random'>,
   ) => Promise<StartedSignIn>;
-  readonly status: (handle: string, means: Pick<AppContext, 'now'>) => Promise<SignInStatus>;
+  readonly status: (handle: string, clockAndRandom: Pick<AppContext, 'now'>) => Promise<SignInStatus>;
 }
 
 interface StartedSignIn {

@@ -1,8 +1,8 @@
 // The questions that wait: who is next, who has waited too long, and who makes room for whoever asks less.
 
 import { Refusal } from '../kernel/refusal.ts';
-import { patience } from './patience.ts';
 import type { QuestionCosts } from './question-costs.ts';
+import { waitingLimits } from './waiting-limits.ts';
 
 /** Who cost so much lately, in ms, waits where others ask. */
 export const dearFromMs = 60;
@@ -40,7 +40,7 @@ interface WaitingQuestions {
 }
 
 export function waitingQuestions(costs: QuestionCosts, worked: () => number): WaitingQuestions {
-  const patient = patience(worked);
+  const patient = waitingLimits(worked);
   const waiting: Waiting[] = [];
   /** How many of them are no pieces. */
   let questions = 0;

@@ -43,8 +43,8 @@ export async function addProjectCommand(
   await using desk = await openDesk(truthOf(config));
   const team = await teamNamed(desk, given.team);
   const content = { ...emptyContent, title, summary };
-  const means = { now: now(), random: randomBytes };
-  const { id } = await addProject(desk, { team, author: null, content, note: null }, means);
+  const clockAndRandom = { now: now(), random: randomBytes };
+  const { id } = await addProject(desk, { team, author: null, content, note: null }, clockAndRandom);
   output.print(id);
   return 0;
 }

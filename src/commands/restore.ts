@@ -72,11 +72,11 @@ export async function restoreCommand(
       desk,
       (rows, of) => output.progress(`${rows} of ${of} rows put back`, rows / of),
       async (target) => {
-        const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
+        const clockAndRandom = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
         const all = [...(withdrawals ?? []), ...(await begunIn(target, withdrawals ?? []))];
         // Whatever list it was, the next restore goes by the one of this place.
         await withdrawalList(config.perennialData).note(all);
-        again = await withdrawAgain(target, all, means, keepKeys);
+        again = await withdrawAgain(target, all, clockAndRandom, keepKeys);
         await renewLineage({ db: target });
         await beginRestored({ db: target }, sha256);
         // Dumps and shelves of before would lead followers astray, and may show who is erased.

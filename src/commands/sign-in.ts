@@ -14,9 +14,9 @@ export async function signInCommand(
   now: () => Date,
 ): Promise<number> {
   await using desk = await openDesk(truthOf(config));
-  const means = { now: now(), random: randomBytes };
+  const clockAndRandom = { now: now(), random: randomBytes };
   let user: string;
-  if (named === undefined) user = await localOperator(desk, means);
+  if (named === undefined) user = await localOperator(desk, clockAndRandom);
   else {
     const found = await findUser(desk.db, named);
     if (!found)

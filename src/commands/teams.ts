@@ -97,14 +97,14 @@ export async function closeTeamCommand(
     .executeTakeFirst();
   if (!team) throw noSuchTeam(slug);
   const of = { team: team.id, actor: theOperator };
-  const means = { now: now(), random: randomBytes };
+  const clockAndRandom = { now: now(), random: randomBytes };
   try {
     if (keep) {
-      await stopClosingTeam(desk, of, means);
+      await stopClosingTeam(desk, of, clockAndRandom);
       const suspended = (await teamOf(desk, slug))?.suspended ? ', and suspended' : '';
       output.print(`${slug} is kept${suspended}. Keys and programs that were ended stay ended.`);
     } else {
-      const eraseAt = await askToCloseTeam(desk, of, means);
+      const eraseAt = await askToCloseTeam(desk, of, clockAndRandom);
       output.print(`${slug} is shut; what it holds is erased at ${eraseAt}. --keep takes it back.`);
     }
   } catch (error) {

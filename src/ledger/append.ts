@@ -28,32 +28,32 @@ export interface AppendTransaction {
 /** Begins the hash of a record that was corrected: all others need not be read before they are written. */
 const correctedMark = 'corrected ';
 
-export function appendOne(book: AppendTransaction, change: Change, at: string): Outcome {
+export function appendOne(transaction: AppendTransaction, change: Change, at: string): Outcome {
   const { family, id } = change;
-  const now = book.present(family, id);
-  const record = wholeRecord(book, change, now);
+  const now = transaction.present(family, id);
+  const record = wholeRecord(transaction, change, now);
   const reason = change.reason ?? null;
   if (change.readAt !== undefined && change.readAt !== now?.seq) return 'moved_on';
   if (record === null) {
     if (!now || now.hash === null) return 'unchanged';
-    book.write({ family, id, doc: null, at, reason }, null);
+    transaction.write({ family, id, doc: null, at, reason }, null);
     return 'removed';
   }
-  if (book.forgets(family) && book.isForgotten(family, namesOf(change))) return 'suppressed';
+  if (transaction.forgets(family) && transaction.isForgotten(family, namesOf(change))) return 'suppressed';
   const compared = content(record, change.ignored);
   const hash = hashOf(record, compared);
-  const same = now?.hash === hash && sameMoments(book, now.seq, record);
-  if (same && !isStale(book, now.seq, change)) return 'unchanged';
+  const same = now?.hash === hash && sameMoments(transaction, now.seq, record);
+  if (same && !isStale(transaction, now.seq, change)) return 'unchanged';
   if (change.slug) {
-    const owner = book.owner(family, change.slug);
+    const owner = transaction.owner(family, change.slug);
     if (owner !== undefined && owner !== id) return 'slug_taken';
-    if (owner === undefined) book.own(family, change.slug, id);
+    if (owner === undefined) transaction.own(family, change.slug, id);
   }
-  const before = now && now.hash !== null ? book.doc(now.seq) : null;
+  const before = now && now.hash !== null ? transaction.doc(now.seq) : null;
   const created_at = record.created_at ?? before?.created_at ?? at;
   const updated_at = record.updated_at ?? (same ? before?.updated_at : null) ?? at;
   const doc = wholeDoc(record, compared, change, { created_at, updated_at });
-  book.write({ family, id, doc, at, reason }, hash);
+  transaction.write({ family, id, doc, at, reason }, hash);
   if (same || (before && isUncounted(before, record, change))) return 'unchanged';
   return before ? 'changed' : 'added';
 }
@@ -89,33 +89,33 @@ function wholeDoc(record: Doc, compared: string, { ignored = [] }: Change, momen
 
 /** The record with what an operator corrected; null where it is removed or there is nothing to correct. */
 function wholeRecord(
-  book: AppendTransaction,
+  transaction: AppendTransaction,
   { record, correcting }: Change,
   now: ReturnType<AppendTransaction['present']>,
 ): Doc | null {
   const isCorrected = now?.hash?.startsWith(correctedMark) ?? false;
   if (correcting) {
-    const before = now && now.hash !== null ? book.doc(now.seq) : null;
+    const before = now && now.hash !== null ? transaction.doc(now.seq) : null;
     if (before === null) return null;
     const { updated_at: _updated, ...given } = before;
     return corrected(beneath(given), amended(correctionsOf(before), correcting));
   }
   if (record === null || record.corrections || !now || !isCorrected) return record;
-  return corrected(record, correctionsOf(book.doc(now.seq)));
+  return corrected(record, correctionsOf(transaction.doc(now.seq)));
 }
 
 /** Whether the record, unchanged as it is, was last written so long ago, or so late, that it is written again. */
-function isStale(book: AppendTransaction, seq: number, { renewed }: Change): boolean {
-  const written = renewed && book.doc(seq)?.[renewed.member];
+function isStale(transaction: AppendTransaction, seq: number, { renewed }: Change): boolean {
+  const written = renewed && transaction.doc(seq)?.[renewed.member];
   if (!renewed || typeof written !== 'string') return false;
   const at = Date.parse(written);
   return at < Date.parse(renewed.from) || at > Date.parse(renewed.to);
 }
 
 /** Moments that a record brings itself are content too. */
-function sameMoments(book: AppendTransaction, seq: number, record: Doc): boolean {
+function sameMoments(transaction: AppendTransaction, seq: number, record: Doc): boolean {
   if (record.created_at === undefined && record.updated_at === undefined) return true;
-  const newest = book.doc(seq);
+  const newest = transaction.doc(seq);
   return (['created_at', 'updated_at'] as const).every(
     (member) => record[member] === undefined || record[member] === newest?.[member],
   );

@@ -10,7 +10,7 @@ import { namesOf } from './erase.ts';
 import type { Change } from './ledger.ts';
 import { docOf } from './statements.ts';
 
-interface PostgresBook extends AppendTransaction {
+interface PostgresAppendTransaction extends AppendTransaction {
   /** Sends what was written; resolves with the last number that was given, null when there was none. */
   readonly flush: () => Promise<number | null>;
 }
@@ -18,7 +18,10 @@ interface PostgresBook extends AppendTransaction {
 const keyOf = (family: string, name: string) => `${family}\n${name}`;
 
 /** Fetches what these changes ask for. The lock on the append is held already. */
-export async function openBook(client: PostgresClient, changes: readonly Change[]): Promise<PostgresBook> {
+export async function openAppendTransaction(
+  client: PostgresClient,
+  changes: readonly Change[],
+): Promise<PostgresAppendTransaction> {
   const ask = async (sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows as Row[];
   const families = [...new Set(changes.map(({ family }) => family))];
   const known = await ask(

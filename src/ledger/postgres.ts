@@ -20,7 +20,7 @@ import { appendOne, isRefused } from './append.ts';
 import { type Erased, erasing } from './erase.ts';
 import type { Change, Ledger, Outcome } from './ledger.ts';
 import { schemaFor } from './ledger-tables.ts';
-import { openBook } from './postgres-append.ts';
+import { openAppendTransaction } from './postgres-append.ts';
 import { rewriting } from './rewrite.ts';
 import { keepRun, readingBy, type Steps } from './statements.ts';
 
@@ -96,10 +96,10 @@ async function append(
 ): Promise<readonly Outcome[]> {
   if (changes.length === 0) return [];
   return writing(pool, async (client) => {
-    const book = await openBook(client, changes);
-    const outcomes = changes.map((change) => appendOne(book, change, at.toISOString()));
+    const transaction = await openAppendTransaction(client, changes);
+    const outcomes = changes.map((change) => appendOne(transaction, change, at.toISOString()));
     if (allOrNothing && outcomes.some(isRefused)) return outcomes;
-    const seq = await book.flush();
+    const seq = await transaction.flush();
     if (seq !== null) await client.query(notice, [String(seq)]);
     return outcomes;
   });

@@ -89,13 +89,13 @@ function ledgerOver(db: DatabaseSync): Ledger {
     return within(() => take(steps));
   }
 
-  const book = bookOf(db);
+  const transaction = appendTransactionOn(db);
   return {
     ...readingBy(async (...statement) => withFaults(() => ask(statement))),
     append: async (changes, at, { allOrNothing = false } = {}) =>
       within(
         () => {
-          const lent = { ...book, forgets: once(book.forgets) };
+          const lent = { ...transaction, forgets: once(transaction.forgets) };
           return changes.map((change) => appendOne(lent, change, at.toISOString()));
         },
         (outcomes) => !(allOrNothing && outcomes.some(isRefused)),
@@ -140,7 +140,7 @@ function once(asked: AppendTransaction['forgets']): AppendTransaction['forgets']
   };
 }
 
-function bookOf(db: DatabaseSync): AppendTransaction {
+function appendTransactionOn(db: DatabaseSync): AppendTransaction {
   const present = db.prepare('select seq, hash from present where family = ? and id = ?');
   const doc = db.prepare('select doc from entries where seq = ?');
   const insert = db.prepare('insert into entries (family, id, doc, at, reason) values (?, ?, ?, ?, ?)');

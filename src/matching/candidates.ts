@@ -127,14 +127,14 @@ export function candidatesOf(
     share,
   }));
   const weight = foretoldFieldBonus * weightedSets.reduce((sum, one) => sum + one.weight, 0);
-  const heaviest = reader.topRows(family, {
+  const topRows = reader.topRows(family, {
     tier: list.tier,
     aspects: [...weightedSets, { weight, sets: ofField }],
     limit,
     first,
   });
   return {
-    rows: titledFirst(titled, (id) => reader.stored(family, id, list.tier), heaviest),
+    rows: titledFirst(titled, (id) => reader.stored(family, id, list.tier), topRows),
     weights: weightedSets.map(({ weight }) => weight),
     unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && weightedSets[at]?.having === 0 ? [at] : [])),
   };

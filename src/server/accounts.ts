@@ -59,7 +59,7 @@ export function accountsOf({ desk, keys, config, site, now, clock, bug }: Accoun
     greet: async (print) => {
       if (!isLoopback(config.host) || config.providers.length > 0) return;
       try {
-        print(await signInLine(desk, site, await localOperator(desk, means(now)), 'start', now));
+        print(await signInLine(desk, site, await localOperator(desk, clockAndRandomAt(now)), 'start', now));
       } catch (error) {
         // Where nothing can be written, reading goes on.
         bug(error, 'no link to sign in was made; perennial sign-in makes one');
@@ -68,7 +68,7 @@ export function accountsOf({ desk, keys, config, site, now, clock, bug }: Accoun
   };
 }
 
-function means(now: () => Date) {
+function clockAndRandomAt(now: () => Date) {
   return { now: now(), random: randomBytes };
 }
 
@@ -80,5 +80,5 @@ export async function signInLine(
   madeBy: 'start' | 'command',
   now: () => Date,
 ): Promise<string> {
-  return `Sign in: ${site}/sign-in/link/${await makeSignInLink(desk, user, madeBy, means(now))}`;
+  return `Sign in: ${site}/sign-in/link/${await makeSignInLink(desk, user, madeBy, clockAndRandomAt(now))}`;
 }

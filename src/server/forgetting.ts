@@ -33,10 +33,10 @@ export async function forgetAccounts({
 }: ForgettingParts & { readonly config: Config }): Promise<void> {
   const now = await sureNow();
   await cleanAccounts(desk, now);
-  const means = { now, random: randomBytes, secret: siteSecret(config, randomBytes) };
-  const erased = await eraseDue(desk, means, config.smtpUrl !== null);
+  const clockAndRandom = { now, random: randomBytes, secret: siteSecret(config, randomBytes) };
+  const erased = await eraseDue(desk, clockAndRandom, config.smtpUrl !== null);
   if (erased > 0) log.info({ erased }, 'accounts were erased');
-  const teams = await eraseDueTeams(desk, means, config.smtpUrl !== null);
+  const teams = await eraseDueTeams(desk, clockAndRandom, config.smtpUrl !== null);
   if (teams > 0) log.info({ erased: teams }, 'teams were erased');
 }
 

@@ -43,7 +43,6 @@ import {
 } from './read/feed-reader.ts';
 import { foundOut } from './read/found-out.ts';
 import { countGroups } from './read/groups.ts';
-import { heaviestRows } from './read/heaviest-rows.ts';
 import { linesOf } from './read/lines.ts';
 import { liveAdder, liveReader } from './read/live.ts';
 import { matchesOf } from './read/matches.ts';
@@ -54,6 +53,7 @@ import { extentOf, pageAndTotal } from './read/query.ts';
 import { rowSets } from './read/row-sets.ts';
 import { type RowTables, rowTables } from './read/row-tables.ts';
 import { rowBytes, rowsAt } from './read/rows.ts';
+import { topRows } from './read/top-rows.ts';
 import { newestRows, walk } from './read/walk.ts';
 import { type Build, beginBuild } from './write/build.ts';
 import { compactingOf } from './write/compact.ts';
@@ -259,7 +259,7 @@ function readerOf({ prepare, together, tables, plans, state, version }: ReaderPa
     // Words and the numbers that they have are of one moment.
     count: (family, request) => together(() => count(planFor(family), conditionOf(planFor(family), request))),
     rowSet: (family, request, inTime) => together(() => rowSet(planFor(family), request, inTime)),
-    topRows: (family, request) => heaviestRows({ prepare, tables }, planFor(family), request),
+    topRows: (family, request) => topRows({ prepare, tables }, planFor(family), request),
     facets: facetCounter({ prepare, count, version, planFor, next, foundOut: found, inOnePass }),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
     detail: (family, name, tier, now, by) => {

@@ -59,21 +59,24 @@ test('a key that was made is shown also where the list of what was withdrawn is 
 test('a key is good once it was shown: who is killed before, or finds nobody who takes it, leaves all as it was', async () => {
   using folder = folderForTest();
   await using desk = await deskIn(`${folder.path}/data`);
-  const means = { now: new Date(), random: randomBytes };
+  const clockAndRandom = { now: new Date(), random: randomBytes };
   const wanted = { tier: 'full', team: 'Lab', operator: false, days: 9 } as const;
-  const old = await createKey(desk, wanted, means);
+  const old = await createKey(desk, wanted, clockAndRandom);
   const valid = async () =>
-    (await listKeys(desk, means.now)).filter(({ state }) => state === 'valid').map(({ id }) => id);
+    (await listKeys(desk, clockAndRandom.now)).filter(({ state }) => state === 'valid').map(({ id }) => id);
   const refusing = async () => {
     throw new Error('nobody reads it');
   };
-  await assert.rejects(rotateKey(desk, old.id, 'now', means, refusing), /nobody reads it/);
-  await assert.rejects(createKey(desk, { ...wanted, team: 'Other' }, means, refusing), /nobody reads it/);
+  await assert.rejects(rotateKey(desk, old.id, 'now', clockAndRandom, refusing), /nobody reads it/);
+  await assert.rejects(
+    createKey(desk, { ...wanted, team: 'Other' }, clockAndRandom, refusing),
+    /nobody reads it/,
+  );
   assert.deepEqual(await valid(), [old.id]);
   const other = desk.db.selectFrom('teams').select('name').where('name', '=', 'Other');
   assert.deepEqual(await other.execute(), []);
   let seen = '';
-  const made = await rotateKey(desk, old.id, 'now', means, async (key) => {
+  const made = await rotateKey(desk, old.id, 'now', clockAndRandom, async (key) => {
     seen = key;
   });
   assert.equal(typeof made === 'object' && made?.key, seen);

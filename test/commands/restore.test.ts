@@ -127,14 +127,14 @@ test('what was revoked, removed or closed since the backup stays so; keys that n
   const truth = join(from, 'ledger.db');
   const file = join(folder.path, 'backup.db');
   mkdirSync(from);
-  const means = { now: noon, random: randomBytes };
+  const clockAndRandom = { now: noon, random: randomBytes };
   const wanted = (team: string) => ({ tier: 'top', team, operator: false, days: 300 }) as const;
   let [good, leaked] = ['', ''];
   {
     await using _ledger = await openLedger(truth);
     await using desk = await openDesk(truth);
-    good = (await createKey(desk, wanted('Good'), means)).id;
-    leaked = (await createKey(desk, wanted('Leaked'), means)).id;
+    good = (await createKey(desk, wanted('Good'), clockAndRandom)).id;
+    leaked = (await createKey(desk, wanted('Leaked'), clockAndRandom)).id;
     const comment = {
       id: 'c1',
       experiment_id: 'e',

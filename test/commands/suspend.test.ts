@@ -34,7 +34,7 @@ test('who suspends or resumes a team is told how it stands then, also while it i
 test('who suspends or resumes a person is told how the account stands then, also while it is being closed', async () => {
   using folder = folderForTest();
   const settings = { PERENNIAL_DATA: `${folder.path}/data` };
-  const means = { now: noon, random: (bytes: number) => randomBytes(bytes) };
+  const clockAndRandom = { now: noon, random: (bytes: number) => randomBytes(bytes) };
   const said = async (act: string) => {
     const { code, stdout } = await perennial(['people', act, 'ada'], settings, () => noon);
     assert.equal(code, 0, act);
@@ -44,14 +44,14 @@ test('who suspends or resumes a person is told how the account stands then, also
   await using desk = await deskIn(`${folder.path}/data`);
   const identity = { issuer: 'i', subject: 's', email: null, emailVerified: false, image: null };
   const profile = { name: 'Ada', handle: 'ada', publicName: false };
-  const ada = await signUp(desk, { identity, profile, tier: 'full' }, means);
-  await askToClose(desk, { user: ada, words: 'keep', reviews: 'keep' }, means);
+  const ada = await signUp(desk, { identity, profile, tier: 'full' }, clockAndRandom);
+  await askToClose(desk, { user: ada, words: 'keep', reviews: 'keep' }, clockAndRandom);
   assert.equal(await said('resume'), 'Ada is not suspended; the account is being closed.');
   assert.match(await said('suspend'), /^Ada is suspended: sessions/);
   assert.equal(await said('suspend'), 'Ada is suspended already.');
   assert.equal(await said('resume'), 'Ada may sign in again; the account is being closed.');
   await said('suspend');
-  await stopClosing(desk, ada, means);
+  await stopClosing(desk, ada, clockAndRandom);
   assert.equal(await said('resume'), 'Ada may act again.');
   assert.equal(await said('resume'), 'Ada may act: the account was not suspended.');
 });

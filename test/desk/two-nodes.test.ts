@@ -122,8 +122,12 @@ test('a mail is taken by one node only', options, async () => {
 test('a key that one node revokes is refused by the other within a second', options, async () => {
   await using t = await nodes();
   let ms = 0;
-  const means = { now: noon, random: randomBytes };
-  const made = await createKey(t.one, { tier: 'full', team: 'Lab', operator: false, days: 30 }, means);
+  const clockAndRandom = { now: noon, random: randomBytes };
+  const made = await createKey(
+    t.one,
+    { tier: 'full', team: 'Lab', operator: false, days: 30 },
+    clockAndRandom,
+  );
   const ring = keyRing({ desk: t.two, now: () => noon, clock: () => ms });
   const ask = async () => ring.identify({ authorization: `Bearer ${made.key}`, address: '203.0.113.9' });
   assert.equal((await ask()).tier, 'full');

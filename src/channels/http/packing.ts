@@ -87,8 +87,8 @@ export async function bytesIn(entry: { readonly bytes: PackedBytes }, encoding: 
   const plain = entry.bytes.identity;
   const packed =
     encoding === 'gzip' || plain.length > maxAtOnce
-      ? await elsewhere[encoding](plain)
-      : atOnce[encoding](plain);
+      ? await packInThread[encoding](plain)
+      : packNow[encoding](plain);
   entry.bytes[encoding] = packed;
   return packed;
 }
@@ -115,14 +115,14 @@ const zstdOf = ({ length }: Bytes) => ({
   pledgedSrcSize: length,
 });
 
-const atOnce: Readonly<Record<Exclude<Packed, 'gzip'>, (plain: Bytes) => Bytes>> = {
+const packNow: Readonly<Record<Exclude<Packed, 'gzip'>, (plain: Bytes) => Bytes>> = {
   br: (plain) => brotliCompressSync(plain, brotliOf(plain)),
   zstd: (plain) => zstdCompressSync(plain, zstdOf(plain)),
 };
 
 const [gzipped, brotlied, zstded] = [promisify(gzip), promisify(brotliCompress), promisify(zstdCompress)];
 
-const elsewhere: Readonly<Record<Packed, (plain: Bytes) => Promise<Bytes>>> = {
+const packInThread: Readonly<Record<Packed, (plain: Bytes) => Promise<Bytes>>> = {
   gzip: (plain) => gzipped(plain, gzipOf(plain)),
   br: (plain) => brotlied(plain, brotliOf(plain)),
   zstd: (plain) => zstded(plain, zstdOf(plain)),

@@ -20,7 +20,7 @@ import type { Notify } from './progress.ts';
 import type { ServerInfo, ToolServers } from './tool-server.ts';
 
 /** How long a call of 2025 may take before its stream is opened, and how often a stream says that it lives on, in ms. */
-const times = { patience: 1_000, alive: 15_000 };
+const times = { openAfterMs: 1_000, aliveMs: 15_000 };
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
@@ -65,7 +65,7 @@ export async function answerCall(
   };
   // Whether a program was allowed what it asked is known at the end of its call.
   const waits = !asEvent || visit.caller.grant !== null;
-  const patience = waits ? undefined : setTimeout(stream.open, times.patience);
+  const openLater = waits ? undefined : setTimeout(stream.open, times.openAfterMs);
   const answered = run()
     .then((message): PlainAnswer => {
       stream.end(message);
@@ -73,7 +73,7 @@ export async function answerCall(
       if (signal.aborted) return { status: 499, headers: always, bytes: null };
       return { status: 200, headers, bytes: bytesOf(asEvent ? eventOf(message) : message) };
     })
-    .finally(() => clearTimeout(patience));
+    .finally(() => clearTimeout(openLater));
   const answer = await Promise.race([stream.opened, answered]);
   if (challenged !== null) throw challenged;
   return answer;
@@ -119,7 +119,7 @@ function eventStream(headers: Readonly<Record<string, string>>) {
   const write = (text: string) => controller?.enqueue(encoder.encode(text));
   const open = () => {
     if (alive !== undefined) return;
-    alive = setInterval(() => write(': keepalive\n\n'), times.alive);
+    alive = setInterval(() => write(': keepalive\n\n'), times.aliveMs);
     alive.unref();
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (made) => {

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { eventsOf } from './events.ts';
 import { profileNames } from './names.ts';
 import { endSessions, sessionsOfUser, switchTeam } from './own-sessions.ts';
-import { meansOf, personOf, personOperation } from './person.ts';
+import { partsOf, personOf, personOperation } from './person.ts';
 import { grantsOf, revokeGrant } from './program-grants.ts';
 import { shown } from './shown.ts';
 import { teamsOf } from './teams.ts';
@@ -22,7 +22,7 @@ export const getAccount = personOperation({
   input: {},
   run: async (_, context: AppContext) => {
     const { id, team } = personOf(context);
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const user = await desk.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const identities = await desk.db
       .selectFrom('identities')
@@ -60,7 +60,7 @@ export const updateAccount = personOperation({
     shown,
   },
   run: async ({ name, handle, public_name, shown }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id } = personOf(context);
     const own = await desk.db
       .selectFrom('users')
@@ -81,7 +81,7 @@ export const switchToTeam = personOperation({
   input: { team: inBody(text('The team, by its address.')) },
   run: async ({ team }, context: AppContext) => {
     const { id, session } = personOf(context);
-    await switchTeam(meansOf(context).desk, session.hash, id, team);
+    await switchTeam(partsOf(context).desk, session.hash, id, team);
     return answerOf({ team });
   },
 });
@@ -94,7 +94,7 @@ export const listSessions = personOperation({
   input: {},
   run: async (_, context: AppContext) => {
     const { id, session } = personOf(context);
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     return answerOf({ sessions: await sessionsOfUser(desk, id, session.hash, now) });
   },
 });
@@ -111,7 +111,7 @@ export const endSession = personOperation({
     }),
   },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const ended = await endSessions(desk, { user: personOf(context).id, id }, means);
     return answerOf({ ended });
   },
@@ -124,7 +124,7 @@ export const endOwnSession = personOperation({
   summary: 'Sign out here.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id, session } = personOf(context);
     return answerOf({ ended: await endSessions(desk, { user: id, id: session.hash }, means) });
   },
@@ -137,7 +137,7 @@ export const endAllSessions = personOperation({
   summary: 'Sign out everywhere, here too.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     return answerOf({ ended: await endSessions(desk, { user: personOf(context).id }, means) });
   },
 });
@@ -149,7 +149,7 @@ export const listAccountEvents = personOperation({
   summary: 'What was done to the account and to the teams that the person owns.',
   input: {},
   run: async (_, context: AppContext) =>
-    answerOf({ events: await eventsOf(meansOf(context).desk, personOf(context).id) }),
+    answerOf({ events: await eventsOf(partsOf(context).desk, personOf(context).id) }),
 });
 
 export const listApps = personOperation({
@@ -159,7 +159,7 @@ export const listApps = personOperation({
   summary: 'The programs that the person let in.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     return answerOf({ apps: await grantsOf(desk.db, personOf(context).id, now) });
   },
 });
@@ -171,7 +171,7 @@ export const revokeApp = personOperation({
   summary: 'Let a program in no more.',
   input: { id: inPath(text('The program, as the list names it.')) },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     if (!(await revokeGrant(desk, personOf(context).id, id, means))) {
       throw new Refusal('not_found', 'You let no such program in.');
     }

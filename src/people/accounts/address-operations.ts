@@ -8,7 +8,7 @@ import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { liftSuppression, suppressedSince } from '../mail/suppressions.ts';
 import { addressOfToken, askForAddress, confirmAddressOf } from './addresses.ts';
-import { meansOf, personOf, personOperation } from './person.ts';
+import { partsOf, personOf, personOperation } from './person.ts';
 import { verifiedAddress } from './users.ts';
 
 const token = inPath(text('The token of the mail.', 100));
@@ -20,7 +20,7 @@ export const showMail = personOperation({
   summary: 'Whether mail reaches the person, and which streams of it were ended.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const { id } = personOf(context);
     const email = await verifiedAddress(desk.db, id);
     const stops = await desk.db
@@ -40,7 +40,7 @@ export const resumeMail = personOperation({
   summary: 'Send mail to the address again, though its server refused it.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const email = await verifiedAddress(desk.db, personOf(context).id);
     if (email !== null) await liftSuppression(desk, email);
     return answerOf({});
@@ -55,7 +55,7 @@ export const changeAddress = personOperation({
   recent: true,
   input: { email: inBody(text('The new address.', 200)) },
   run: async ({ email }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const address = email.trim();
     if (!isTypedMailAddress(address)) throw invalid('email', 'email takes an e-mail address.');
     if (!context.sendsMail)
@@ -72,7 +72,7 @@ export const showAddressToken = personOperation({
   summary: 'The address that a link confirms.',
   input: { token },
   run: async ({ token }, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     return answerOf({ email: (await addressOfToken(desk.db, token, personOf(context).id, now)).email });
   },
 });
@@ -84,7 +84,7 @@ export const confirmAddress = personOperation({
   summary: 'Confirm the new address.',
   input: { token },
   run: async ({ token }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     return answerOf({ email: await confirmAddressOf(desk, token, personOf(context).id, means) });
   },
 });

@@ -23,9 +23,9 @@ export function askForAddress(
   desk: Desk,
   user: string,
   address: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
-  const { now, random } = means;
+  const { now, random } = clockAndRandom;
   return desk.exclusively(accountsSection, async (trx) => {
     await countPost(trx, threeADay, user, now);
     await countPost(trx, { ...threeADay, kind: 'address_mails' }, address.toLowerCase(), now);
@@ -45,7 +45,7 @@ export function askForAddress(
       })
       .execute();
     await putInOutbox(trx, { id: newId(random), kind: 'address', subject_id: id }, now);
-    await noteEvent(trx, { actor: user, action: 'account.address_asked', user }, means);
+    await noteEvent(trx, { actor: user, action: 'account.address_asked', user }, clockAndRandom);
   });
 }
 
@@ -75,14 +75,14 @@ export function confirmAddressOf(
   desk: Desk,
   token: string,
   user: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<string> {
-  const at = means.now.toISOString();
+  const at = clockAndRandom.now.toISOString();
   return desk.exclusively(accountsSection, async (trx) => {
-    const { id, email } = await addressOfToken(trx, token, user, means.now);
+    const { id, email } = await addressOfToken(trx, token, user, clockAndRandom.now);
     await trx.updateTable('email_confirmations').set({ used_at: at }).where('id', '=', id).execute();
     await trx.updateTable('users').set({ email, email_verified_at: at }).where('id', '=', user).execute();
-    await noteEvent(trx, { actor: user, action: 'account.address', user }, means);
+    await noteEvent(trx, { actor: user, action: 'account.address', user }, clockAndRandom);
     return email;
   });
 }

@@ -7,7 +7,7 @@ import { flag, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { noteEvent } from './events.ts';
-import { meansOf, personOf, personOperation } from './person.ts';
+import { partsOf, personOf, personOperation } from './person.ts';
 import { accountsSection } from './teams.ts';
 import { linkIdentity } from './users.ts';
 
@@ -27,7 +27,7 @@ export const addIdentity = personOperation({
     email_verified: inBody(byDefault(flag('Whether the provider verified it.'), false)),
   },
   run: async ({ issuer, subject, email = null, email_verified }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: user } = personOf(context);
     await desk.exclusively(accountsSection, async (trx) => {
       const known = await trx
@@ -61,7 +61,7 @@ export const removeIdentity = personOperation({
   recent: true,
   input: { issuer, subject },
   run: async ({ issuer, subject }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: user } = personOf(context);
     await desk.exclusively(accountsSection, async (trx) => {
       const all = await trx

@@ -74,11 +74,11 @@ export function invite(
     /** The mail carries a token of its own, so that nobody but its reader knows it. */
     readonly mailed?: boolean;
   },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<string> {
   const { team, by, role } = of;
   const email = of.email.trim().toLowerCase();
-  const { now } = means;
+  const { now } = clockAndRandom;
   return desk.exclusively(accountsSection, async (trx) => {
     mustOwn({ role: await mustAct(trx, by, team) });
     const open = await openInvitations(trx, team, now);
@@ -90,8 +90,8 @@ export function invite(
     await countPost(trx, perPerson, by, now);
     await countPost(trx, perNetwork, of.address, now);
     await countPost(trx, perAddress, email, now);
-    const id = newId(means.random);
-    const token = Buffer.from(means.random(32)).toString('base64url');
+    const id = newId(clockAndRandom.random);
+    const token = Buffer.from(clockAndRandom.random(32)).toString('base64url');
     await trx
       .insertInto('invitations')
       .values({
@@ -109,8 +109,8 @@ export function invite(
       })
       .execute();
     if (of.mailed)
-      await putInOutbox(trx, { id: newId(means.random), kind: 'invitation', subject_id: id }, now);
-    await noteEvent(trx, { actor: by, action: 'team.invited', team, detail: role }, means);
+      await putInOutbox(trx, { id: newId(clockAndRandom.random), kind: 'invitation', subject_id: id }, now);
+    await noteEvent(trx, { actor: by, action: 'team.invited', team, detail: role }, clockAndRandom);
     return token;
   });
 }
@@ -118,20 +118,20 @@ export function invite(
 export function revokeInvitation(
   desk: Desk,
   of: { readonly team: string; readonly by: string; readonly id: string },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
     mustOwn({ role: (await roleIn(trx, of.team, of.by)) ?? 'viewer' });
     const { numUpdatedRows } = await trx
       .updateTable('invitations')
-      .set({ revoked_at: means.now.toISOString() })
+      .set({ revoked_at: clockAndRandom.now.toISOString() })
       .where('id', '=', of.id)
       .where('team_id', '=', of.team)
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Refusal('not_found', 'The team has no such open invitation.');
-    await noteEvent(trx, { actor: of.by, action: 'team.invitation_revoked', team: of.team }, means);
+    await noteEvent(trx, { actor: of.by, action: 'team.invitation_revoked', team: of.team }, clockAndRandom);
   });
 }
 
@@ -198,10 +198,10 @@ export function acceptInvitation(
   desk: Desk,
   token: string,
   user: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<ShownInvitation> {
   return desk.exclusively(accountsSection, async (trx) => {
-    const invitation = await invitationOf(trx, token, means.now);
+    const invitation = await invitationOf(trx, token, clockAndRandom.now);
     const person = await trx
       .selectFrom('users')
       .select(['email', 'email_verified_at'])
@@ -212,12 +212,12 @@ export function acceptInvitation(
     }
     await trx
       .updateTable('invitations')
-      .set({ accepted_by: user, accepted_at: means.now.toISOString() })
+      .set({ accepted_by: user, accepted_at: clockAndRandom.now.toISOString() })
       .where('id', '=', invitation.id)
       .execute();
     const { team_id: team, role } = invitation;
-    await join(trx, { team, user, role }, means);
-    await noteEvent(trx, { actor: user, action: 'team.joined', user, team, detail: role }, means);
+    await join(trx, { team, user, role }, clockAndRandom);
+    await noteEvent(trx, { actor: user, action: 'team.joined', user, team, detail: role }, clockAndRandom);
     return invitation;
   });
 }

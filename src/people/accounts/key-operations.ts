@@ -7,7 +7,7 @@ import { byDefault, inBody, inPath } from '../../kernel/operation.ts';
 import { graces, longestDays } from './keys.ts';
 import { goodName } from './names.ts';
 import { keysOf, makeOwnKey, revokeOwnKey, rotateOwnKey } from './own-keys.ts';
-import { meansOf, personOf, personOperation, teamOfPerson } from './person.ts';
+import { partsOf, personOf, personOperation, teamOfPerson } from './person.ts';
 
 export const listOwnKeys = personOperation({
   name: 'list_own_keys',
@@ -16,7 +16,7 @@ export const listOwnKeys = personOperation({
   summary: 'The keys that the person made.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     return answerOf({ keys: await keysOf(desk, { user: personOf(context).id }, now) });
   },
 });
@@ -38,7 +38,7 @@ export const makeKey = personOperation({
     ),
   },
   run: async ({ name, tier_cap, expires_in_days }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const team = teamOfPerson(context);
     const wanted = {
       user: personOf(context).id,
@@ -66,7 +66,7 @@ export const rotateOwn = personOperation({
     ),
   },
   run: async ({ id, grace }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     return answerOf(await rotateOwnKey(desk, { user: personOf(context).id, id, grace }, means));
   },
 });
@@ -78,7 +78,7 @@ export const revokeOwn = personOperation({
   summary: 'End a key now.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     await revokeOwnKey(desk, personOf(context).id, id, means);
     return answerOf({});
   },

@@ -7,7 +7,7 @@ import { byDefault, inBody, inPath, inQuery, maybe } from '../../kernel/operatio
 import { Refusal } from '../../kernel/refusal.ts';
 import { tiers } from '../../kernel/tier.ts';
 import { listTeams, listUsers } from './account-lists.ts';
-import { meansOf, operatorMember, personOperation } from './person.ts';
+import { operatorMember, partsOf, personOperation } from './person.ts';
 import { shown } from './shown.ts';
 import { changeTeam, digestOfTeam } from './teams.ts';
 import { suspendUser } from './users.ts';
@@ -30,7 +30,7 @@ export const listPeople = personOperation({
   input: looked,
   run: async (asked, context: AppContext) => {
     operatorMember(context);
-    const { db } = meansOf(context).desk;
+    const { db } = partsOf(context).desk;
     return answerOf({ people: await listUsers(db, { ...asked, limit: operatorPageRows }) });
   },
 });
@@ -46,7 +46,7 @@ export const setStanding = personOperation({
     standing: inBody(oneOf(standing, 'Suspended: sessions, keys and programs are refused.')),
   },
   run: async ({ id, standing }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: actor } = operatorMember(context);
     if (id === actor) throw new Refusal('conflict', 'Nobody suspends the own account; close it instead.');
     if (!(await suspendUser(desk, id, standing === 'suspended', actor, means)))
@@ -63,7 +63,7 @@ export const listAllTeams = personOperation({
   input: looked,
   run: async (asked, context: AppContext) => {
     operatorMember(context);
-    const { db } = meansOf(context).desk;
+    const { db } = partsOf(context).desk;
     const teams = await listTeams(db, { ...asked, limit: operatorPageRows });
     return answerOf({ teams: teams.map((team) => ({ ...team, shown: digestOfTeam(team) })) });
   },
@@ -82,7 +82,7 @@ export const setTeam = personOperation({
     shown,
   },
   run: async ({ slug, tier, standing, shown }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: actor, team } = operatorMember(context);
     const suspended = standing === 'suspended';
     if (team?.slug === slug && (suspended || tier !== 'top'))

@@ -63,22 +63,22 @@ export function makeOwnKey(
     readonly tier: Tier;
     readonly days: number;
   },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<NewKey> {
   const { user, team, name, tier, days } = wanted;
   return desk.exclusively(accountsSection, async (trx) => {
     await mustAct(trx, user, team);
-    const live = await goodKeys(trx, user, team, means.now);
+    const live = await goodKeys(trx, user, team, clockAndRandom.now);
     if (live.filter(({ replaced_at }) => replaced_at === null).length >= maxKeys) {
       throw new Refusal('conflict', `You have ${maxKeys} keys of this team; revoke one first.`);
     }
     const { made, row } = newKeyRow(
       { team_id: team, tier, user_id: user, name, lifetimeMs: days * dayMs },
-      means,
+      clockAndRandom,
     );
     await trx.insertInto('keys').values(row).execute();
     const detail = `${name}, …${row.last4}`;
-    await noteEvent(trx, { actor: user, action: 'key.made', user, team, detail }, means);
+    await noteEvent(trx, { actor: user, action: 'key.made', user, team, detail }, clockAndRandom);
     return made;
   });
 }
@@ -109,13 +109,22 @@ async function mine(trx: Desk['db'], user: string, id: string) {
   throw new Refusal('not_found', 'You have no key of this id.');
 }
 
-export function revokeOwnKey(desk: Desk, user: string, id: string, means: ClockAndRandom): Promise<void> {
+export function revokeOwnKey(
+  desk: Desk,
+  user: string,
+  id: string,
+  clockAndRandom: ClockAndRandom,
+): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
     const { role: _, ...key } = await mine(trx, user, id);
     if (key.revoked_at !== null) return;
-    await trx.updateTable('keys').set({ revoked_at: means.now.toISOString() }).where('id', '=', id).execute();
+    await trx
+      .updateTable('keys')
+      .set({ revoked_at: clockAndRandom.now.toISOString() })
+      .where('id', '=', id)
+      .execute();
     const event = { actor: user, action: 'key.revoked', user: key.user_id, team: key.team_id } as const;
-    await noteEvent(trx, { ...event, detail: `${key.name ?? 'key'}, …${key.last4}` }, means);
+    await noteEvent(trx, { ...event, detail: `${key.name ?? 'key'}, …${key.last4}` }, clockAndRandom);
   });
 }
 
@@ -123,10 +132,10 @@ export function revokeOwnKey(desk: Desk, user: string, id: string, means: ClockA
 export function rotateOwnKey(
   desk: Desk,
   of: { readonly user: string; readonly id: string; readonly grace: Grace },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<NewKey> {
   const { user, id, grace } = of;
-  const { now } = means;
+  const { now } = clockAndRandom;
   return desk.exclusively(accountsSection, async (trx) => {
     const old = await mine(trx, user, id);
     if (old.user_id !== user) throw new Refusal('forbidden', 'Only whoever made a key replaces it.');
@@ -141,10 +150,10 @@ export function rotateOwnKey(
     }
     if (!(await replaceKey(trx, old, grace, now)))
       throw new Refusal('conflict', 'This key was replaced already; replace the one in its place.');
-    const { made, row } = newKeyRow({ team_id, tier, name, user_id: user, lifetimeMs }, means);
+    const { made, row } = newKeyRow({ team_id, tier, name, user_id: user, lifetimeMs }, clockAndRandom);
     await trx.insertInto('keys').values(row).execute();
     const detail = `${name ?? 'key'}, …${old.last4} by …${row.last4}, the old one good ${grace}`;
-    await noteEvent(trx, { actor: user, action: 'key.rotated', user, team: team_id, detail }, means);
+    await noteEvent(trx, { actor: user, action: 'key.rotated', user, team: team_id, detail }, clockAndRandom);
     return made;
   });
 }

@@ -22,7 +22,7 @@ export interface SignIn {
 export async function signIn(
   desk: Desk,
   { user, method, authAt, agent, cookie }: SignIn,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<{ readonly value: string; readonly closing: boolean }> {
   const before = cookie === null ? null : hashOfSecret(cookie);
   return desk.exclusively(accountsSection, async (trx) => {
@@ -32,8 +32,12 @@ export async function signIn(
     }
     const known = before === null ? null : await teamBefore(trx, before, user);
     const team_id = known ?? (await teamsOf(trx, user))[0]?.id ?? null;
-    const value = await startSession(trx, { user_id: user, team_id, method, agent, before, authAt }, means);
-    await noteEvent(trx, { actor: user, action: 'sign_in', user, detail: method }, means);
+    const value = await startSession(
+      trx,
+      { user_id: user, team_id, method, agent, before, authAt },
+      clockAndRandom,
+    );
+    await noteEvent(trx, { actor: user, action: 'sign_in', user, detail: method }, clockAndRandom);
     return { value, closing: row.status === 'closing' };
   });
 }
@@ -83,14 +87,14 @@ export async function sessionsOfUser(
 export async function endSessions(
   desk: Desk,
   of: { readonly user: string; readonly id?: string },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<number> {
   const { user, id } = of;
   let query = desk.db.deleteFrom('sessions').where('user_id', '=', user);
   if (id !== undefined) query = query.where('hash', '>=', id).where('hash', '<', `${id}~`);
   const { numDeletedRows } = await query.executeTakeFirst();
   const action = id === undefined ? 'sign_out.everywhere' : 'sign_out';
-  await noteEvent(desk.db, { actor: user, action, user }, means);
+  await noteEvent(desk.db, { actor: user, action, user }, clockAndRandom);
   return Number(numDeletedRows);
 }
 

@@ -64,7 +64,7 @@ export function personOperation<const P extends Params, Output>(
   });
 }
 
-export function meansOf(context: AppContext): Pick<AppContext, 'now' | 'random' | 'desk'> {
+export function partsOf(context: AppContext): Pick<AppContext, 'now' | 'random' | 'desk'> {
   const { now, random, desk } = context;
   return { now, random, desk };
 }

@@ -46,7 +46,12 @@ async function endGrant(trx: DeskTransaction, id: string): Promise<void> {
 }
 
 /** Ends one grant of the person; false when the person has no such grant. */
-export function revokeGrant(desk: Desk, user: string, id: string, means: ClockAndRandom): Promise<boolean> {
+export function revokeGrant(
+  desk: Desk,
+  user: string,
+  id: string,
+  clockAndRandom: ClockAndRandom,
+): Promise<boolean> {
   return desk.exclusively('accounts', async (trx) => {
     const grant = await trx
       .selectFrom('oauth_grants')
@@ -57,7 +62,11 @@ export function revokeGrant(desk: Desk, user: string, id: string, means: ClockAn
     if (!grant) return false;
     await endGrant(trx, id);
     const detail = grant.client_name;
-    await noteEvent(trx, { actor: user, action: 'app.revoked', user, team: grant.team_id, detail }, means);
+    await noteEvent(
+      trx,
+      { actor: user, action: 'app.revoked', user, team: grant.team_id, detail },
+      clockAndRandom,
+    );
     return true;
   });
 }

@@ -13,16 +13,16 @@ export async function makeSignInLink(
   desk: Desk,
   user: string,
   made_by: SignInLinksTable['made_by'],
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<string> {
-  const token = Buffer.from(means.random(32)).toString('base64url');
-  const created_at = means.now.toISOString();
-  const expires_at = new Date(means.now.getTime() + lifeMs).toISOString();
+  const token = Buffer.from(clockAndRandom.random(32)).toString('base64url');
+  const created_at = clockAndRandom.now.toISOString();
+  const expires_at = new Date(clockAndRandom.now.getTime() + lifeMs).toISOString();
   await desk.db
     .insertInto('sign_in_links')
     .values({ hash: hashOfSecret(token), user_id: user, made_by, created_at, expires_at, used_at: null })
     .execute();
-  await noteEvent(desk.db, { actor: theOperator, action: 'sign_in.link_made', user }, means);
+  await noteEvent(desk.db, { actor: theOperator, action: 'sign_in.link_made', user }, clockAndRandom);
   return token;
 }
 

@@ -13,7 +13,7 @@ import { roles } from '../../kernel/role.ts';
 import { acceptInvitation, invite, openInvitations, revokeInvitation } from './invitations.ts';
 import { goodName } from './names.ts';
 import { keysOf } from './own-keys.ts';
-import { meansOf, personOf, personOperation } from './person.ts';
+import { partsOf, personOf, personOperation } from './person.ts';
 import { shown } from './shown.ts';
 import { accountsSection, createTeam, membersOf, mustOwn, removeMember, setRole, teamFor } from './teams.ts';
 
@@ -38,7 +38,7 @@ export const makeTeam = personOperation({
   summary: 'Make a team; it reads the public tier until the operator says otherwise.',
   input: { name: inBody(text('What the team is called.', 80)) },
   run: async ({ name }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: owner } = personOf(context);
     const wanted = { name: goodName(name), tier: 'public', owner } as const;
     const made = await desk.exclusively(accountsSection, async (trx) => {
@@ -74,7 +74,7 @@ export const showTeam = personOperation({
   summary: 'A team of the person: members, keys, open invitations.',
   input: { slug },
   run: async ({ slug }, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     const team = await teamFor(desk.db, personOf(context).id, slug);
     const owns = team.role === 'owner';
     return answerOf({
@@ -94,7 +94,7 @@ export const inviteMember = personOperation({
   recent: true,
   input: { slug, email: inBody(text('The address of whoever is invited.', 200)), role },
   run: async ({ slug, email, role }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     if (!isTypedMailAddress(email.trim())) {
       throw invalid('email', 'email takes an e-mail address.');
     }
@@ -115,7 +115,7 @@ export const withdrawInvitation = personOperation({
   summary: 'Take an invitation back.',
   input: { slug, id: inPath(text('The invitation.')) },
   run: async ({ slug, id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const by = personOf(context).id;
     const team = await teamFor(desk.db, by, slug);
     await revokeInvitation(desk, { team: team.id, by, id }, means);
@@ -130,7 +130,7 @@ export const joinTeam = personOperation({
   summary: 'Join the team that invited you.',
   input: { token: inPath(text('The token of the invitation.')) },
   run: async ({ token }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     return answerOf(await acceptInvitation(desk, token, personOf(context).id, means));
   },
 });
@@ -143,7 +143,7 @@ export const changeRole = personOperation({
   recent: true,
   input: { slug, id: member, role, shown },
   run: async ({ slug, id, role, shown }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const actor = personOf(context).id;
     const team = await teamFor(desk.db, actor, slug);
     await setRole(desk, { actor, team: team.id, user: id, role, shown }, means);
@@ -158,7 +158,7 @@ export const endMembership = personOperation({
   summary: 'Remove a member, or leave.',
   input: { slug, id: member },
   run: async ({ slug, id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const actor = personOf(context).id;
     const team = await teamFor(desk.db, actor, slug);
     await removeMember(desk, { actor, team: team.id, user: id }, means);

@@ -79,16 +79,16 @@ interface TeamWanted {
 export async function createTeam(
   trx: DeskTransaction,
   { name, tier, owner, operator = false }: TeamWanted,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<{ readonly id: string; readonly slug: string }> {
-  const id = newId(means.random);
+  const id = newId(clockAndRandom.random);
   const free = await freeName(trx, name);
   const slug = await freeSlug(trx, free);
-  const created_at = means.now.toISOString();
+  const created_at = clockAndRandom.now.toISOString();
   const row = { id, name: free, operator: operator ? 1 : 0, created_at, ...newTeam(slug, tier) };
   await trx.insertInto('teams').values(row).execute();
-  await join(trx, { team: id, user: owner, role: 'owner' }, means);
-  await noteEvent(trx, { actor: owner, action: 'team.created', team: id, detail: free }, means);
+  await join(trx, { team: id, user: owner, role: 'owner' }, clockAndRandom);
+  await noteEvent(trx, { actor: owner, action: 'team.created', team: id, detail: free }, clockAndRandom);
   return { id, slug };
 }
 
@@ -181,7 +181,7 @@ export function setRole(
     readonly role: Role;
     readonly shown: string;
   },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
   const { actor, team, user, role, shown } = of;
   return desk.exclusively(accountsSection, async (trx) => {
@@ -196,8 +196,12 @@ export function setRole(
       .where('user_id', '=', user)
       .execute();
     await keepAnOwner(trx, team);
-    if (role !== 'owner') await endInvitations(trx, { user, team }, means.now);
-    await noteEvent(trx, { actor, action: 'team.role', user, team, detail: `${before} to ${role}` }, means);
+    if (role !== 'owner') await endInvitations(trx, { user, team }, clockAndRandom.now);
+    await noteEvent(
+      trx,
+      { actor, action: 'team.role', user, team, detail: `${before} to ${role}` },
+      clockAndRandom,
+    );
   });
 }
 
@@ -205,7 +209,7 @@ export function setRole(
 export function removeMember(
   desk: Desk,
   of: { readonly actor: string; readonly team: string; readonly user: string },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
   const { actor, team, user } = of;
   return desk.exclusively(accountsSection, async (trx) => {
@@ -213,9 +217,9 @@ export function removeMember(
     await roleOf(trx, team, user);
     await trx.deleteFrom('memberships').where('team_id', '=', team).where('user_id', '=', user).execute();
     await keepAnOwner(trx, team);
-    await endCredentials(trx, { user, team }, means.now);
+    await endCredentials(trx, { user, team }, clockAndRandom.now);
     const action = actor === user ? 'team.left' : 'team.removed';
-    await noteEvent(trx, { actor, action, user, team }, means);
+    await noteEvent(trx, { actor, action, user, team }, clockAndRandom);
   });
 }
 
@@ -237,7 +241,7 @@ export function changeTeam(
     readonly shown?: string;
   },
   actor: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<'changed' | 'unchanged' | null> {
   return desk.exclusively(accountsSection, async (trx) => {
     const team = await trx.selectFrom('teams').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -251,17 +255,17 @@ export function changeTeam(
     let outcome: 'changed' | 'unchanged' = 'unchanged';
     if (tier !== undefined && tier !== team.tier) {
       await trx.updateTable('teams').set({ tier }).where('id', '=', team.id).execute();
-      await noteEvent(trx, { ...of, action: 'team.tier', detail: `${team.tier} to ${tier}` }, means);
+      await noteEvent(trx, { ...of, action: 'team.tier', detail: `${team.tier} to ${tier}` }, clockAndRandom);
       outcome = 'changed';
     }
     if (change.operator && team.operator === 0) {
       await trx.updateTable('teams').set({ operator: 1 }).where('id', '=', team.id).execute();
-      await noteEvent(trx, { ...of, action: 'team.operator' }, means);
+      await noteEvent(trx, { ...of, action: 'team.operator' }, clockAndRandom);
       outcome = 'changed';
     }
     if (suspended !== undefined && suspended !== stands.suspended) {
-      await suspendTeam(trx, team.id, suspended, means.now);
-      await noteEvent(trx, { ...of, action: suspended ? 'team.suspended' : 'team.resumed' }, means);
+      await suspendTeam(trx, team.id, suspended, clockAndRandom.now);
+      await noteEvent(trx, { ...of, action: suspended ? 'team.suspended' : 'team.resumed' }, clockAndRandom);
       outcome = 'changed';
     }
     return outcome;

@@ -85,7 +85,7 @@ export function signUp(
     profile,
     tier,
   }: { readonly identity: Identity; readonly profile: Profile; readonly tier: Tier },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     const known = await trx
@@ -95,9 +95,9 @@ export function signUp(
       .where('subject', '=', identity.subject)
       .executeTakeFirst();
     if (known) return known.user_id;
-    const id = await newUser(trx, profile, identity, means);
-    await linkIdentity(trx, id, identity, means);
-    await createTeam(trx, { name: profile.name, tier, owner: id }, means);
+    const id = await newUser(trx, profile, identity, clockAndRandom);
+    await linkIdentity(trx, id, identity, clockAndRandom);
+    await createTeam(trx, { name: profile.name, tier, owner: id }, clockAndRandom);
     return id;
   });
 }
@@ -106,11 +106,11 @@ async function newUser(
   trx: DeskTransaction,
   { name, handle, publicName }: Profile,
   { email, emailVerified, image }: Pick<Identity, 'email' | 'emailVerified' | 'image'>,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<string> {
   if (handle !== null) await mustBeFree(trx, handle, null);
-  const id = newId(means.random);
-  const at = means.now.toISOString();
+  const id = newId(clockAndRandom.random);
+  const at = clockAndRandom.now.toISOString();
   await trx
     .insertInto('users')
     .values({
@@ -127,7 +127,7 @@ async function newUser(
       closing_at: null,
     })
     .execute();
-  await noteEvent(trx, { actor: id, action: 'account.created', user: id }, means);
+  await noteEvent(trx, { actor: id, action: 'account.created', user: id }, clockAndRandom);
   return id;
 }
 
@@ -136,9 +136,9 @@ export async function linkIdentity(
   trx: DeskTransaction,
   user: string,
   { issuer, subject, email, emailVerified }: Identity,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
-  const at = means.now.toISOString();
+  const at = clockAndRandom.now.toISOString();
   await trx
     .insertInto('identities')
     .values({
@@ -171,7 +171,7 @@ export function updateProfile(
   user: string,
   profile: Profile,
   shown: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
   const { name, handle, publicName } = profile;
   return desk.exclusively(accountsSection, async (trx) => {
@@ -185,12 +185,12 @@ export function updateProfile(
     if (handle !== null) await mustBeFree(trx, handle, user);
     const set = { name, handle, public_name: publicName ? 1 : 0 };
     await trx.updateTable('users').set(set).where('id', '=', user).execute();
-    await noteEvent(trx, { actor: user, action: 'account.profile', user }, means);
+    await noteEvent(trx, { actor: user, action: 'account.profile', user }, clockAndRandom);
   });
 }
 
 /** Whoever runs this machine: made at first use, owner of the operator's team. */
-export function localOperator(desk: Desk, means: ClockAndRandom): Promise<string> {
+export function localOperator(desk: Desk, clockAndRandom: ClockAndRandom): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     const known = await trx
       .selectFrom('users')
@@ -200,7 +200,7 @@ export function localOperator(desk: Desk, means: ClockAndRandom): Promise<string
       .executeTakeFirst();
     const nobody = { email: null, emailVerified: false, image: null };
     const profile = { name: 'Local operator', handle: localHandle, publicName: false };
-    const user = known?.id ?? (await newUser(trx, profile, nobody, means));
+    const user = known?.id ?? (await newUser(trx, profile, nobody, clockAndRandom));
     const team = await trx
       .selectFrom('teams')
       .select('id')
@@ -208,8 +208,9 @@ export function localOperator(desk: Desk, means: ClockAndRandom): Promise<string
       .where('closed_at', 'is', null)
       .orderBy('created_at')
       .executeTakeFirst();
-    if (team) await join(trx, { team: team.id, user, role: 'owner' }, means);
-    else await createTeam(trx, { name: 'Operator', tier: 'top', owner: user, operator: true }, means);
+    if (team) await join(trx, { team: team.id, user, role: 'owner' }, clockAndRandom);
+    else
+      await createTeam(trx, { name: 'Operator', tier: 'top', owner: user, operator: true }, clockAndRandom);
     return user;
   });
 }
@@ -235,7 +236,7 @@ export function suspendUser(
   user: string,
   suspended: boolean,
   actor: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<boolean> {
   return desk.exclusively(accountsSection, async (trx) => {
     const stands = await trx
@@ -249,7 +250,7 @@ export function suspendUser(
     await trx.updateTable('users').set({ status }).where('id', '=', user).execute();
     if (suspended) await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
     const action = suspended ? 'account.suspended' : 'account.resumed';
-    await noteEvent(trx, { actor, action, user }, means);
+    await noteEvent(trx, { actor, action, user }, clockAndRandom);
     return true;
   });
 }

@@ -8,7 +8,7 @@ import { tierRequired } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { membersOf } from '../accounts/teams.ts';
 import { mustStand } from './claim-changes.ts';
 import { claimShown } from './claim-shape.ts';
@@ -50,7 +50,7 @@ export const giveUpClaim = personOperation({
     const who = acting(context, 'crm:write');
     const reason = sent.trim();
     mustBeText('reason', reason, 'line');
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     await desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);
       mustStand(claim, (shown) => shown === version);

@@ -11,7 +11,7 @@ import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { lastDecisions, statementsOf } from '../moderation/statements.ts';
 import { citationsIn, hasTooManyBrackets, maxBrackets, maxCitations } from './citations.ts';
@@ -65,7 +65,7 @@ export const newEssay = personOperation({
   summary: 'Begin an essay.',
   input: written,
   run: async (input, context: AppContext) => {
-    const { desk, now, random } = meansOf(context);
+    const { desk, now, random } = partsOf(context);
     const { id: author } = personOf(context);
     checkDraft(input);
     const essay = newId(random);
@@ -109,7 +109,7 @@ export const saveEssay = personOperation({
   summary: 'Save the draft; readers go on to see what is published.',
   input: { id, ...written, version: inBody(integer('The version that the form showed.', { minimum: 1 })) },
   run: async ({ id, version, ...input }, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const { id: author } = personOf(context);
     checkDraft(input);
     await desk.exclusively(essaysSection, async (trx) => {
@@ -149,7 +149,7 @@ export const submitEssay = personOperation({
     version: inBody(integer('The version of the draft that was shown.', { minimum: 1 })),
   },
   run: async ({ id, note, version }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: author } = personOf(context);
     const status = await publishing(desk, async (trx) => {
       const essay = await ownEssay(trx, id, author);
@@ -201,7 +201,7 @@ export const unpublishEssay = personOperation({
   summary: 'Take an essay back; its address says that it is gone.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: author } = personOf(context);
     await desk.exclusively(essaysSection, async (trx) => {
       const essay = await ownEssay(trx, id, author);
@@ -229,7 +229,7 @@ export const listOwnEssays = personOperation({
   summary: 'The essays of the person.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const essays = await desk.db
       .selectFrom('essays')
       .select(['id', 'public_id', 'status', 'draft_title', 'published_at', 'updated_at', 'created_at'])
@@ -258,7 +258,7 @@ export const showOwnEssay = personOperation({
   summary: 'An essay of the person as it is written.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const { id: author } = personOf(context);
     const essay = await ownEssay(desk.db, id, author);
     const { missing } = citationsIn(essay.draft_md, context);

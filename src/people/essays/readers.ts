@@ -11,7 +11,7 @@ import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText, shownName } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { digestOf } from '../accounts/shown.ts';
 import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
 import { mustBeAnother, mustNameRule, noteDecision, rules, statementsOf } from '../moderation/statements.ts';
@@ -37,7 +37,7 @@ export const commentOnEssay = personOperation({
     parent_id: inBody(maybe(uuid('The comment that this one answers.'))),
   },
   run: async ({ public_id, body, parent_id }, context: AppContext) => {
-    const { desk, now, random } = meansOf(context);
+    const { desk, now, random } = partsOf(context);
     const { id: user } = personOf(context);
     mustBeText('body', body, 'text');
     const id = newId(random);
@@ -86,7 +86,7 @@ export const removeOwnComment = personOperation({
   summary: 'Remove a comment of the own.',
   input: { id: inPath(uuid('The comment.')) },
   run: async ({ id }, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     await desk.exclusively(essaysSection, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('desk_comments')
@@ -198,7 +198,7 @@ export const listEssayQueue = personOperation({
   input: {},
   run: async (_, context: AppContext) => {
     operatorMember(context);
-    const essays = await meansOf(context)
+    const essays = await partsOf(context)
       .desk.db.selectFrom('essays')
       .innerJoin('users', 'users.id', 'essays.author_id')
       .select(['essays.id', 'public_id', 'draft_title', 'draft_summary', 'draft_md', 'users.name as author'])
@@ -231,7 +231,7 @@ export const decideEssay = personOperation({
   },
   run: async ({ id, decision, rule = null, statement, seen }, context: AppContext) => {
     const { id: moderator, team } = operatorMember(context);
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     mustNameRule(decision, rule);
     await publishing(desk, async (trx) => {
       const essay = await trx

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import type { AccountAction } from '../accounts/event-words.ts';
 import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
-import { meansOf, operatorMember } from '../accounts/person.ts';
+import { operatorMember, partsOf } from '../accounts/person.ts';
 import {
   disputeMs,
   findMarket,
@@ -26,7 +26,7 @@ interface Acting {
   readonly trx: DeskTransaction;
   readonly market: Market;
   readonly member: string;
-  readonly means: ClockAndRandom;
+  readonly clockAndRandom: ClockAndRandom;
 }
 
 /** A market in the transaction that changes it, noted in the activity of whoever acts. */
@@ -35,7 +35,7 @@ export async function onMarket(
   { public_id, stages, action }: { public_id: string; stages: readonly Stage[]; action: AccountAction },
   run: (acting: Acting) => Promise<void>,
 ) {
-  const { desk, ...means } = meansOf(context);
+  const { desk, ...means } = partsOf(context);
   const { id: member, team } = operatorMember(context);
   await desk.exclusively(marketsSection, async (trx) => {
     const market = await findMarket(trx, public_id);
@@ -47,7 +47,7 @@ export async function onMarket(
         `This is done while a market is ${stages.join(' or ')}; this one is ${stage}.`,
       );
     }
-    await run({ trx, market, member, means });
+    await run({ trx, market, member, clockAndRandom: means });
     await noteEvent(trx, { actor: member, action, team: team?.id ?? null, detail: public_id }, means);
   });
   return answerOf({ public_id });
@@ -78,7 +78,12 @@ export async function mustHaveNoShare({ trx, market, member }: Acting): Promise<
  * Refuses whoever proposed what is disputed. Alone in the operator's team they decide after another 72 hours.
  * @returns whether they do
  */
-export async function mustBeAnother({ trx, market, member, means }: Acting): Promise<boolean> {
+export async function mustBeAnother({
+  trx,
+  market,
+  member,
+  clockAndRandom: means,
+}: Acting): Promise<boolean> {
   const why = await whyNotNow(trx, market, { member, now: means.now });
   if (why) throw why;
   return market.proposed_by === member;
@@ -111,7 +116,7 @@ export async function whyNotNow(
 }
 
 export async function noteDecision(
-  { trx, market, member, means }: Acting,
+  { trx, market, member, clockAndRandom: means }: Acting,
   {
     decision,
     statement,

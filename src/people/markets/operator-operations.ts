@@ -11,7 +11,7 @@ import { date, dateTime, text, url } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
-import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOperation } from '../accounts/person.ts';
 import { mustBeAsShown, shown } from '../accounts/shown.ts';
 import { digestOfDraft, draft, draftFields, readDraft, redraft } from './draft.ts';
 import { subsidy } from './lmsr.ts';
@@ -30,7 +30,7 @@ export const draftMarket = personOperation({
   summary: 'Draft a market.',
   input: draftFields,
   run: async (input, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: user } = operatorMember(context);
     const wanted = readDraft(input, context);
     const made = (trx: DeskTransaction) => draft(trx, wanted, { source: 'operator', user }, means);
@@ -69,7 +69,7 @@ export const openMarket = personOperation({
     onMarket(
       context,
       { public_id, stages: ['draft'], action: 'market.opened' },
-      async ({ trx, market, means }) => {
+      async ({ trx, market, clockAndRandom: means }) => {
         if (Date.parse(market.closes_at) <= means.now.getTime() + hourMs) {
           throw new Refusal('conflict', 'It would close within an hour; give it a later end first.');
         }
@@ -111,7 +111,7 @@ export const closeMarket = personOperation({
     onMarket(
       context,
       { public_id, stages: ['open'], action: 'market.closed' },
-      async ({ trx, market, means }) => {
+      async ({ trx, market, clockAndRandom: means }) => {
         const set = { closed_at: means.now.toISOString() };
         await trx.updateTable('markets').set(set).where('id', '=', market.id).execute();
       },
@@ -128,7 +128,7 @@ export const clarifyMarket = personOperation({
     return onMarket(
       context,
       { public_id, stages: underWay, action: 'market.clarified' },
-      async ({ trx, market, means }) => {
+      async ({ trx, market, clockAndRandom: means }) => {
         mustBeText('text', text, 'text');
         const row = { id: newId(means.random), market_id: market.id, at: means.now.toISOString(), text };
         await trx.insertInto('market_clarifications').values(row).execute();
@@ -155,7 +155,7 @@ export const proposeOutcome = personOperation({
     const { public_id, outcome, evidence_url, quote } = input;
     const stages: readonly Stage[] = ['open', 'closed'];
     return onMarket(context, { public_id, stages, action: 'market.proposed' }, async (acting) => {
-      const { trx, market, member, means } = acting;
+      const { trx, market, member, clockAndRandom: means } = acting;
       mustHave(market, outcome);
       await mustHaveNoShare(acting);
       const at = means.now.toISOString();
@@ -192,7 +192,7 @@ export const decideDispute = personOperation({
   input: { public_id, outcome: inBody(text('The outcome after all.', 60)), statement },
   run: ({ public_id, outcome, statement }, context: AppContext) =>
     onMarket(context, { public_id, stages: ['disputed'], action: 'market.decided' }, async (acting) => {
-      const { trx, market, means } = acting;
+      const { trx, market, clockAndRandom: means } = acting;
       mustHave(market, outcome);
       await mustHaveNoShare(acting);
       const alone = await mustBeAnother(acting);
@@ -212,7 +212,7 @@ export const annulMarket = personOperation({
   run: ({ public_id, statement }, context: AppContext) => {
     const stages: readonly Stage[] = [...underWay, 'final', 'corrected'];
     return onMarket(context, { public_id, stages, action: 'market.annulled' }, async (acting) => {
-      const { trx, market, means } = acting;
+      const { trx, market, clockAndRandom: means } = acting;
       mustBeText('statement', statement, 'text');
       await mustHaveNoShare(acting);
       if (market.status === 'disputed') {
@@ -233,7 +233,7 @@ export const correctMarket = personOperation({
   input: { public_id, outcome: inBody(text('The right outcome.', 60)), statement },
   run: ({ public_id, outcome, statement }, context: AppContext) =>
     onMarket(context, { public_id, stages: ['final'], action: 'market.corrected' }, async (acting) => {
-      const { trx, market, means } = acting;
+      const { trx, market, clockAndRandom: means } = acting;
       mustBeText('statement', statement, 'text');
       mustHave(market, outcome);
       await mustHaveNoShare(acting);

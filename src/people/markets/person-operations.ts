@@ -9,7 +9,7 @@ import { dayMs, hourMs } from '../../kernel/durations.ts';
 import { flag, integer, number, oneOf, text, url } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { draft, draftFields, readDraft } from './draft.ts';
 import { readForecast } from './forecast-text.ts';
 import { milli, prices } from './lmsr.ts';
@@ -56,7 +56,7 @@ export const tradeInMarket = personOperation({
     price: inBody(maybe(number('The price that the form showed.', { minimum: 0, maximum: 1 }))),
   },
   run: async (input, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: user } = personOf(context);
     const { outcome, side, interest } = input;
     const statedAmount = side === 'buy' ? input.points : input.shares;
@@ -87,7 +87,7 @@ export const forecastInMarket = personOperation({
   summary: 'Say what you hold likely, without a trade.',
   input: { public_id, forecast: inBody(forecast) },
   run: async (input, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: user } = personOf(context);
     await desk.exclusively(marketsSection, async (trx) => {
       const market = await publicMarket(trx, input.public_id);
@@ -113,7 +113,7 @@ export const disputeMarket = personOperation({
     source_url: inBody(url('Where that can be read.')),
   },
   run: async ({ public_id, reason, source_url }, context: AppContext) => {
-    const { desk, now, random } = meansOf(context);
+    const { desk, now, random } = partsOf(context);
     const { id: user } = personOf(context);
     if (reason.trim() === '') throw invalid('reason', 'reason is empty; say why.', 'empty');
     await desk.exclusively(marketsSection, async (trx) => {
@@ -169,7 +169,7 @@ export const suggestMarket = personOperation({
   summary: 'Suggest a market; the operator decides whether it is opened.',
   input: draftFields,
   run: async (input, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id: user } = personOf(context);
     const wanted = readDraft(input, context);
     await desk.exclusively(marketsSection, async (trx) => {
@@ -187,7 +187,7 @@ export const takePoints = personOperation({
   summary: 'Take the points of this week.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id } = personOf(context);
     const balance = await desk.exclusively(marketsSection, (trx) => takeWeekly(trx, id, means));
     return answerOf({ balance_mp: balance });
@@ -201,7 +201,7 @@ export const showPoints = personOperation({
   summary: 'Points, shares and entries of the person.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const { id } = personOf(context);
     const shown = await desk.exclusively(marketsSection, async (trx) => ({
       balance_mp: await balanceAtFirst(trx, id, means),
@@ -267,7 +267,7 @@ export const showOwnPart = personOperation({
   summary: 'What the person has in a market.',
   input: { public_id },
   run: async ({ public_id }, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const { id } = personOf(context);
     const market = await publicMarket(desk.db, public_id);
     const shown = await desk.db.transaction().execute(async (trx) => ({

@@ -86,7 +86,7 @@ export async function balanceOf(db: DeskTransaction, account: string): Promise<n
 export async function balanceAtFirst(
   trx: DeskTransaction,
   user: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<number> {
   const known = await balanceOf(trx, ofPerson(user));
   if (known !== null) return known;
@@ -94,7 +94,7 @@ export async function balanceAtFirst(
     { account: ofPerson(user), delta: welcome },
     { account: house, delta: -welcome },
   ];
-  await post(trx, { kind: 'welcome', market: null, moves }, means);
+  await post(trx, { kind: 'welcome', market: null, moves }, clockAndRandom);
   return welcome;
 }
 
@@ -126,13 +126,17 @@ export async function weeklyFrom(trx: DeskTransaction, user: string): Promise<nu
 }
 
 /** Gives the weekly points to whoever has few. */
-export async function takeWeekly(trx: DeskTransaction, user: string, means: ClockAndRandom): Promise<number> {
-  const balance = await balanceAtFirst(trx, user, means);
+export async function takeWeekly(
+  trx: DeskTransaction,
+  user: string,
+  clockAndRandom: ClockAndRandom,
+): Promise<number> {
+  const balance = await balanceAtFirst(trx, user, clockAndRandom);
   const from = await weeklyFrom(trx, user);
   if (from === null) {
     throw new Refusal('conflict', 'The weekly points are for whoever has fewer than 200, shares included.');
   }
-  if (from > means.now.getTime()) {
+  if (from > clockAndRandom.now.getTime()) {
     const sentence = `You took this week's points; the next are yours from ${new Date(from).toISOString()}.`;
     throw new Refusal('conflict', sentence);
   }
@@ -140,6 +144,6 @@ export async function takeWeekly(trx: DeskTransaction, user: string, means: Cloc
     { account: ofPerson(user), delta: weekly },
     { account: house, delta: -weekly },
   ];
-  await post(trx, { kind: 'weekly', market: null, moves }, means);
+  await post(trx, { kind: 'weekly', market: null, moves }, clockAndRandom);
   return balance + weekly;
 }

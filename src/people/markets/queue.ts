@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
 import { inPath } from '../../kernel/operation.ts';
-import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOperation } from '../accounts/person.ts';
 import { digestOfDraft } from './draft.ts';
 import { endOf, findMarket, isOverdue, noSuchMarket, shownPrices, stageAt } from './market.ts';
 import { hasTraded, whyNotNow } from './market-acts.ts';
@@ -16,7 +16,7 @@ export const listMarketQueue = personOperation({
   summary: 'All markets, drafts and suggestions too.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     operatorMember(context);
     const rows = await desk.db
       .selectFrom('markets')
@@ -42,7 +42,7 @@ export const showQueuedMarket = personOperation({
   summary: 'A market as the operator sees it.',
   input: { public_id: inPath(text('The market, by its address.', 200)) },
   run: async ({ public_id }, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     const member = operatorMember(context);
     const market = await findMarket(desk.db, public_id);
     if (!market) throw noSuchMarket();

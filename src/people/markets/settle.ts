@@ -15,14 +15,14 @@ export async function finalize(
   trx: DeskTransaction,
   given: Market,
   { outcome, known_at }: { readonly outcome: string; readonly known_at: string },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
-  const market = await undoSince(trx, given, known_at, means);
-  await pay(trx, market, outcome, means);
+  const market = await undoSince(trx, given, known_at, clockAndRandom);
+  await pay(trx, market, outcome, clockAndRandom);
   await score(trx, market, { outcome, known_at });
   await trx
     .updateTable('markets')
-    .set({ status: 'final', outcome, known_at, final_at: means.now.toISOString() })
+    .set({ status: 'final', outcome, known_at, final_at: clockAndRandom.now.toISOString() })
     .where('id', '=', market.id)
     .execute();
 }
@@ -32,14 +32,14 @@ export async function correct(
   trx: DeskTransaction,
   market: Market,
   { outcome, statement }: { readonly outcome: string; readonly statement: string },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
-  await reversePayouts(trx, market, means);
-  await pay(trx, market, outcome, means);
+  await reversePayouts(trx, market, clockAndRandom);
+  await pay(trx, market, outcome, clockAndRandom);
   await score(trx, market, { outcome, known_at: market.known_at as string });
   await trx
     .updateTable('markets')
-    .set({ status: 'corrected', outcome, statement, corrected_at: means.now.toISOString() })
+    .set({ status: 'corrected', outcome, statement, corrected_at: clockAndRandom.now.toISOString() })
     .where('id', '=', market.id)
     .execute();
 }
@@ -49,12 +49,12 @@ export async function annul(
   trx: DeskTransaction,
   market: Market,
   statement: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
-  if (market.final_at !== null) await reversePayouts(trx, market, means);
+  if (market.final_at !== null) await reversePayouts(trx, market, clockAndRandom);
   const trades = await liveTrades(trx, market.id);
-  await undo(trx, market, trades, 'annul', means);
-  await sweep(trx, market, means);
+  await undo(trx, market, trades, 'annul', clockAndRandom);
+  await sweep(trx, market, clockAndRandom);
   await trx.deleteFrom('market_scores').where('market_id', '=', market.id).execute();
   await trx
     .updateTable('markets')
@@ -74,9 +74,14 @@ function liveTrades(trx: DeskTransaction, market: string): Promise<MarketTradesT
 }
 
 /** Undoes the trades from a moment on. They are the last ones, so the market is as it was before them. */
-async function undoSince(trx: DeskTransaction, market: Market, since: string, means: ClockAndRandom) {
+async function undoSince(
+  trx: DeskTransaction,
+  market: Market,
+  since: string,
+  clockAndRandom: ClockAndRandom,
+) {
   const late = (await liveTrades(trx, market.id)).filter(({ at }) => at >= since);
-  return undo(trx, market, late, 'undo', means);
+  return undo(trx, market, late, 'undo', clockAndRandom);
 }
 
 async function undo(
@@ -84,14 +89,14 @@ async function undo(
   market: Market,
   trades: readonly MarketTradesTable[],
   kind: 'undo' | 'annul',
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<Market> {
   if (trades.length === 0) return market;
   const moves = trades.flatMap(({ user_id, cost_mp }) => [
     { account: ofPerson(user_id), delta: cost_mp },
     { account: ofMarket(market.id), delta: -cost_mp },
   ]);
-  await post(trx, { kind, market: market.id, moves }, means);
+  await post(trx, { kind, market: market.id, moves }, clockAndRandom);
   let { pool } = market;
   for (const { outcome, shares } of trades) pool = moved(pool, outcomeAt(market, outcome), -shares);
   const sums = Map.groupBy(trades, ({ user_id, outcome }) => `${user_id} ${outcome}`);
@@ -108,7 +113,7 @@ async function undo(
       .execute();
   }
   const [{ number }] = trades as [MarketTradesTable];
-  const at = means.now.toISOString();
+  const at = clockAndRandom.now.toISOString();
   await trx
     .updateTable('market_trades')
     .set({ undone_at: at })
@@ -129,7 +134,7 @@ async function pay(
   trx: DeskTransaction,
   market: Market,
   outcome: string,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
   const positions = await trx
     .selectFrom('market_positions')
@@ -144,21 +149,25 @@ async function pay(
     { account: ofMarket(market.id), delta: -all },
     ...positions.map(({ user_id, shares }) => ({ account: ofPerson(user_id), delta: shares })),
   ];
-  await post(trx, { kind: 'payout', market: market.id, moves }, means);
-  await sweep(trx, market, means);
+  await post(trx, { kind: 'payout', market: market.id, moves }, clockAndRandom);
+  await sweep(trx, market, clockAndRandom);
 }
 
-async function sweep(trx: DeskTransaction, { id }: Market, means: ClockAndRandom): Promise<void> {
+async function sweep(trx: DeskTransaction, { id }: Market, clockAndRandom: ClockAndRandom): Promise<void> {
   const balance = (await balanceOf(trx, ofMarket(id))) ?? 0;
   const moves = [
     { account: ofMarket(id), delta: -balance },
     { account: house, delta: balance },
   ];
-  await post(trx, { kind: 'rest', market: id, moves }, means);
+  await post(trx, { kind: 'rest', market: id, moves }, clockAndRandom);
 }
 
 /** The opposite of every entry that paid the market's outcome and was not reversed yet. */
-async function reversePayouts(trx: DeskTransaction, { id }: Market, means: ClockAndRandom): Promise<void> {
+async function reversePayouts(
+  trx: DeskTransaction,
+  { id }: Market,
+  clockAndRandom: ClockAndRandom,
+): Promise<void> {
   const rows = await trx
     .selectFrom('point_entries')
     .select('account')
@@ -169,7 +178,7 @@ async function reversePayouts(trx: DeskTransaction, { id }: Market, means: Clock
     .orderBy('account')
     .execute();
   const moves = rows.map(({ account, sum }) => ({ account, delta: -Number(sum) }));
-  await post(trx, { kind: 'reversal', market: id, moves }, means);
+  await post(trx, { kind: 'reversal', market: id, moves }, clockAndRandom);
 }
 
 const batch = 500;
@@ -248,8 +257,11 @@ export async function operatorMembers(db: Desk['db']): Promise<ReadonlySet<strin
 }
 
 /** Makes final what nobody disputed in time; answers how many markets. */
-export async function finalizeDue(exclusively: Desk['exclusively'], means: ClockAndRandom): Promise<number> {
-  const until = new Date(means.now.getTime() - disputeMs).toISOString();
+export async function finalizeDue(
+  exclusively: Desk['exclusively'],
+  clockAndRandom: ClockAndRandom,
+): Promise<number> {
+  const until = new Date(clockAndRandom.now.getTime() - disputeMs).toISOString();
   let done = 0;
   // One transaction each, so that a long list holds nobody up.
   for (;;) {
@@ -265,7 +277,12 @@ export async function finalizeDue(exclusively: Desk['exclusively'], means: Clock
       if (!row) return false;
       const [market] = (await withOutcomes(trx, [row])) as [Market];
       const { outcome, known_at } = row;
-      await finalize(trx, market, { outcome: outcome as string, known_at: known_at as string }, means);
+      await finalize(
+        trx,
+        market,
+        { outcome: outcome as string, known_at: known_at as string },
+        clockAndRandom,
+      );
       return true;
     });
     if (!more) return done;

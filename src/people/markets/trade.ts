@@ -59,9 +59,9 @@ export async function trade(
   trx: DeskTransaction,
   market: Market,
   one: Trade,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<Traded> {
-  const { now, random } = means;
+  const { now, random } = clockAndRandom;
   const { user, outcome, side, amount, seen, forecast, interest } = one;
   if (stageAt(market, now) !== 'open')
     throw new Refusal('conflict', 'This market is closed; nothing is traded.');
@@ -78,12 +78,12 @@ export async function trade(
   const change = side === 'buy' ? buying(market, at, amount) : selling(market, at, amount, positions);
   const pool = moved(market.pool, at, change.shares);
   if (!inBounds(pool)) throw tooFar(market, at, side);
-  await mustAfford(trx, { user, cost: change.cost_mp, held: positions }, means);
+  await mustAfford(trx, { user, cost: change.cost_mp, held: positions }, clockAndRandom);
   const moves = [
     { account: ofPerson(user), delta: -change.cost_mp },
     { account: ofMarket(market.id), delta: change.cost_mp },
   ];
-  await post(trx, { kind: 'trade', market: market.id, moves }, means);
+  await post(trx, { kind: 'trade', market: market.id, moves }, clockAndRandom);
   const after = prices(pool);
   await trx
     .insertInto('market_trades')
@@ -110,7 +110,7 @@ export async function trade(
     .where('version', '=', market.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'Somebody traded at the same moment; try again.');
-  await noteForecast(trx, { market: market.id, user, probabilities: forecast ?? after }, means);
+  await noteForecast(trx, { market: market.id, user, probabilities: forecast ?? after }, clockAndRandom);
   return { ...change, prices: after };
 }
 
@@ -158,9 +158,9 @@ export function positionsOf(db: DeskTransaction, market: string, user: string): 
 async function mustAfford(
   trx: DeskTransaction,
   { user, cost, held }: { user: string; cost: number; held: readonly Held[] },
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
-  const balance = await balanceAtFirst(trx, user, means);
+  const balance = await balanceAtFirst(trx, user, clockAndRandom);
   // After an undone sale a balance may be below nothing; then trading waits.
   if (balance < 0) throw new Refusal('conflict', 'Your balance is below 0; trading waits until it is not.');
   if (cost <= 0) return;
@@ -175,7 +175,7 @@ async function mustAfford(
     .where('id', '=', user)
     .executeTakeFirst();
   if (risk <= maxAtRiskOfNew || !account) return;
-  if (means.now.getTime() - Date.parse(account.created_at) < newMs) {
+  if (clockAndRandom.now.getTime() - Date.parse(account.created_at) < newMs) {
     const most = maxAtRiskOfNew / milli;
     throw invalid(
       'points',

@@ -11,7 +11,7 @@ import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
-import { meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { mentionsErased } from '../privacy/erased-names.ts';
 import { reportable } from './reports.ts';
 import { waitsNoMore } from './seen.ts';
@@ -61,7 +61,7 @@ const listOwnDecisions = (texts: Texts) =>
     summary: 'What was decided about texts of the person, and why.',
     input: {},
     run: async (_, context: AppContext) => {
-      const { desk, now } = meansOf(context);
+      const { desk, now } = partsOf(context);
       const { id: user } = personOf(context);
       const decisions: OwnDecision[] = [];
       for (const kind of reportable) {
@@ -107,7 +107,7 @@ const appealRemoval = (texts: Texts) =>
       text: inBody(text('Why it should stay, at most 2,000 characters.', 2_000)),
     },
     run: async ({ subject_kind, subject_id, text: said }, context: AppContext) => {
-      const { desk, now, random } = meansOf(context);
+      const { desk, now, random } = partsOf(context);
       const { id: user } = personOf(context);
       mustBeText('text', said, 'text');
       await desk.exclusively(section, async (trx) => {
@@ -144,7 +144,7 @@ const listAppeals = (texts: Texts) =>
     input: {},
     run: async (_, context: AppContext) => {
       operatorMember(context);
-      const { desk } = meansOf(context);
+      const { desk } = partsOf(context);
       const rows = await desk.db
         .selectFrom('appeals')
         .select(['id', 'subject_kind', 'subject_id', 'text', 'asked_on'])
@@ -179,7 +179,7 @@ const decideAppeal = (texts: Texts) =>
     },
     run: async ({ id, decision, statement }, context: AppContext) => {
       const { id: moderator } = operatorMember(context);
-      const { desk, ...means } = meansOf(context);
+      const { desk, ...means } = partsOf(context);
       await desk.exclusively(section, async (trx) => {
         const appeal = await trx
           .selectFrom('appeals')

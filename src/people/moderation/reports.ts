@@ -12,7 +12,7 @@ import { email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
-import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOperation } from '../accounts/person.ts';
 import { digestOf } from '../accounts/shown.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
@@ -93,7 +93,7 @@ export function listReports(texts: Texts) {
     input: {},
     run: async (_, context: AppContext) => {
       operatorMember(context);
-      const { desk } = meansOf(context);
+      const { desk } = partsOf(context);
       const of = (open: boolean) =>
         desk.db
           .selectFrom('reports')
@@ -132,7 +132,7 @@ export function decideReport(texts: Texts) {
     },
     run: async ({ id, decision, rule, statement, seen }, context: AppContext) => {
       const { id: moderator } = operatorMember(context);
-      const { desk, ...means } = meansOf(context);
+      const { desk, ...means } = partsOf(context);
       await desk.exclusively('people', async (trx) => {
         const report = await trx
           .selectFrom('reports')

@@ -6,7 +6,7 @@ import type { ClockAndRandom } from '../accounts/events.ts';
 
 export interface TextSteps {
   /** Takes a text away; false where there is none. */
-  readonly remove: (trx: DeskTransaction, id: string, means: ClockAndRandom) => Promise<boolean>;
+  readonly remove: (trx: DeskTransaction, id: string, clockAndRandom: ClockAndRandom) => Promise<boolean>;
   /** Puts it back where it was; false where nothing is left of it. */
   readonly restore: (trx: DeskTransaction, id: string) => Promise<boolean>;
   /** The ids of what this person wrote. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { counted } from '../../kernel/counted.ts';
 import { dayMs, hourMs } from '../../kernel/durations.ts';
-import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOperation } from '../accounts/person.ts';
 
 interface Trouble {
   readonly what: string;
@@ -73,7 +73,7 @@ function ofDumps({ dumps, now }: AppContext): readonly Trouble[] {
 }
 
 async function ofJobs(context: AppContext): Promise<readonly Trouble[]> {
-  const { desk, now } = meansOf(context);
+  const { desk, now } = partsOf(context);
   const { n, oldest } = await desk.db
     .selectFrom('research_jobs')
     .select(({ fn }) => [fn.countAll().as('n'), fn.min('created_at').as('oldest')])
@@ -90,7 +90,7 @@ async function ofJobs(context: AppContext): Promise<readonly Trouble[]> {
 }
 
 async function ofMail(context: AppContext): Promise<readonly Trouble[]> {
-  const { desk, now } = meansOf(context);
+  const { desk, now } = partsOf(context);
   const waiting = desk.db.selectFrom('outbox').where('sent_at', 'is', null);
   if (!context.sendsMail) {
     const { n, oldest } = await waiting

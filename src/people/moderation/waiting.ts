@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOperation } from '../accounts/person.ts';
 
 export const waitingCounts = personOperation({
   name: 'list_waiting',
@@ -12,7 +12,7 @@ export const waitingCounts = personOperation({
   input: {},
   run: async (_, context: AppContext) => {
     operatorMember(context);
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     const { db } = desk;
     const at = now.toISOString();
     const count = async (query: {

@@ -23,7 +23,11 @@ interface ClosingRequest extends Choices {
 }
 
 /** Ends sessions, keys, programs and the person's invitations at once. The moment at which the rest is erased. */
-export function askToClose(desk: Desk, asked: ClosingRequest, means: ClockAndRandom): Promise<string> {
+export function askToClose(
+  desk: Desk,
+  asked: ClosingRequest,
+  clockAndRandom: ClockAndRandom,
+): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     const { closing_at } = await trx
       .selectFrom('users')
@@ -32,7 +36,7 @@ export function askToClose(desk: Desk, asked: ClosingRequest, means: ClockAndRan
       .executeTakeFirstOrThrow();
     if (closing_at !== null) return closing_at;
     await mustLeaveOwners(trx, asked.user);
-    return beginClosing(trx, asked, means);
+    return beginClosing(trx, asked, clockAndRandom);
   });
 }
 
@@ -158,12 +162,16 @@ const receiptMs = dayMs;
  * Erases the accounts whose time has come. How many.
  * @param sendsMail whether a receipt is mailed first, while the address is still there
  */
-export async function eraseDue(desk: Desk, means: ErasingParts, sendsMail: boolean): Promise<number> {
+export async function eraseDue(
+  desk: Desk,
+  clockAndRandom: ErasingParts,
+  sendsMail: boolean,
+): Promise<number> {
   const due = await desk.db
     .selectFrom('account_closings')
     .innerJoin('users', 'users.id', 'account_closings.user_id')
     .select(['user_id', 'receipt_at', 'email', 'email_verified_at'])
-    .where('erase_at', '<=', means.now.toISOString())
+    .where('erase_at', '<=', clockAndRandom.now.toISOString())
     .where('stopped_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy('erase_at')
@@ -171,10 +179,10 @@ export async function eraseDue(desk: Desk, means: ErasingParts, sendsMail: boole
   let erased = 0;
   for (const { user_id, receipt_at, email, email_verified_at } of due) {
     const mailed = sendsMail && email !== null && email_verified_at !== null;
-    if (mailed && receipt_at === null) await mailReceipt(desk, user_id, means);
-    else if (mailed && (await waits(desk, user_id, receipt_at as string, means.now))) continue;
+    if (mailed && receipt_at === null) await mailReceipt(desk, user_id, clockAndRandom);
+    else if (mailed && (await waits(desk, user_id, receipt_at as string, clockAndRandom.now))) continue;
     else {
-      await desk.exclusively(accountsSection, (trx) => eraseAccount(trx, user_id, means));
+      await desk.exclusively(accountsSection, (trx) => eraseAccount(trx, user_id, clockAndRandom));
       erased++;
     }
   }
@@ -206,7 +214,7 @@ async function waits(desk: Desk, user: string, receiptAt: string, now: Date): Pr
 export async function eraseAccount(
   trx: DeskTransaction,
   user: string,
-  means: ErasingParts,
+  clockAndRandom: ErasingParts,
 ): Promise<Receipt | null> {
   const closing = await trx
     .selectFrom('account_closings')
@@ -216,13 +224,13 @@ export async function eraseAccount(
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!closing) return null;
-  const receipt = await erasePerson(trx, personTables, { user, choices: closing }, means);
+  const receipt = await erasePerson(trx, personTables, { user, choices: closing }, clockAndRandom);
   const done: Partial<AccountClosingsTable> = {
-    erased_at: means.now.toISOString(),
+    erased_at: clockAndRandom.now.toISOString(),
     receipt: JSON.stringify(receipt),
   };
   await trx.updateTable('account_closings').set(done).where('user_id', '=', user).execute();
   // The bytes in the files go too.
-  await beginErasure({ db: trx }, { ...bytesAlone, names: [], at: means.now.toISOString() });
+  await beginErasure({ db: trx }, { ...bytesAlone, names: [], at: clockAndRandom.now.toISOString() });
   return receipt;
 }

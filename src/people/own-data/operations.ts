@@ -8,7 +8,7 @@ import { oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, type Operation } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { closingOf } from '../accounts/shut-team.ts';
 import { mustOwn, teamFor } from '../accounts/teams.ts';
 import { askToClose, stopClosing } from './closings.ts';
@@ -33,7 +33,7 @@ export function exportAccount(secret: Uint8Array): Operation {
     recent: true,
     input: {},
     run: async (_, context: AppContext) => {
-      const { desk, now, random } = meansOf(context);
+      const { desk, now, random } = partsOf(context);
       const { id: user } = personOf(context);
       await desk.exclusively('accounts', async (trx) => {
         await countPost(trx, exportsADay, user, now);
@@ -60,10 +60,10 @@ export const closeAccount = personOperation({
     name: inBody(text('Your name as it is shown here, so that nobody closes an account by a slip.', 80)),
   },
   run: async ({ words, reviews, name }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...parts } = partsOf(context);
     const person = personOf(context);
     if (name.trim() !== person.name) throw invalid('name', `Type your name, ${person.name}, to close it.`);
-    return answerOf({ erase_at: await askToClose(desk, { user: person.id, words, reviews }, means) });
+    return answerOf({ erase_at: await askToClose(desk, { user: person.id, words, reviews }, parts) });
   },
 });
 
@@ -74,8 +74,8 @@ export const keepAccount = personOperation({
   summary: 'Take the closing of the account back.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
-    await stopClosing(desk, personOf(context).id, means);
+    const { desk, ...parts } = partsOf(context);
+    await stopClosing(desk, personOf(context).id, parts);
     return answerOf({});
   },
 });
@@ -89,7 +89,7 @@ export const teamClosing = personOperation({
   summary: 'Whether a team that the person owns is being closed, and when it is erased.',
   input: { slug },
   run: async ({ slug }, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const team = await teamFor(desk.db, personOf(context).id, slug);
     mustOwn(team);
     return answerOf({ team, erase_at: (await closingOf(desk.db, team.id))?.erase_at ?? null });
@@ -107,13 +107,13 @@ export const closeTeam = personOperation({
     name: inBody(text('The name of the team, so that nobody closes one by a slip.', 80)),
   },
   run: async ({ slug, name }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...parts } = partsOf(context);
     const { id: actor } = personOf(context);
     const team = await teamFor(desk.db, actor, slug);
     mustOwn(team);
     if (name.trim() !== team.name)
       throw invalid('name', `Type the name of the team, ${team.name}, to close it.`);
-    return answerOf({ erase_at: await askToCloseTeam(desk, { team: team.id, actor }, means) });
+    return answerOf({ erase_at: await askToCloseTeam(desk, { team: team.id, actor }, parts) });
   },
 });
 
@@ -124,10 +124,10 @@ export const keepTeam = personOperation({
   summary: 'Take the closing of a team back.',
   input: { slug },
   run: async ({ slug }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...parts } = partsOf(context);
     const { id: actor } = personOf(context);
     const team = await teamFor(desk.db, actor, slug);
-    await stopClosingTeam(desk, { team: team.id, actor }, means);
+    await stopClosingTeam(desk, { team: team.id, actor }, parts);
     return answerOf({});
   },
 });

@@ -25,7 +25,11 @@ interface Of {
 }
 
 /** Shuts the team at once. The moment at which what it holds is erased. */
-export function askToCloseTeam(desk: Desk, { team, actor }: Of, means: ClockAndRandom): Promise<string> {
+export function askToCloseTeam(
+  desk: Desk,
+  { team, actor }: Of,
+  clockAndRandom: ClockAndRandom,
+): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     await mustStillOwn(trx, team, actor);
     const row = await trx.selectFrom('teams').selectAll().where('id', '=', team).executeTakeFirst();
@@ -33,7 +37,7 @@ export function askToCloseTeam(desk: Desk, { team, actor }: Of, means: ClockAndR
     if (row.operator === 1) throw new Refusal('conflict', "The operator's own team is never closed.");
     const open = await closingOf(trx, team);
     if (open) return open.erase_at;
-    return beginClosingTeam(trx, { team, actor }, means);
+    return beginClosingTeam(trx, { team, actor }, clockAndRandom);
   });
 }
 
@@ -41,10 +45,10 @@ export function askToCloseTeam(desk: Desk, { team, actor }: Of, means: ClockAndR
 export async function beginClosingTeam(
   trx: DeskTransaction,
   { team, actor }: Of,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<string> {
-  const at = means.now.toISOString();
-  const erase_at = new Date(means.now.getTime() + graceMs).toISOString();
+  const at = clockAndRandom.now.toISOString();
+  const erase_at = new Date(clockAndRandom.now.getTime() + graceMs).toISOString();
   const open = { asked_at: at, erase_at, stopped_at: null };
   await trx
     .insertInto('team_closings')
@@ -61,20 +65,24 @@ export async function beginClosingTeam(
       .execute();
   }
   await endGrants(trx, { team });
-  await noteEvent(trx, { actor, action: 'team.closing', team }, means);
+  await noteEvent(trx, { actor, action: 'team.closing', team }, clockAndRandom);
   return erase_at;
 }
 
 /** Takes it back while it can be. Keys and programs that were ended stay ended. */
-export function stopClosingTeam(desk: Desk, { team, actor }: Of, means: ClockAndRandom): Promise<void> {
+export function stopClosingTeam(
+  desk: Desk,
+  { team, actor }: Of,
+  clockAndRandom: ClockAndRandom,
+): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
     await mustStillOwn(trx, team, actor);
     // A team of keys alone, as the operator makes it, has no members and so no owner.
     if ((await membersOf(trx, team)).length > 0) await keepAnOwner(trx, team);
     const closing = await closingOf(trx, team);
     if (!closing) throw new Refusal('conflict', 'This team is not being closed.');
-    await stopTeamNow(trx, team, closing.asked_at, means.now.toISOString());
-    await noteEvent(trx, { actor, action: 'team.kept', team }, means);
+    await stopTeamNow(trx, team, closing.asked_at, clockAndRandom.now.toISOString());
+    await noteEvent(trx, { actor, action: 'team.kept', team }, clockAndRandom);
   });
 }
 
@@ -90,11 +98,15 @@ export async function stopTeamNow(
 }
 
 /** Erases the teams whose time has come. How many. @param sendsMail whether owners get the receipt by mail */
-export async function eraseDueTeams(desk: Desk, means: ErasingParts, sendsMail: boolean): Promise<number> {
+export async function eraseDueTeams(
+  desk: Desk,
+  clockAndRandom: ErasingParts,
+  sendsMail: boolean,
+): Promise<number> {
   const due = await desk.db
     .selectFrom('team_closings')
     .select('team_id')
-    .where('erase_at', '<=', means.now.toISOString())
+    .where('erase_at', '<=', clockAndRandom.now.toISOString())
     .where('stopped_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy('erase_at')
@@ -102,7 +114,9 @@ export async function eraseDueTeams(desk: Desk, means: ErasingParts, sendsMail: 
     .execute();
   let erased = 0;
   for (const { team_id } of due) {
-    const done = await desk.exclusively(accountsSection, (trx) => eraseTeam(trx, team_id, means, sendsMail));
+    const done = await desk.exclusively(accountsSection, (trx) =>
+      eraseTeam(trx, team_id, clockAndRandom, sendsMail),
+    );
     if (done) erased++;
   }
   return erased;
@@ -115,7 +129,7 @@ export async function eraseDueTeams(desk: Desk, means: ErasingParts, sendsMail: 
 export async function eraseTeam(
   trx: DeskTransaction,
   team: string,
-  means: ErasingParts,
+  clockAndRandom: ErasingParts,
   sendsMail: boolean,
 ): Promise<Receipt | null> {
   if (!(await closingOf(trx, team))) return null;
@@ -127,9 +141,9 @@ export async function eraseTeam(
     .orderBy('user_id')
     .execute();
   const choices = { words: 'keep', reviews: 'keep' } as const;
-  const of = { user: newId(means.random), teams: [team], choices };
-  const receipt = await erasePerson(trx, personTables, of, means);
-  const done = { erased_at: means.now.toISOString(), receipt: JSON.stringify(receipt) };
+  const of = { user: newId(clockAndRandom.random), teams: [team], choices };
+  const receipt = await erasePerson(trx, personTables, of, clockAndRandom);
+  const done = { erased_at: clockAndRandom.now.toISOString(), receipt: JSON.stringify(receipt) };
   await trx.updateTable('team_closings').set(done).where('team_id', '=', team).execute();
   const rows = sum(Object.values(receipt.erased));
   for (const { user_id: user } of owners) {
@@ -139,11 +153,15 @@ export async function eraseTeam(
       user,
       detail: `${counted(rows, 'row')} of ${team}`,
     } as const;
-    await noteEvent(trx, event, means);
+    await noteEvent(trx, event, clockAndRandom);
     if (!sendsMail) continue;
-    const mail = { id: newId(means.random), kind: 'team_closed', subject_id: `${team} ${user}` } as const;
-    await putInOutbox(trx, mail, means.now);
+    const mail = {
+      id: newId(clockAndRandom.random),
+      kind: 'team_closed',
+      subject_id: `${team} ${user}`,
+    } as const;
+    await putInOutbox(trx, mail, clockAndRandom.now);
   }
-  await beginErasure({ db: trx }, { ...bytesAlone, names: [], at: means.now.toISOString() });
+  await beginErasure({ db: trx }, { ...bytesAlone, names: [], at: clockAndRandom.now.toISOString() });
   return receipt;
 }

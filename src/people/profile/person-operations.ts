@@ -10,7 +10,7 @@ import { byDefault, inBody, inQuery, maybe, type Operation } from '../../kernel/
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { matchesOf } from '../../matching/match.ts';
 import { explained } from '../../matching/scoring/explain.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { teamsOf } from '../accounts/teams.ts';
 import { fits, type Gate, gatesOf } from './gates.ts';
 import { emptyProfile, filtersOf, profileInput, profileSent, questionOf } from './profile.ts';
@@ -52,7 +52,7 @@ export const keepProfile = personOperation({
     version: inBody(byDefault(integer('The version that the form was shown with.', { minimum: 0 }), 0)),
   },
   run: async ({ team, version, ...sent }, context: AppContext) => {
-    const { desk, now } = meansOf(context);
+    const { desk, now } = partsOf(context);
     const { id } = personOf(context);
     const profile = profileSent(sent);
     const shared = team === undefined ? null : (await teamsOf(desk.db, id)).find(({ slug }) => slug === team);
@@ -69,7 +69,7 @@ export const deleteProfile = personOperation({
   summary: 'Delete the search profile.',
   input: {},
   run: async (_, context: AppContext) => {
-    await deleteProfileOf(meansOf(context).desk, personOf(context).id);
+    await deleteProfileOf(partsOf(context).desk, personOf(context).id);
     return answerOf({});
   },
 });

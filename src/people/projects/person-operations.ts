@@ -9,7 +9,7 @@ import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, distinctWords, labelsError } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { standingOf } from '../accounts/shut-team.ts';
 import { type MyTeam, teamFor } from '../accounts/teams.ts';
 import { contentInput, type ProjectContent } from './content.ts';
@@ -65,7 +65,7 @@ export const showProjects = personOperation({
   summary: 'The projects of a team of the person.',
   input: { slug },
   run: async ({ slug }, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const team = await teamFor(desk.db, personOf(context).id, slug);
     const projects = await projectsOf(desk.db, team.id, null);
     return answerOf({ team, projects, left: maxProjects - projects.length });
@@ -79,7 +79,7 @@ export const showProject = personOperation({
   summary: 'One project, as it stands now or as a version says it, with the list of its versions.',
   input: { slug, id, version: inQuery(maybe(version)) },
   run: async ({ slug, id, version }, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const team = await teamFor(desk.db, personOf(context).id, slug);
     const { project, shown } = await readProject(desk.db, team.id, id.toLowerCase(), version);
     return answerOf({ team, project, shown, versions: await versionsOf(desk.db, project.id) });
@@ -93,7 +93,7 @@ export const addTeamProject = personOperation({
   summary: 'Add a project to a team.',
   input: { slug, ...contentInput, note },
   run: async ({ slug, note = null, ...sent }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
     const saving = { team: team.id, author, content: contentSent(sent), note };
@@ -115,7 +115,7 @@ export const saveTeamProject = personOperation({
   input: { slug, id, version: inBody(version), ...contentInput, note },
   refuses: ['version_mismatch'],
   run: async ({ slug, id, version, note = null, ...sent }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
     const content = contentSent(sent);
@@ -132,7 +132,7 @@ export const restoreProject = personOperation({
   input: { slug, id, version: inBody(version), standing: inBody(version) },
   refuses: ['version_mismatch'],
   run: async ({ slug, id, version, standing }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const team = await teamToChange(context, slug);
     const { project, shown } = await readProject(desk.db, team.id, id.toLowerCase(), version);
     const { version: _version, note: _note, author: _author, at: _at, sha256: _hash, ...content } = shown;
@@ -149,7 +149,7 @@ export const changeProjectStatus = personOperation({
   summary: 'Archive a project, or take it up again.',
   input: { slug, id, status: inBody(oneOf(projectStatuses, 'Whether it is worked on.')) },
   run: async ({ slug, id, status }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const team = await teamToChange(context, slug);
     const project = await setProjectStatus(desk, { team: team.id, id: id.toLowerCase(), status }, means.now);
     return answerOf(project);
@@ -164,7 +164,7 @@ export const deleteProject = personOperation({
   recent: true,
   input: { slug, id },
   run: async ({ slug, id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const team = await teamToChange(context, slug);
     const { id: project } = await deleteProjectOf(desk, team.id, id.toLowerCase());
     const actor = personOf(context).id;

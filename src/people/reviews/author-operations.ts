@@ -11,7 +11,7 @@ import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { reviewTagsOf, withdrawnReview } from '../accounts/review-tags.ts';
 import { digestOf, mustBeAsShown, shown } from '../accounts/shown.ts';
 import { statementsOf } from '../moderation/statements.ts';
@@ -72,7 +72,7 @@ const reviewFund = (secret: Uint8Array) =>
       { public_id, relation, year, helped, hindered, advice, declaration, shown, ...ratings },
       context: AppContext,
     ) => {
-      const { desk, now, random } = meansOf(context);
+      const { desk, now, random } = partsOf(context);
       const { id: user } = personOf(context);
       if (!declaration)
         throw invalid('declaration', 'Only somebody who can declare this may review a fund.', 'required');
@@ -134,7 +134,7 @@ const listOwnReviews = (secret: Uint8Array) =>
     summary: 'The reviews of the person, found by the tags that only the server can make.',
     input: {},
     run: async (_, context: AppContext) => {
-      const { desk } = meansOf(context);
+      const { desk } = partsOf(context);
       const tags = await reviewTagsOf(desk.db, { user: personOf(context).id, secret });
       const rows =
         tags.length === 0
@@ -171,7 +171,7 @@ const withdrawReview = (secret: Uint8Array) =>
     summary: 'Take a review back.',
     input: { id: inPath(uuid('The review.')) },
     run: async ({ id }, context: AppContext) => {
-      const { desk } = meansOf(context);
+      const { desk } = partsOf(context);
       const { id: user } = personOf(context);
       const withdraw = async (trx: DeskTransaction) => {
         const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
@@ -197,7 +197,7 @@ const tellReviewer = (secret: Uint8Array) =>
     summary: 'Whether the person may review the fund.',
     input: { public_id },
     run: async ({ public_id }, context: AppContext) => {
-      const { desk, now } = meansOf(context);
+      const { desk, now } = partsOf(context);
       const fund = fundNamed(public_id, context);
       const known = await ownReviewOf(desk.db, fund, context, secret);
       const own = known && isOpen(known) ? sentReview(known) : null;

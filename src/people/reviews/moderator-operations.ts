@@ -6,7 +6,7 @@ import { answerOf } from '../../kernel/answer.ts';
 import { isoDay } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
-import { meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOperation } from '../accounts/person.ts';
 import { digestOf } from '../accounts/shown.ts';
 import { mustBeAsSeen, seen, waitsNoMore } from '../moderation/seen.ts';
 import {
@@ -29,7 +29,7 @@ export const listReviewQueue = personOperation({
   input: {},
   run: async (_, context: AppContext) => {
     operatorMember(context);
-    const { db } = meansOf(context).desk;
+    const { db } = partsOf(context).desk;
     const reviews = await db
       .selectFrom('reviews')
       .select([
@@ -143,7 +143,7 @@ async function decide(
   change: (trx: DeskTransaction, now: Date) => Promise<{ readonly numUpdatedRows: bigint }>,
 ) {
   const { id: moderator } = operatorMember(context);
-  const { desk, ...means } = meansOf(context);
+  const { desk, ...means } = partsOf(context);
   const rule = broken ?? null;
   mustNameRule(decision, rule);
   await desk.exclusively(reviewsSection, async (trx) => {

@@ -11,7 +11,7 @@ import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
-import { meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
+import { operatorMember, partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { digestOf, mustBeAsShown, shown } from '../accounts/shown.ts';
 import { verifiedAddress } from '../accounts/users.ts';
 import { reviewsSection } from './author-operations.ts';
@@ -38,7 +38,7 @@ export const replyToReview = personOperation({
     shown,
   },
   run: async ({ public_id, review_id, body, shown }, context: AppContext) => {
-    const { desk, now, random } = meansOf(context);
+    const { desk, now, random } = partsOf(context);
     const { id: user } = personOf(context);
     mustBeText('body', body, 'text');
     const fund = fundNamed(public_id, context);
@@ -227,7 +227,7 @@ export const nameRepresentative = personOperation({
   },
   run: async ({ public_id, email }, context: AppContext) => {
     const { id: actor, team } = operatorMember(context);
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const fund = fundNamed(public_id, context);
     const person = await desk.db
       .selectFrom('users')
@@ -266,7 +266,7 @@ export const endRepresentative = personOperation({
   },
   run: async ({ organization_id, user_id }, context: AppContext) => {
     const { id: actor, team } = operatorMember(context);
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     await desk.exclusively(reviewsSection, async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('fund_representatives')

@@ -7,7 +7,7 @@ import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
 import { inBody, inQuery, type Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 
 const family = text('The family.', 100);
 const record = text('The record, by its id or public_id.', 2_000);
@@ -30,7 +30,7 @@ const muteRecord = (operations: readonly Operation[]) =>
     summary: 'Be told no more of a record.',
     input: which,
     run: async ({ family, record }, context: AppContext) => {
-      const { desk, now } = meansOf(context);
+      const { desk, now } = partsOf(context);
       const user_id = personOf(context).id;
       const declared = familyNamed(operations, family);
       const found = declared && context.reader.detail(declared, record, context.caller.tier, now);
@@ -51,7 +51,7 @@ const unmuteRecord = personOperation({
   summary: 'Be told of a record again.',
   input: which,
   run: async ({ family, record }, context: AppContext) => {
-    await meansOf(context)
+    await partsOf(context)
       .desk.db.deleteFrom('muted_records')
       .where('user_id', '=', personOf(context).id)
       .where('family', '=', family)

@@ -6,7 +6,7 @@ import { answerOf } from '../../kernel/answer.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, inQuery, type Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { shown } from '../accounts/shown.ts';
 import {
   type AskedList,
@@ -146,7 +146,7 @@ const saveSearch = (operations: readonly Operation[]) =>
     summary: 'Keep a search of a list, to be told what it finds from now on.',
     input: { list: inBody(list), query: inBody(byDefault(query, '')), name, cadence, ...wants },
     run: async ({ list, query, name, cadence, ...kinds }, context: AppContext) => {
-      const { desk, ...means } = meansOf(context);
+      const { desk, ...means } = partsOf(context);
       const searchedList = listOf(operations, list);
       const canonical = canonicalQuery(query);
       const input = inputOfQuery(searchedList, canonical);
@@ -194,7 +194,7 @@ const updateSearch = personOperation({
     shown,
   },
   run: async ({ id, name, cadence, paused, shown, ...kinds }, context: AppContext) => {
-    const { desk } = meansOf(context);
+    const { desk } = partsOf(context);
     const status = paused ? ('paused' as const) : ('active' as const);
     const change = { name: searchName(name), cadence, wants: wantsOf(kinds), status };
     await changeSearch(desk, { user: personOf(context).id, id: id.toLowerCase(), shown, ...change });
@@ -209,7 +209,7 @@ const stopSearch = personOperation({
   summary: 'End a search, with its feed and what it found.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    await endSearch(meansOf(context).desk, personOf(context).id, id.toLowerCase());
+    await endSearch(partsOf(context).desk, personOf(context).id, id.toLowerCase());
     return answerOf({});
   },
 });
@@ -221,7 +221,7 @@ const makeFeed = personOperation({
   summary: 'Make a private feed of a search; the address before it is over.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = meansOf(context);
+    const { desk, ...means } = partsOf(context);
     const user = personOf(context).id;
     const { name } = await searchOf(desk.db, user, id.toLowerCase());
     return answerOf({ token: await newFeed(desk, user, id.toLowerCase(), means), name });
@@ -243,7 +243,7 @@ const setDigestTime = personOperation({
   run: async ({ resume, shown, ...time }, context: AppContext) => {
     if (!isTimeZone(time.time_zone))
       throw invalid('time_zone', 'time_zone takes a name such as Europe/Lisbon or UTC.');
-    await changeDigestTime(meansOf(context).desk, { user: personOf(context).id, time, shown, resume });
+    await changeDigestTime(partsOf(context).desk, { user: personOf(context).id, time, shown, resume });
     return answerOf({});
   },
 });

@@ -29,10 +29,10 @@ export interface WithdrawnAgain {
 export async function withdrawAgain(
   db: DeskTransaction,
   withdrawals: readonly Withdrawal[],
-  means: ErasingParts,
+  clockAndRandom: ErasingParts,
   keepKeys: boolean,
 ): Promise<WithdrawnAgain> {
-  const { now } = means;
+  const { now } = clockAndRandom;
   const done = { erased: 0, keys: 0, comments: 0, requests: 0, accounts: 0, teams: 0 };
   const accounts = new Map<string, AccountClosing>();
   const teams = new Map<string, TeamClosing>();
@@ -56,8 +56,8 @@ export async function withdrawAgain(
     } else if ('comment' in one) done.comments += await removeAgain(db, one.comment, one.at);
     else done.requests += await closeAgain(db, one.request, one.status, one.at);
   }
-  for (const one of accounts.values()) done.accounts += await closeAccountAgain(db, one, means);
-  for (const one of teams.values()) done.teams += await closeTeamAgain(db, one, means);
+  for (const one of accounts.values()) done.accounts += await closeAccountAgain(db, one, clockAndRandom);
+  for (const one of teams.values()) done.teams += await closeTeamAgain(db, one, clockAndRandom);
   if (done.erased > 0) await beginErasure({ db }, { ...bytesAlone, names: [], at: now.toISOString() });
   // Any of them may have been ended since. People sign in again, and ask again for what was mailed.
   for (const table of passing) await db.deleteFrom(table).execute();
@@ -106,7 +106,7 @@ async function endKey(db: DeskTransaction, id: string, at: string, now: Date): P
 async function closeAccountAgain(
   db: DeskTransaction,
   { account, step, words, reviews, at }: AccountClosing,
-  means: ErasingParts,
+  clockAndRandom: ErasingParts,
 ): Promise<number> {
   const known = await db
     .selectFrom('users')
@@ -119,8 +119,8 @@ async function closeAccountAgain(
     return 0;
   }
   if (step === 'erased' || known.closing_at === null)
-    await beginClosing(db, { user: account, words, reviews }, { ...means, now: new Date(at) });
-  if (step === 'erased') await eraseAccount(db, account, means);
+    await beginClosing(db, { user: account, words, reviews }, { ...clockAndRandom, now: new Date(at) });
+  if (step === 'erased') await eraseAccount(db, account, clockAndRandom);
   return 1;
 }
 
@@ -128,7 +128,7 @@ async function closeAccountAgain(
 async function closeTeamAgain(
   db: DeskTransaction,
   { team, step, at }: TeamClosing,
-  means: ErasingParts,
+  clockAndRandom: ErasingParts,
 ): Promise<number> {
   const known = await db.selectFrom('teams').select('closed_at').where('id', '=', team).executeTakeFirst();
   if (!known || known.closed_at !== null) return 0;
@@ -137,8 +137,9 @@ async function closeTeamAgain(
     if (open) await stopTeamNow(db, team, open.asked_at, at);
     return 0;
   }
-  if (!open) await beginClosingTeam(db, { team, actor: theOperator }, { ...means, now: new Date(at) });
-  if (step === 'erased') await eraseTeam(db, team, means, false);
+  if (!open)
+    await beginClosingTeam(db, { team, actor: theOperator }, { ...clockAndRandom, now: new Date(at) });
+  if (step === 'erased') await eraseTeam(db, team, clockAndRandom, false);
   return 1;
 }
 

@@ -65,14 +65,14 @@ export interface Crew {
 export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): Crew {
   const members = new Map<number, Member>();
   /** Who has the place of each number. */
-  const seats = new Map<number, Member>();
+  const memberAt = new Map<number, Member>();
   let leader: Member | null = null;
   let stopping = false;
   let again = false;
   const tell = (member: Member, message: ToWorker) => {
     if (member.worker.isConnected()) member.worker.send(message, () => {});
   };
-  const figures: FiguresOfAll = figuresOfAll(seats, tell);
+  const figures: FiguresOfAll = figuresOfAll(memberAt, tell);
   /** Where workers serve already; null while none does. */
   const siteNow = () => [...members.values()].find(({ site }) => site !== null)?.site ?? null;
 
@@ -85,7 +85,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
       again = true;
       member.site = message.site;
       member.shelf = message.shelf;
-      seats.set(member.number, member);
+      memberAt.set(member.number, member);
       log.info({ worker: member.number, pid: member.worker.process.pid }, 'a worker answers');
       member.begun.resolve(message.site);
       appoint();
@@ -128,8 +128,8 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     member.ended.resolve();
     member.begun.resolve({ code: code ?? 1, signal });
     free(member);
-    if (seats.get(number) !== member) return;
-    seats.delete(number);
+    if (memberAt.get(number) !== member) return;
+    memberAt.delete(number);
     if (!stopping && !member.leaving) onLost(member, { code, signal });
   }
 
@@ -141,7 +141,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
       member.worker.once('exit', (code, signal) => ended(member, code, signal));
       return member;
     },
-    inPlace: (number) => seats.get(number),
+    inPlace: (number) => memberAt.get(number),
     startingFor: (number) => [...members.values()].find((one) => one.number === number && one.site === null),
     lives: (member) => members.has(member.worker.id),
     tellToLeave: (member) => {
@@ -149,7 +149,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
       tell(member, { kind: 'leave' });
     },
     dropOldShelves: () => {
-      const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));
+      const [shelf, ...others] = new Set([...memberAt.values()].map((member) => member.shelf));
       if (shelf !== undefined && others.length === 0) dropUnreadShelves(data, shelf);
     },
     stop: () => {

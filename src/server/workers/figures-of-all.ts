@@ -15,7 +15,7 @@ export interface FiguresOfAll {
 const answerWithinMs = 1_000;
 
 export function figuresOfAll(
-  seats: ReadonlyMap<number, Member>,
+  memberAt: ReadonlyMap<number, Member>,
   tell: (member: Member, message: ToWorker) => void,
 ): FiguresOfAll {
   const collecting = new Map<number, (number: number, figures: Figures) => void>();
@@ -26,14 +26,14 @@ export function figuresOfAll(
       const id = ++asks;
       const found = new Map<number, Figures>();
       const done = Promise.withResolvers<void>();
-      const waiting = new Set(seats.keys());
+      const waiting = new Set(memberAt.keys());
       collecting.set(id, (number, figures) => {
         found.set(number, figures);
         waiting.delete(number);
         if (waiting.size === 0) done.resolve();
       });
       const late = setTimeout(done.resolve, answerWithinMs);
-      for (const member of seats.values()) tell(member, { kind: 'tell', ask: id });
+      for (const member of memberAt.values()) tell(member, { kind: 'tell', ask: id });
       await done.promise;
       clearTimeout(late);
       collecting.delete(id);

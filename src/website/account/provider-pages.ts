@@ -221,11 +221,11 @@ async function enter(
       handle: goodHandle(values.handle),
       publicName: values.public_name === 'true',
     };
-    const means = { now: ask.now, random: site.random };
+    const clockAndRandom = { now: ask.now, random: site.random };
     const user = await signUp(
       site.desk,
       { identity: arrived.identity, profile, tier: site.newTeamTier },
-      means,
+      clockAndRandom,
     );
     const response = await signedIn(ask, site, { user, method: 'oidc', authAt: null }, arrived.to);
     response.headers.append('Set-Cookie', cookieOf(ask, 'welcome', '', 0));

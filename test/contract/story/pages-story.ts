@@ -20,8 +20,8 @@ export async function person({ app, random }: Teller, name: string): Promise<Bro
     image: null,
   };
   const profile = { name, handle: name.toLowerCase(), publicName: true };
-  const means = { now: app.clock.now, random };
-  return signedInBrowser(app, await signUp(app.desk, { identity, profile, tier: 'full' }, means));
+  const clockAndRandom = { now: app.clock.now, random };
+  return signedInBrowser(app, await signUp(app.desk, { identity, profile, tier: 'full' }, clockAndRandom));
 }
 
 export async function sent(by: Browser, page: string, action: string, typed: Record<string, string> = {}) {

@@ -62,8 +62,12 @@ async function researched(teller: Teller): Promise<void> {
   await tell('list_research');
   await tell('redeliver_research', { id });
   const content = { ...emptyContent, ...project };
-  const means = { now: app.clock.now, random };
-  const made = await addProject(app.desk, { team, author: null, content, note: 'The first version.' }, means);
+  const clockAndRandom = { now: app.clock.now, random };
+  const made = await addProject(
+    app.desk,
+    { team, author: null, content, note: 'The first version.' },
+    clockAndRandom,
+  );
   await tell('list_projects');
   await tell('get_project', { id: made.id });
   const second = await look('create_research', { project_id: made.id });

@@ -98,18 +98,18 @@ test('a name in an invitation leads nowhere: mail programs make no link of it', 
 
 test('U1: two providers that name the same address are two accounts', async () => {
   await using t = await app();
-  const means = { now: t.clock.now, random };
+  const clockAndRandom = { now: t.clock.now, random };
   const profile = { name: 'Ada', handle: null, publicName: false };
   const identity = { subject: '1', email: 'ada@id.test', emailVerified: true, image: null };
   const first = await signUp(
     t.desk,
     { identity: { ...identity, issuer: 'https://a.test' }, profile, tier: 'public' },
-    means,
+    clockAndRandom,
   );
   const second = await signUp(
     t.desk,
     { identity: { ...identity, issuer: 'https://b.test' }, profile, tier: 'public' },
-    means,
+    clockAndRandom,
   );
   assert.notEqual(first, second);
 });

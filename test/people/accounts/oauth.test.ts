@@ -33,8 +33,8 @@ test('a program registers, is let in by a person for a team, and reads with the 
   );
   assert.equal(((await me.json()) as { team: { name: string } }).team.name, 'Ada');
   const [team] = await teamsOf(t.desk.db, ada);
-  const means = { now: t.clock.now, random: (bytes: number) => new Uint8Array(bytes) };
-  await changeTeam(t.desk, team?.slug as string, { tier: 'public' }, 'operator', means);
+  const clockAndRandom = { now: t.clock.now, random: (bytes: number) => new Uint8Array(bytes) };
+  await changeTeam(t.desk, team?.slug as string, { tier: 'public' }, 'operator', clockAndRandom);
   assert.equal(
     await statusAt(t, token, '/api/v1/organizations'),
     403,

@@ -46,9 +46,13 @@ test('J3: what a research job works with does not change when the project does, 
   const { sha256 } = (await ask('GET', `/team/projects/${id}`)).body;
   const made = await ask('POST', '/research', { body: { project_id: id } });
   assert.equal(made.status, 200, made.text);
-  const means = { now: t.clock.now, random: () => new Uint8Array() };
+  const clockAndRandom = { now: t.clock.now, random: () => new Uint8Array() };
   const saving = { team: 'team-a', author: null, note: null, id, version: 1 };
-  await saveProject(t.desk, { ...saving, content: { ...content, title: 'Bees', summary: 'Bees' } }, means);
+  await saveProject(
+    t.desk,
+    { ...saving, content: { ...content, title: 'Bees', summary: 'Bees' } },
+    clockAndRandom,
+  );
   await workAll(t);
   const job = (await ask('GET', `/research/${made.body.grants_job.id}`)).body;
   assert.deepEqual([job.project_id, job.project_version, job.project_sha256], [id, 1, sha256]);

@@ -39,7 +39,7 @@ export async function letIn(
   { provider }: OauthServer,
   desk: AppContext['desk'],
   consent: Consent,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<string> {
   const { user, scopes, resource, client, flow } = consent;
   const team = (await teamsOf(desk.db, user)).find(({ slug, shut }) => slug === consent.team && !shut);
@@ -61,9 +61,9 @@ export async function letIn(
         scopes: scopes.join(' '),
         resource,
         flow,
-        created_at: means.now.toISOString(),
+        created_at: clockAndRandom.now.toISOString(),
         expires_at: new Date(
-          means.now.getTime() + (client.id === agentClient ? handleLifeMs : grantLifeMs),
+          clockAndRandom.now.getTime() + (client.id === agentClient ? handleLifeMs : grantLifeMs),
         ).toISOString(),
         last_used_at: null,
       })
@@ -71,12 +71,12 @@ export async function letIn(
     // A program that somebody let in is known for longer than one that nobody did.
     await trx
       .updateTable('oauth_records')
-      .set({ polled_at: means.now.toISOString() })
+      .set({ polled_at: clockAndRandom.now.toISOString() })
       .where('model', '=', 'Client')
       .where('id', '=', client.id)
       .execute();
     const detail = `${client.name}: ${scopes.join(' ')}`;
-    await noteEvent(trx, { actor: user, action: 'app.let_in', user, team: team.id, detail }, means);
+    await noteEvent(trx, { actor: user, action: 'app.let_in', user, team: team.id, detail }, clockAndRandom);
   });
   return id;
 }

@@ -128,7 +128,7 @@ export async function decideOnCode(
   desk: AppContext['desk'],
   asked: AskedByCode,
   { user, team, scopes }: DeviceDecision,
-  means: ClockAndRandom,
+  clockAndRandom: ClockAndRandom,
 ): Promise<void> {
   const { numUpdatedRows } = await desk.db
     .updateTable('oauth_records')
@@ -149,7 +149,7 @@ export async function decideOnCode(
   try {
     const client = { id, name, host: null };
     const consent = { user, team, scopes, resource: resources.join(' '), client, flow: 'device' } as const;
-    grantId = await letIn(server, desk, consent, means);
+    grantId = await letIn(server, desk, consent, clockAndRandom);
   } catch (error) {
     await desk.db
       .updateTable('oauth_records')
@@ -164,7 +164,7 @@ export async function decideOnCode(
     .set({ grant_id: grantId })
     .where('device_hash', '=', asked.id)
     .execute();
-  const authTime = Math.floor(means.now.getTime() / 1000);
+  const authTime = Math.floor(clockAndRandom.now.getTime() / 1000);
   const resource = resources.length === 1 ? resources[0] : resources;
   Object.assign(code, {
     accountId: user,

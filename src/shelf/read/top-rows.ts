@@ -15,7 +15,7 @@ const rowsAtOnce = 25;
  * The rows that weigh most, the heaviest first; of equal ones the first in the order of the keys.
  * Of the sets of an aspect the one with the greatest share counts.
  */
-export function* heaviestRows(
+export function* topRows(
   { prepare, tables }: { prepare: Prepare; tables: RowTables },
   plan: Plan,
   { tier, aspects, limit, first = rowsAtOnce }: TopRowsRequest,
@@ -162,7 +162,7 @@ function topKeys(own: Counting, aspects: TopRowsRequest['aspects'], maxRows: num
       many = addTo(own, adds, rows, before, many);
     }
   }
-  return heaviest(own, many, maxRows);
+  return topPositions(own, many, maxRows);
 }
 
 /** Counts each row for an aspect once; rows that no aspect of the question had counted are met now. */
@@ -185,7 +185,7 @@ function addTo(own: Counting, adds: number, rows: Uint32Array, before: number, m
 }
 
 /** Keys of the rows that were met, the heaviest first; of equal ones the first in the order of the keys. */
-function heaviest({ weights, positions, met }: Counting, many: number, maxRows: number): Float64Array {
+function topPositions({ weights, positions, met }: Counting, many: number, maxRows: number): Float64Array {
   const { keyAt } = positions;
   const best = new Uint32Array(maxRows);
   let count = 0;

@@ -11,7 +11,7 @@ const longestMs = 250;
 /** However little a question costs, no more wait; and however much, some do. */
 const [fewest, most] = [8, 1_000];
 
-interface Patience {
+interface WaitingLimits {
   /** Notes whether anybody waits. */
   readonly note: (waiting: number) => void;
   /** Notes that one of those who waited is asked. */
@@ -23,7 +23,7 @@ interface Patience {
 }
 
 /** @param worked ms that this thread worked until now */
-export function patience(worked: () => number): Patience {
+export function waitingLimits(worked: () => number): WaitingLimits {
   let crowdedSince: number | null = null;
   let before: number | null = null;
   /** Work for one question with all that is around it, in ms: the last ones count most. */
