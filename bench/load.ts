@@ -33,7 +33,7 @@ export interface Measured {
 }
 
 /** Above this the generator may be what limits. */
-const maxBusy = 0.8;
+export const maxBusy = 0.8;
 
 export interface LoadOptions {
   readonly connections?: number | undefined;

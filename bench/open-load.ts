@@ -22,6 +22,8 @@ export interface OpenMeasured {
   readonly lateness: readonly number[];
   /** Answers a second. */
   readonly perSecond: number;
+  /** The share of a core that this side needed itself: near 1 it is what is measured. */
+  readonly busy: number;
 }
 
 export async function openLoad(
@@ -39,6 +41,7 @@ export async function openLoad(
   let begun = 0;
   let ended = 0;
   const from = performance.now() + 20;
+  const before = process.cpuUsage();
   await new Promise<void>((resolve) => {
     const send = (planned: number, { kind, ask, from: address }: Planned) => {
       lateness.push(performance.now() - planned);
@@ -89,9 +92,17 @@ export async function openLoad(
     setTimeout(tick, 20);
   });
   const took = (performance.now() - from) / 1000;
+  const { user, system } = process.cpuUsage(before);
   agent.destroy();
   for (const list of latencies.values()) list.sort((a, b) => a - b);
-  return { latencies, failures, sentAway, lateness: lateness.sort((a, b) => a - b), perSecond: total / took };
+  return {
+    latencies,
+    failures,
+    sentAway,
+    lateness: lateness.sort((a, b) => a - b),
+    perSecond: total / took,
+    busy: (user + system) / 1e6 / took,
+  };
 }
 
 function outcome({ statusCode = 500, headers }: IncomingMessage) {

@@ -39,14 +39,13 @@ const run = await first.door.call('start_run', { goal, size: 'small' });
 const played = await play(first.door, run.id, scripted({ seed: 'demo' }), {
   model: { name: 'scripted', provider: 'demo', version: '1' },
 });
+const active = played.hypotheses.filter((one: { active: boolean }) => one.active);
 const published = await publishAll(first.door, played, {
   title: 'Amberine and the ageing thymus of the dune mouse (fictional)',
   summary: summary(
-    'It asked whether an agent keeps the thymus of old mice at work, proposed six explanations, compared them in pairs and planned one blinded test.',
+    `It asked whether an agent keeps the thymus of old mice at work, compared ${active.length} explanations in pairs and planned one blinded test.`,
   ),
-  hypothesis_ids: played.hypotheses
-    .filter((one: { active: boolean }) => one.active)
-    .map((one: { id: string }) => one.id),
+  hypothesis_ids: active.map((one: { id: string }) => one.id),
 });
 await listRun(app.desk, app.ledger, run.id, 'operator', app.clock.now);
 

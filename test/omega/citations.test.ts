@@ -161,3 +161,21 @@ test('O8: of theories copied with 30 % of the words left out 99 in 100 are calle
   assert.ok(others.length > 50, `${others.length} texts`);
   assert.equal(others.filter((text) => stateOf(text) === 'copy').length, 0);
 });
+
+test('what is near to a hypothesis is named as its page names it: clusters by their slug', async () => {
+  await using app = await createTestApp();
+  await addDemo(app, { omega: false });
+  const source = { reader: app.shelf.reader, now: noon, site };
+  const clusters = [...claimsOf(source)].filter(({ family }) => family === 'theory_clusters');
+  assert.ok(clusters.length > 3);
+  const draw = drawFrom('near', 'words');
+  const blank = proposal(0, [], [], [{ id: 'o1' }], [{ name: 'x' }], draw) as Hypothesis;
+  for (const { public_id: slug, text } of clusters) {
+    const record = recordOf(`theory_clusters/${slug}`, source);
+    assert.equal(record?.public_id, slug);
+    const { neighbours } = noveltyOf({ ...blank, statement: text }, source);
+    assert.equal(neighbours[0]?.public_id, slug);
+    const page = await app.app.fetch(new Request(`${site}/theories/clusters/${slug}`));
+    assert.equal(page.status, 200, slug);
+  }
+});

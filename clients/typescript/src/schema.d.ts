@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint f0f433f5ee1378df by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 2d5eadc15ac751a9 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -30083,7 +30083,7 @@ export interface operations {
                      *       "run": {
                      *         "public_id": "or-xype3zc0",
                      *         "title": "Amberine and the ageing thymus of the dune mouse (fictional)",
-                     *         "summary": "Fictional demo run, played by a script that stands in for a model. It asked whether an agent keeps the thymus of old mice at work, proposed six explanations, compared them in pairs and planned one blinded test. None of it was ever done, none of the animals or agents exist; it shows what a run looks…",
+                     *         "summary": "Fictional demo run, played by a script that stands in for a model. It asked whether an agent keeps the thymus of old mice at work, compared 5 explanations in pairs and planned one blinded test. None of it was ever done, none of the animals or agents exist; it shows what a run looks like and how its…",
                      *         "question": "Does amberine lengthen the life of the dune mouse by clearance of senescent cells in the thymus, and by which process?",
                      *         "kind": "discover",
                      *         "size": "small",

@@ -71,7 +71,7 @@ export function recordOf(ref: string, source: Source, longest = longestExtract):
   const record = parsed(one.text, source.site);
   return itemOf(
     found,
-    String(record.slug ?? one.public_id ?? one.id),
+    nameOf({ slug: record.slug, public_id: one.public_id, id: one.id }),
     textOf(record, found.members),
     String(record.text_policy ?? 'full'),
     longest,
@@ -83,6 +83,11 @@ function keyOf(family: Family, name: string, { reader }: Source): string {
   if (family !== theoryClusters) return name;
   const [row] = reader.select('select id from theory_clusters where slug = ? limit 1', name);
   return (row?.id as string | undefined) ?? name;
+}
+
+/** What a ref, and whatever is published, calls a record: clusters by their slug. */
+function nameOf({ slug, public_id, id }: Doc): string {
+  return String(slug ?? public_id ?? id);
 }
 
 /** The whole text of a public record, for quotes; null where there is none. */
@@ -169,10 +174,7 @@ function idsOf(
     anyOf: words,
     uncounted: true,
   };
-  return reader.list(family, request).rows.map((row) => {
-    const { public_id, slug, id } = parsed(row, '');
-    return `${family.name}/${String(public_id ?? id ?? slug)}`;
-  });
+  return reader.list(family, request).rows.map((row) => `${family.name}/${nameOf(parsed(row, ''))}`);
 }
 
 /** The claims of the catalogue, each under its record. */
@@ -189,10 +191,12 @@ export function* claimsOf(source: Source): Generator<{ family: string; public_id
     for (const slice of source.reader.slices(family, request)) {
       for (const row of slice) {
         const record = parsed(row, source.site);
-        const id = String(record.public_id ?? record.id ?? record.slug);
         const inRow = textOf(record, claim);
-        const whole = inRow !== '' ? inRow : claimInDetail(family, id, claim, members, source);
-        if (whole !== '') yield { family: family.name, public_id: id, text: whole };
+        const whole =
+          inRow !== ''
+            ? inRow
+            : claimInDetail(family, String(record.id ?? nameOf(record)), claim, members, source);
+        if (whole !== '') yield { family: family.name, public_id: nameOf(record), text: whole };
       }
     }
   }
