@@ -18,9 +18,10 @@ import type { ItemKind } from '../matching/scoring/score.ts';
 import { foldedWords } from '../matching/words/folded-words.ts';
 import { saying } from '../matching/words/lexicon.ts';
 
-const nearAlone = {
-  ...shape('{near: Near}', { Near: near }),
-  description: 'Where no grant and no event fits: what is near.',
+const beside = {
+  ...shape('{near: Near, unnamed: text[]}', { Near: near }),
+  description:
+    'unnamed: what of the words no such grant names, so no answer has it. near: where no grant and no event fits, what is near.',
 };
 
 /** What scores less does not answer the question. */
@@ -82,7 +83,7 @@ export const search = operation({
       properties: {
         ...lists,
         has_more: { type: 'boolean', description: 'Whether there are more of any kind.' },
-        meta: nearAlone,
+        meta: beside,
       },
       required: [...Object.keys(lists), 'has_more'],
     };
@@ -128,7 +129,8 @@ export const search = operation({
 
     const isEmpty = foundGrants.length === 0 && foundEvents.length === 0;
     const request = { tier, now, filters: { q, ...openGrants }, limit: 0, offset: 0 };
-    const near = isEmpty && !isLong ? nearTo(grants, request, context, spent, fittingGrants.unnamed) : null;
+    const { unnamed } = fittingGrants;
+    const near = isEmpty && !isLong ? nearTo(grants, request, context, spent, unnamed) : null;
 
     const shown = <T>(all: readonly T[]): readonly T[] => all.slice(offset, offset + size);
     const answer = {
@@ -139,7 +141,9 @@ export const search = operation({
         fittingGrants.more ||
         moreEvents ||
         [foundGrants, foundEvents, foundLeads ?? []].some(({ length }) => length >= limit),
-      ...(near ? { meta: { near } } : {}),
+      ...(near || unnamed.length > 0
+        ? { meta: { ...(near ? { near } : {}), ...(unnamed.length > 0 ? { unnamed } : {}) } }
+        : {}),
     };
     const { until } = listed(grants, { filters: openGrants, limit: 0 }, context);
     return { text: JSON.stringify(answer), until: Math.min(until, coming.until) };

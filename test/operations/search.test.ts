@@ -175,7 +175,7 @@ test('where nothing fits, search says what is near: another spelling, a wider sc
   const { body } = await app.get('/search?q=numismatics');
   assert.deepEqual([body.grants, body.events], [[], []]);
   assert.deepEqual(body.meta.near.scope, [{ parameter: 'include_expired', value: true, total: 1 }]);
-  assert.equal('meta' in (await app.get('/search?q=zzzz')).body, false);
+  assert.deepEqual((await app.get('/search?q=zzzz')).body.meta, { unnamed: ['zzzz'] });
   assert.deepEqual(app.bugs, []);
 });
 
@@ -213,4 +213,13 @@ test('search leaves out what hardly has to do with the words, which find_funding
   assert.deepEqual(ids(data), ['near', 'far']);
   assert.ok(data[1].score < 25, `its score is ${data[1].score}`);
   assert.deepEqual(ids((await app.get(`/search?q=${q}`)).body.grants), ['near']);
+});
+
+test('search says which of the words no grant names', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'g', title: 'Senescence in muscle' }));
+  const { body } = await app.get('/search?q=senescence+numismatics');
+  assert.deepEqual(ids(body.grants), ['g']);
+  assert.deepEqual(body.meta, { unnamed: ['numismatics'] });
+  assert.equal((await app.get('/search?q=senescence')).body.meta, undefined);
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 2d5eadc15ac751a9 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c380ddd2e6076bda by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -20767,7 +20767,7 @@ export interface operations {
                          * @example false
                          */
                         has_more: boolean;
-                        /** @description Where no grant and no event fits: what is near. */
+                        /** @description unnamed: what of the words no such grant names, so no answer has it. near: where no grant and no event fits, what is near. */
                         meta?: {
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
@@ -20878,6 +20878,13 @@ export interface operations {
                                  */
                                 met: string[];
                             };
+                            /**
+                             * @description What of the question no record names that was looked at.
+                             * @example [
+                             *       "canary"
+                             *     ]
+                             */
+                            unnamed?: string[];
                         };
                         /**
                          * @description The licence of the data.

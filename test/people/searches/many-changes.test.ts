@@ -11,6 +11,7 @@ import { takesLong } from '../../support/often.ts';
 import { aGrant } from '../../support/records.ts';
 import { appWithSearches, mailOut, partsOf, reader, saved, wholeRound } from '../../support/searches.ts';
 import { pass, type TestApp } from '../../support/test-app.ts';
+import { onPostgres } from '../../support/truth.ts';
 
 const call = (id: string, more: object = {}) =>
   aGrant({ id, public_id: id, title: `Senescence call ${id}`, deadline: '2026-09-01T00:00:00Z', ...more });
@@ -142,7 +143,9 @@ test('a mail of more records than it lists says how many more there are', async 
   assert.deepEqual(await mailOut(t), []);
 });
 
-test('thirty-three thousand new grants at once are found, and the mail tells how many', async (tested) => {
+test('thirty-three thousand new grants at once are found, and the mail tells how many', {
+  skip: onPostgres ? 'the statement that took no more values is one of SQLite' : false,
+}, async (tested) => {
   if (!takesLong(tested)) return;
   await using t = await appWithSearches();
   const { browser } = await reader(t);
