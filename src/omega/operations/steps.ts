@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { giveBack } from '../../desk/leases.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import {
+  bounded,
   example,
   exampleBeside,
   type Field,
@@ -96,9 +97,12 @@ export const nextStep = omegaOperation({
     ),
     renew: inBody(
       maybe(
-        exampleBeside(texts('Ids of steps whose lease you renew, instead of new ones.'), [
-          'st_0123456789abcdef',
-        ]),
+        exampleBeside(
+          bounded(texts('Ids of steps of yours whose lease you renew, instead of new ones; 10 at most.'), {
+            maxItems: 10,
+          }),
+          ['st_0123456789abcdef'],
+        ),
       ),
     ),
   },
