@@ -20,7 +20,7 @@ import {
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
-import { countAsk } from '../limits.ts';
+import { countAsk, maxModelBytes } from '../limits.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
 import { type Doc, type StepKindName, stepKinds } from '../protocol/step-kind.ts';
 import { nextSteps } from '../store/hand-out.ts';
@@ -36,7 +36,7 @@ const runId = inBody(example(text('The id of the run.', 40), 'or-4d9k2m7c'));
 const model = exampleBeside(
   shaped<Doc>(
     shape('{name!: text, provider?: text, version?: text, parameters?: object}'),
-    'The model that answered, as you declare it; a label.',
+    'The model that answered, as you declare it; a label, of 2 KB as JSON at most.',
   ),
   { name: 'a-model', version: '1' },
 );
@@ -215,7 +215,15 @@ function sentAnswer(input: Given, context: AppContext): Answer {
   const { output, output_json } = input;
   if ((output === undefined) === (output_json === undefined))
     throw invalid('output', 'Send exactly one of output and output_json.', 'required');
-  if (looksLikeAKey(JSON.stringify(input.model ?? {})))
+  const model = JSON.stringify(input.model ?? {});
+  const bytes = Buffer.byteLength(model);
+  if (bytes > maxModelBytes)
+    throw invalid(
+      'model',
+      `model has ${bytes} bytes as JSON and may have ${maxModelBytes}; leave parameters out, or shorten them.`,
+      'too_large',
+    );
+  if (looksLikeAKey(model))
     throw new Refusal('looks_like_a_key', 'model holds what looks like a key; it was not kept.');
   return {
     run: input.run_id,
