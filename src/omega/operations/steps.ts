@@ -113,6 +113,7 @@ export const nextStep = omegaOperation({
     'lease_lost',
     'step_not_open',
     'protocol_retired',
+    'gone',
   ],
   output: answers(
     '{steps!: object[], open!: int, waiting_for?: all_leased|needs_person|another_member|other_kinds, retry_after: int}',

@@ -14,7 +14,7 @@ import { newCode } from '../new-code.ts';
 import { type ParticipantRow, participantById } from '../participants.ts';
 import { canonical, digestOf, sha256 } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
-import { memberRun, publishableMs, runSection } from '../store/membership.ts';
+import { isBaseTakenBack, memberRun, publishableMs, runSection } from '../store/membership.ts';
 import { type RunState, runState } from '../store/run-state.ts';
 import { designStep, type Gate, gatesOf, type Selection } from './gates.ts';
 import { type ManifestStep, manifestOf } from './manifest.ts';
@@ -87,6 +87,11 @@ export async function publishable(
   if (row.publication !== 'none') throw new Refusal('already_published', 'This run is published already.');
   if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableMs)
     throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
+  if (await isBaseTakenBack(db, row))
+    throw new Refusal(
+      'gone',
+      'The run that this one is about was taken back, and its text stands in this one too, so this one is not published.',
+    );
   const selection = selectionOf(request, resolvers);
   if (row.status !== 'completed')
     throw gateFailed(gatesOf(state, selection).filter(({ gate }) => gate === 'P1'));

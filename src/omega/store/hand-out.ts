@@ -6,7 +6,7 @@ import { leaseTo } from '../../desk/leases.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { instructionDigests, kindsOfSteps, protocolName, thresholds } from '../protocol/protocol.ts';
 import type { Doc, StepKindName } from '../protocol/step-kind.ts';
-import { memberRun, refuseEnded, runSection } from './membership.ts';
+import { isBaseTakenBack, memberRun, refuseEnded, runSection } from './membership.ts';
 import {
   type RunRow,
   type RunState,
@@ -54,6 +54,11 @@ export function nextSteps(
       const { row } = await memberRun(desk, trx, run, participant, now);
       if (row.status === 'completed') return { steps: [], open: 0, waiting_for: null };
       refuseEnded(row);
+      if (await isBaseTakenBack(trx, row))
+        throw new Refusal(
+          'gone',
+          'The run that this one is about was taken back, so no more steps are handed out; abandon_run gives this one up.',
+        );
       const state = await runState(desk, trx, row);
       const until = new Date(now.getTime() + request.lease_minutes * 60_000).toISOString();
       const free = state.steps.filter((step) => isOpen(step, now));
