@@ -84,7 +84,14 @@ interface Published {
   readonly manifest_sha256: string | null;
 }
 
-function hypothesesOf({ plan, head }: RunState): readonly Doc[] {
+/** Whether a seat is still to be answered: none is shown what another one proposed, nor the evidence it brought. */
+function isSeatOut({ steps }: RunState): boolean {
+  return steps.some(({ kind, state }) => kind === 'hypothesise' && state !== 'accepted');
+}
+
+function hypothesesOf(state: RunState): readonly Doc[] {
+  if (isSeatOut(state)) return [];
+  const { plan, head } = state;
   return plan.board.hypotheses.map((one) => {
     const { hypothesis, novelty, version } = current(one);
     const evaluation = evaluationOf(one, plan.board);
@@ -110,14 +117,18 @@ function hypothesesOf({ plan, head }: RunState): readonly Doc[] {
   });
 }
 
-function boardOf({ plan, accepted }: RunState): Doc {
+function boardOf(state: RunState): Doc {
+  const { plan, accepted } = state;
   const { board, fit } = plan;
+  const evidence = [...board.evidence.values()].filter(
+    ({ step }) => !(step.startsWith('hypothesise:') && isSeatOut(state)),
+  );
   const played = playedOf(accepted);
   const active = board.hypotheses.filter((one) => one.active).map(({ id }) => id);
   return {
     observations: board.question?.observations ?? [],
     subquestions: board.chosen,
-    evidence: [...board.evidence.values()].map(({ id, evidence, certainty, state, judged, struck }) => ({
+    evidence: evidence.map(({ id, evidence, certainty, state, judged, struck }) => ({
       id,
       claim: evidence.claim,
       stance: evidence.stance,
