@@ -61,6 +61,24 @@ test('seats are blind to each other: what one proposed, and the evidence it brou
   assert.deepEqual(app.bugs, []);
 });
 
+test('the gate of the hidden controls is shown once the run is completed, so that none shows itself by its score', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => mcpDoor(app, token));
+  const { id: run_id } = await door.call('start_run', { goal, size: 'small', games_per_step: 6 });
+  const caller = scripted({ seed: 'one' });
+  const answered = new Set<string>();
+  for (;;) {
+    const { status, gates } = await door.call('run_status', { run_id });
+    const named = gates.map(({ gate }: { gate: string }) => gate);
+    assert.deepEqual(named, status === 'completed' ? ['P1', 'P4', 'P5'] : ['P1', 'P5']);
+    if (status === 'completed') break;
+    const [step] = (await door.call('next_step', { run_id })).steps;
+    answered.add(step.kind);
+    await door.call('submit_step', { run_id, step_id: step.step_id, output: caller(step) });
+  }
+  assert.ok(answered.has('compare') && answered.has('verify'));
+});
+
 test('A18: a tool that needs a link is refused with 401 and says where to sign in; a token is good nowhere else', async () => {
   await using app = await omegaApp();
   await assert.rejects(mcpDoor(app).call('start_run', { goal }), ({ body }: CallError) => {

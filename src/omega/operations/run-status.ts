@@ -59,7 +59,8 @@ export function runStatus(state: RunState, now: Date, published: Published): Doc
       .filter(({ kind, state: one }) => kind === 'design' && one === 'accepted')
       .map(({ id, subject }) => ({ id, hypothesis_id: subject, step_id: id })),
     board: boardOf(state),
-    gates: gatesSoFar(state),
+    // The score of the hidden controls would tell, answer by answer, which questions they are.
+    gates: gatesSoFar(state).filter(({ gate }) => gate !== 'P4' || row.status === 'completed'),
     experiments: published.experiments,
     listing: published.listing,
     manifest_sha256: published.manifest_sha256,
