@@ -213,18 +213,11 @@ interface Given {
 }
 
 function sentAnswer(input: Given, context: AppContext): Answer {
+  refuseLargeModel(input.model);
   const { output, output_json } = input;
   if ((output === undefined) === (output_json === undefined))
     throw invalid('output', 'Send exactly one of output and output_json.', 'required');
-  const model = JSON.stringify(input.model ?? {});
-  const bytes = Buffer.byteLength(model);
-  if (bytes > maxModelBytes)
-    throw invalid(
-      'model',
-      `model has ${bytes} bytes as JSON and may have ${maxModelBytes}; leave parameters out, or shorten them.`,
-      'too_large',
-    );
-  if (looksLikeAKey(model))
+  if (looksLikeAKey(JSON.stringify(input.model ?? {})))
     throw new Refusal('looks_like_a_key', 'model holds what looks like a key; it was not kept.');
   return {
     run: input.run_id,
@@ -234,6 +227,16 @@ function sentAnswer(input: Given, context: AppContext): Answer {
     context: input.context,
     channel: channelOf(context, input.channel),
   };
+}
+
+function refuseLargeModel(model: Doc = {}): void {
+  const bytes = Buffer.byteLength(JSON.stringify(model));
+  if (bytes <= maxModelBytes) return;
+  throw invalid(
+    'model',
+    `model has ${bytes} bytes as JSON and may have ${maxModelBytes}; leave parameters out, or shorten them.`,
+    'too_large',
+  );
 }
 
 function read(text: string): unknown {

@@ -85,13 +85,13 @@ export async function publishable(
   if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may publish it.');
   const state = await runState(desk, db, row);
   if (row.publication !== 'none') throw new Refusal('already_published', 'This run is published already.');
-  if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableMs)
-    throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
   if (await isBaseTakenBack(db, row))
     throw new Refusal(
       'gone',
       'The run that this one is about was taken back, and its text stands in this one too, so this one is not published.',
     );
+  if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableMs)
+    throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
   const selection = selectionOf(request, resolvers);
   if (row.status !== 'completed')
     throw gateFailed(gatesOf(state, selection).filter(({ gate }) => gate === 'P1'));
