@@ -29,6 +29,8 @@ export const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
 };
 export const activeRuns = { new: 3, trusted: 20 } as const;
 export const maxBytes = 10 * 1024 * 1024;
+/** What is declared of a model with an answer, as JSON. */
+export const maxModelBytes = 2048;
 /** So many listed runs, and none removed for so long, make somebody trusted. */
 const trustedRuns = 3;
 const trustedMs = 180 * dayMs;

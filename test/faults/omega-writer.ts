@@ -45,7 +45,8 @@ for (;;) {
   const door = mcpDoor({ app }, token);
   const { open_steps } = await door.call('run_status', { run_id: run });
   // What the one before had leased is still leased to the same participant.
-  const renew = open_steps.slice(0, 10).map(({ id }: { id: string }) => id);
+  const held = open_steps.filter((step: { leased_until: string | null }) => step.leased_until !== null);
+  const renew = held.slice(0, 10).map(({ id }: { id: string }) => id);
   let { steps } = await door.call('next_step', { run_id: run, renew });
   while (steps.length > 0) {
     for (const step of steps) {

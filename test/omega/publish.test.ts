@@ -192,3 +192,24 @@ test('what a run published is taken back by the id of the run or of a hypothesis
   }
   assert.deepEqual(app.bugs, []);
 });
+
+test('once a run is taken back, a review of it is handed no step more and is not published', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => mcpDoor(app, token));
+  const { door: other } = await registered(app, (token) => mcpDoor(app, token));
+  const caller = scripted({ seed: 'taken back', skill: 1 });
+  const base = await play(door, (await door.call('start_run', { goal, size: 'small' })).id, caller);
+  await publishAll(door, base, { design_ids: [] });
+  const review = () => other.call('start_run', { kind: 'review', of_run: base.id, goal, size: 'small' });
+  const [complete, begun] = [await play(other, (await review()).id, caller), await review()];
+  assert.equal(complete.status, 'completed');
+  assert.equal((await other.call('next_step', { run_id: begun.id })).steps.length, 1);
+  await door.call('withdraw', { public_id: base.id, reason: 'It named a person.' });
+  const refused = /was taken back.*\bgone\b/;
+  await assert.rejects(other.call('next_step', { run_id: begun.id }), refused);
+  assert.equal((await other.call('abandon_run', { run_id: begun.id })).status, 'abandoned');
+  const standing = complete.hypotheses.filter((one: { active: boolean }) => one.active);
+  const publishing = { hypothesis_ids: standing.slice(0, 1).map((one: { id: string }) => one.id) };
+  await assert.rejects(publishAll(other, complete, { ...publishing, design_ids: [] }), refused);
+  assert.deepEqual(app.bugs, []);
+});

@@ -86,6 +86,7 @@ export const publish = omegaOperation({
   refuses: [
     'run_not_found',
     'run_expired',
+    'gone',
     'gate_failed',
     'confirm_mismatch',
     'already_published',

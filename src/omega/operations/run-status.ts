@@ -59,7 +59,8 @@ export function runStatus(state: RunState, now: Date, published: Published): Doc
       .filter(({ kind, state: one }) => kind === 'design' && one === 'accepted')
       .map(({ id, subject }) => ({ id, hypothesis_id: subject, step_id: id })),
     board: boardOf(state),
-    gates: gatesSoFar(state),
+    // The score of the hidden controls would tell, answer by answer, which questions they are.
+    gates: gatesSoFar(state).filter(({ gate }) => gate !== 'P4' || row.status === 'completed'),
     experiments: published.experiments,
     listing: published.listing,
     manifest_sha256: published.manifest_sha256,
@@ -84,7 +85,14 @@ interface Published {
   readonly manifest_sha256: string | null;
 }
 
-function hypothesesOf({ plan, head }: RunState): readonly Doc[] {
+/** Whether a seat is still to be answered: none is shown what another one proposed, nor the evidence it brought. */
+function isSeatOut({ steps }: RunState): boolean {
+  return steps.some(({ kind, state }) => kind === 'hypothesise' && state !== 'accepted');
+}
+
+function hypothesesOf(state: RunState): readonly Doc[] {
+  if (isSeatOut(state)) return [];
+  const { plan, head } = state;
   return plan.board.hypotheses.map((one) => {
     const { hypothesis, novelty, version } = current(one);
     const evaluation = evaluationOf(one, plan.board);
@@ -110,14 +118,18 @@ function hypothesesOf({ plan, head }: RunState): readonly Doc[] {
   });
 }
 
-function boardOf({ plan, accepted }: RunState): Doc {
+function boardOf(state: RunState): Doc {
+  const { plan, accepted } = state;
   const { board, fit } = plan;
+  const evidence = [...board.evidence.values()].filter(
+    ({ step }) => !(step.startsWith('hypothesise:') && isSeatOut(state)),
+  );
   const played = playedOf(accepted);
   const active = board.hypotheses.filter((one) => one.active).map(({ id }) => id);
   return {
     observations: board.question?.observations ?? [],
     subquestions: board.chosen,
-    evidence: [...board.evidence.values()].map(({ id, evidence, certainty, state, judged, struck }) => ({
+    evidence: evidence.map(({ id, evidence, certainty, state, judged, struck }) => ({
       id,
       claim: evidence.claim,
       stance: evidence.stance,

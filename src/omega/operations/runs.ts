@@ -146,7 +146,7 @@ export const runStatusOperation = omegaOperation({
   path: '/omega/runs/{run_id}',
   summary: 'How a run stands: everything that is needed to go on after days.',
   description:
-    'Ranks are shown once the last game is played; the seed is in no answer before something is published.',
+    'Hypotheses are shown once all seats are in, ranks once the last game is played, the gate of the hidden controls (P4) once the run is completed; the seed is in no answer before something is published.',
   input: { run_id: runId },
   refuses: ['run_not_found', 'protocol_retired'],
   output: runAnswer,

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { giveBack } from '../../desk/leases.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import {
+  bounded,
   example,
   exampleBeside,
   type Field,
@@ -19,7 +20,7 @@ import {
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
-import { countAsk } from '../limits.ts';
+import { countAsk, maxModelBytes } from '../limits.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
 import { type Doc, type StepKindName, stepKinds } from '../protocol/step-kind.ts';
 import { nextSteps } from '../store/hand-out.ts';
@@ -35,7 +36,7 @@ const runId = inBody(example(text('The id of the run.', 40), 'or-4d9k2m7c'));
 const model = exampleBeside(
   shaped<Doc>(
     shape('{name!: text, provider?: text, version?: text, parameters?: object}'),
-    'The model that answered, as you declare it; a label.',
+    'The model that answered, as you declare it; a label, of 2 KB as JSON at most.',
   ),
   { name: 'a-model', version: '1' },
 );
@@ -96,9 +97,12 @@ export const nextStep = omegaOperation({
     ),
     renew: inBody(
       maybe(
-        exampleBeside(texts('Ids of steps whose lease you renew, instead of new ones.'), [
-          'st_0123456789abcdef',
-        ]),
+        exampleBeside(
+          bounded(texts('Ids of steps of yours whose lease you renew, instead of new ones; 10 at most.'), {
+            maxItems: 10,
+          }),
+          ['st_0123456789abcdef'],
+        ),
       ),
     ),
   },
@@ -109,6 +113,7 @@ export const nextStep = omegaOperation({
     'lease_lost',
     'step_not_open',
     'protocol_retired',
+    'gone',
   ],
   output: answers(
     '{steps!: object[], open!: int, waiting_for?: all_leased|needs_person|another_member|other_kinds, retry_after: int}',
@@ -208,6 +213,7 @@ interface Given {
 }
 
 function sentAnswer(input: Given, context: AppContext): Answer {
+  refuseLargeModel(input.model);
   const { output, output_json } = input;
   if ((output === undefined) === (output_json === undefined))
     throw invalid('output', 'Send exactly one of output and output_json.', 'required');
@@ -221,6 +227,16 @@ function sentAnswer(input: Given, context: AppContext): Answer {
     context: input.context,
     channel: channelOf(context, input.channel),
   };
+}
+
+function refuseLargeModel(model: Doc = {}): void {
+  const bytes = Buffer.byteLength(JSON.stringify(model));
+  if (bytes <= maxModelBytes) return;
+  throw invalid(
+    'model',
+    `model has ${bytes} bytes as JSON and may have ${maxModelBytes}; leave parameters out, or shorten them.`,
+    'too_large',
+  );
 }
 
 function read(text: string): unknown {

@@ -14,7 +14,7 @@ import { newCode } from '../new-code.ts';
 import { type ParticipantRow, participantById } from '../participants.ts';
 import { canonical, digestOf, sha256 } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
-import { memberRun, publishableMs, runSection } from '../store/membership.ts';
+import { isBaseTakenBack, memberRun, publishableMs, runSection } from '../store/membership.ts';
 import { type RunState, runState } from '../store/run-state.ts';
 import { designStep, type Gate, gatesOf, type Selection } from './gates.ts';
 import { type ManifestStep, manifestOf } from './manifest.ts';
@@ -85,6 +85,11 @@ export async function publishable(
   if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may publish it.');
   const state = await runState(desk, db, row);
   if (row.publication !== 'none') throw new Refusal('already_published', 'This run is published already.');
+  if (await isBaseTakenBack(db, row))
+    throw new Refusal(
+      'gone',
+      'The run that this one is about was taken back, and its text stands in this one too, so this one is not published.',
+    );
   if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableMs)
     throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
   const selection = selectionOf(request, resolvers);

@@ -19,6 +19,8 @@ interface Link {
   readonly row: Partial<RunRow>;
   /** The answer as the planner sees it. */
   readonly accepted: AcceptedStep;
+  /** What it takes of the store: the answer, what is declared of its model, what was found. */
+  readonly bytes: number;
 }
 
 /** An accepted answer as the next link of the run's chain, with what was found of it. */
@@ -44,8 +46,10 @@ export function linkOf(
   const { input_part: input, subject } = step;
   const link = { prev: row.chain_head, n, kind, subject, input, output: out, model: of, checks: found, at };
   const digest = linkDigest(link);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   return {
     parts,
+    bytes,
     step: {
       state: 'accepted',
       n,
@@ -63,7 +67,7 @@ export function linkOf(
       chain_head: digest,
       steps_done: n,
       steps_leased: row.steps_leased + (step.was_leased === 0 ? 1 : 0),
-      bytes: row.bytes + read.bytes,
+      bytes: row.bytes + bytes,
       idle_at: at,
     },
     accepted: {
@@ -84,8 +88,8 @@ export function linkOf(
 export async function storeLink(
   trx: DeskTransaction,
   participant: string,
-  { parts, step, row, accepted }: Link,
-  { run, bytes, reply }: { readonly run: string; readonly bytes: number; readonly reply: Doc },
+  { parts, bytes, step, row, accepted }: Link,
+  { run, reply }: { readonly run: string; readonly reply: Doc },
 ): Promise<void> {
   await storeParts(trx, parts);
   await trx

@@ -6,7 +6,7 @@ import { leaseTo } from '../../desk/leases.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { instructionDigests, kindsOfSteps, protocolName, thresholds } from '../protocol/protocol.ts';
 import type { Doc, StepKindName } from '../protocol/step-kind.ts';
-import { memberRun, refuseEnded, runSection } from './membership.ts';
+import { isBaseTakenBack, memberRun, refuseEnded, runSection } from './membership.ts';
 import {
   type RunRow,
   type RunState,
@@ -54,31 +54,18 @@ export function nextSteps(
       const { row } = await memberRun(desk, trx, run, participant, now);
       if (row.status === 'completed') return { steps: [], open: 0, waiting_for: null };
       refuseEnded(row);
+      if (await isBaseTakenBack(trx, row))
+        throw new Refusal(
+          'gone',
+          'The run that this one is about was taken back, so no more steps are handed out; abandon_run gives this one up.',
+        );
       const state = await runState(desk, trx, row);
-      const idleParticipants = await idleOthers(trx, run, participant, now);
       const until = new Date(now.getTime() + request.lease_minutes * 60_000).toISOString();
-      const chosen: StepRow[] = [];
-      const renewed = request.renew ?? [];
-      for (const id of renewed) {
-        const step = state.steps.find((one) => one.id === id);
-        if (step?.state !== 'open')
-          throw new Refusal('step_not_open', `The step ${id} is not open any more.`);
-        if (step.leased_by !== participant && !isOpen(step, now))
-          throw new Refusal('lease_lost', `The step ${id} is leased to another participant.`);
-        chosen.push(step);
-      }
-      const kinds = request.kinds?.length ? new Set(request.kinds) : null;
-      let passedOver = false;
       const free = state.steps.filter((step) => isOpen(step, now));
-      for (const step of renewed.length > 0 ? [] : free) {
-        if (chosen.length >= request.max) break;
-        if (kinds && !kinds.has(step.kind)) continue;
-        if (idleParticipants && hasStake(step, state, participant)) passedOver = true;
-        else chosen.push(step);
-      }
+      const { chosen, passedOver } = request.renew?.length
+        ? { chosen: renewed(state, participant, request.renew), passedOver: false }
+        : pickedFrom(free, state, participant, await askedLately(trx, run, participant, now), request);
       const fresh = chosen.filter(({ was_leased }) => was_leased === 0).length;
-      if (fresh > 0 && row.steps_leased + fresh > row.budget)
-        throw new Refusal('budget_spent', `The run has handed out its ${row.budget} steps.`);
       const lease = { leased_by: participant, leased_until: until, was_leased: 1 };
       const whole = await wholeSteps(
         trx,
@@ -111,21 +98,64 @@ export function nextSteps(
   );
 }
 
-/** Whether another member has asked lately, so that it may take what this one has a stake in. */
-async function idleOthers(
+/** The steps whose lease is renewed: those alone that the participant was handed, each once. */
+function renewed(state: RunState, participant: string, ids: readonly string[]): readonly StepRow[] {
+  return [...new Set(ids)].map((id) => {
+    const step = state.steps.find((one) => one.id === id);
+    if (step?.state !== 'open')
+      throw new Refusal('step_not_open', `The step ${id} is not open any more; leave it out of renew.`);
+    if (step.leased_by !== participant)
+      throw new Refusal('lease_lost', `The step ${id} is not leased to you; leave it out of renew.`);
+    return step;
+  });
+}
+
+/** Steps of what is free, as far as the budget goes: one that was leased before costs nothing more. */
+function pickedFrom(
+  free: readonly StepRow[],
+  state: RunState,
+  participant: string,
+  others: readonly string[],
+  { max, kinds }: NextRequest,
+): { readonly chosen: readonly StepRow[]; readonly passedOver: boolean } {
+  const { budget, steps_leased } = state.row;
+  const fits = free.filter(({ kind }) => !kinds?.length || kinds.includes(kind));
+  const takes = fits.filter((step) => !leftToOthers(step, state, participant, others));
+  const fresh = takes.filter(({ was_leased }) => was_leased === 0);
+  const affordable = new Set(fresh.slice(0, Math.max(0, budget - steps_leased)));
+  const given = takes.filter((step) => step.was_leased === 1 || affordable.has(step));
+  if (takes.length > 0 && given.length === 0)
+    throw new Refusal('budget_spent', `The run has handed out its ${budget} steps.`);
+  return { chosen: given.slice(0, max), passedOver: takes.length < fits.length };
+}
+
+/** Whether somebody has a stake in a step, and another member that asked lately has none. */
+function leftToOthers(
+  step: StepRow,
+  state: RunState,
+  participant: string,
+  others: readonly string[],
+): boolean {
+  return hasStake(step, state, participant) && others.some((other) => !hasStake(step, state, other));
+}
+
+/** The other members that have asked lately. */
+async function askedLately(
   trx: DeskTransaction,
   run: string,
   participant: string,
   now: Date,
-): Promise<boolean> {
+): Promise<readonly string[]> {
   const since = new Date(now.getTime() - passedOverMs).toISOString();
   const otherMembers = await trx
     .selectFrom('omega_members')
-    .select(['asked_at', 'joined_at'])
+    .select(['participant_id', 'asked_at', 'joined_at'])
     .where('run_id', '=', run)
     .where('participant_id', '!=', participant)
     .execute();
-  return otherMembers.some(({ asked_at, joined_at }) => (asked_at ?? joined_at) > since);
+  return otherMembers
+    .filter(({ asked_at, joined_at }) => (asked_at ?? joined_at) > since)
+    .map(({ participant_id }) => participant_id);
 }
 
 function hasStake(step: StepRow, { plan }: RunState, participant: string): boolean {

@@ -5,7 +5,7 @@ import type { Section } from '../../desk/sections.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { protocolName } from '../protocol/protocol.ts';
-import { forgetState, type RunRow } from './run-state.ts';
+import { forgetState, type RunRow, runRow } from './run-state.ts';
 
 type Db = Desk['db'];
 
@@ -117,6 +117,13 @@ export function refuseEnded(row: RunRow): void {
     throw new Refusal('run_expired', 'The run had no answer for 30 days; resume_run brings it back.');
   if (row.status === 'abandoned')
     throw new Refusal('run_expired', 'The run was abandoned; resume_run brings it back.');
+}
+
+/** Whether the run that a review or a replication is about is published no more: its text goes no further. */
+export async function isBaseTakenBack(db: Db, { of_run }: RunRow): Promise<boolean> {
+  if (of_run === null) return false;
+  const base = await runRow(db, of_run);
+  return base?.publication !== 'listed' && base?.publication !== 'unlisted';
 }
 
 /** The name of the section in which a run changes. */

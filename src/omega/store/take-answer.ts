@@ -121,24 +121,28 @@ async function taken(trx: DeskTransaction, sent: SentAnswer, taking: Taking): Pr
   if (step.leased_by !== participant && !isOpen(step, now))
     throw new Refusal('lease_lost', 'Somebody else has the step now.');
   if (row.bytes + read.bytes > thresholds.run_bytes)
-    throw new Refusal('too_large', 'All answers of a run together may have at most 2 MB.');
+    throw new Refusal(
+      'too_large',
+      'All answers of a run together may have at most 2 MB, with what is declared and found of them.',
+    );
   const flaws = await flawsOf(trx, step, answer.output, before, source);
+  const link = flaws.length === 0 ? linkOf(sent, { row, step }, taking) : null;
   const submission = {
     step_id: step.id,
     attempt: step.attempts + 1 + step.resets * thresholds.attempts,
     run_id: row.id,
     participant_id: participant,
-    bytes: read.bytes,
+    // Of one that is taken, what it counts for; that is given back when the run is erased.
+    bytes: link?.bytes ?? read.bytes,
     at: now.toISOString(),
-    ok: flaws.length === 0 ? 1 : 0,
+    ok: link ? 1 : 0,
     codes: JSON.stringify([...new Set(flaws.map(({ code }) => code))]),
   };
   await trx.insertInto('omega_submissions').values(submission).execute();
-  if (flaws.length > 0) {
+  if (link === null) {
     await spendAttempt(trx, step, taking);
     return { flaws, left: thresholds.attempts - step.attempts - 1 };
   }
-  const link = linkOf(sent, { row, step }, taking);
   const { input: _, planned: __, reply: ___, ...known } = step;
   const after = stateAfter(desk, before, { ...row, ...link.row }, { ...known, ...link.step }, link.accepted);
   const opening = openingOf(after, taking);
@@ -151,7 +155,7 @@ async function taken(trx: DeskTransaction, sent: SentAnswer, taking: Taking): Pr
     replayed: false,
     open: state.steps.filter((one) => isOpen(one, now)).length,
   };
-  await storeLink(trx, participant, link, { run: row.id, bytes: read.bytes, reply });
+  await storeLink(trx, participant, link, { run: row.id, reply });
   await open(trx, opening, now);
   return { reply };
 }
