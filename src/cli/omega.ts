@@ -125,6 +125,9 @@ function omegaRunOption(omega: Command, cli: Cli): void {
       if ((publish === undefined) !== (summary === undefined))
         throw new CommandError('Publishing needs both --publish and --summary.', 2);
       const { omegaRunCommand } = await import('../commands/omega-run.ts');
+      const { stopSignal } = await import('../server/node/signals.ts');
+      const stopping = new AbortController();
+      void stopSignal().then(() => stopping.abort());
       const request = {
         goal: question ?? null,
         resume: options.resume ?? null,
@@ -139,11 +142,12 @@ function omegaRunOption(omega: Command, cli: Cli): void {
         },
         size: options.size,
         maxCalls: options.calls,
-        parallel: Math.min(4, Math.max(1, options.parallel)),
+        parallel: options.parallel,
         publish:
           publish === undefined || summary === undefined
             ? null
             : { title: publish, summary, humanRole: options.humanRole },
+        stop: stopping.signal,
       };
       cli.end(await omegaRunCommand(request, cli.output));
     });

@@ -21,6 +21,8 @@ export interface OmegaRunArguments {
   readonly maxCalls: number;
   readonly parallel: number;
   readonly publish: { readonly title: string; readonly summary: string; readonly humanRole: string } | null;
+  /** Says that it is to end: the model is not waited for, and its steps are given back. */
+  readonly stop: AbortSignal;
 }
 
 interface Run {
@@ -28,6 +30,7 @@ interface Run {
   readonly status: string;
   readonly steps_done: number;
   readonly chain_head: string;
+  readonly open_steps: readonly { readonly leased_until: string | null }[];
   readonly gates: readonly { readonly gate: string; readonly passed: boolean; readonly detail: string }[];
   readonly hypotheses: readonly {
     readonly id: string;
@@ -44,7 +47,8 @@ export async function omegaRunCommand(
   output: Output,
   ask: typeof fetch = fetch,
 ): Promise<number> {
-  const { site, provider, goal, resume } = asked;
+  const { site, provider, goal, resume, stop } = asked;
+  refuseEarly(asked);
   try {
     const link = asked.link ?? (await registered(asked, output, ask));
     const call = serviceAt(site, link, ask);
@@ -53,23 +57,31 @@ export async function omegaRunCommand(
     const driven = await drive({
       run: id,
       call,
-      think: (prompt) => askModel(provider, prompt, ask),
+      think: (prompt) => askModel(provider, prompt, (url, init) => ask(url, { ...init, signal: stop })),
       model: { name: provider.model },
       channel: 'cli',
       maxCalls: asked.maxCalls,
       parallel: asked.parallel,
+      stopped: () => stop.aborted,
       noted: (step, state, detail) => {
         if (state === 'accepted') output.progress(`${step.kind} accepted`);
-        if (state === 'given_up') output.print(`${step.kind}: no answer fits (${detail}).`);
+        if (state === 'given_up' && !stop.aborted) output.print(`${step.kind}: no answer fits (${detail}).`);
       },
+    }).catch((error: unknown) => {
+      if (stop.aborted) return null;
+      throw error;
     });
     output.done();
+    if (driven === null) {
+      output.print(`Stopped. Go on with --resume ${id}.`);
+      return 1;
+    }
     const run = (await call('run_status', { run_id: id })) as Doc & Run;
     output.print(
       `${run.status}: ${counted(run.steps_done, 'step')}, ${counted(driven.calls, 'call')} of the model.`,
     );
     if (run.status !== 'completed') {
-      output.print(`Not complete (${driven.waiting_for ?? driven.ended}). Go on with --resume ${id}.`);
+      output.print(`Not complete (${driven.waiting_for ?? driven.ended}). ${goOn(run, driven.waiting_for)}`);
       return 1;
     }
     for (const { title, active, rank } of run.hypotheses)
@@ -84,6 +96,29 @@ export async function omegaRunCommand(
     if (error instanceof Refused) throw new CommandError(`${error.message} (${error.code})`);
     throw error;
   }
+}
+
+/** How a run goes on; what somebody holds, or a process that was killed, is free when its lease ends. */
+function goOn({ id, open_steps }: Run, waitingFor: string | null): string {
+  const [first] = open_steps.flatMap(({ leased_until }) => leased_until ?? []).sort();
+  return waitingFor === 'all_leased' && first !== undefined
+    ? `What is open is held until ${first}: go on then with --resume ${id}.`
+    : `Go on with --resume ${id}.`;
+}
+
+/** What the service would refuse once every call of the model is spent, or when somebody is registered for it. */
+function refuseEarly({ goal, publish, parallel }: OmegaRunArguments): void {
+  const fits = (what: string, text: string, least: number, most: number) => {
+    const { length } = [...text];
+    if (length < least || length > most)
+      throw new CommandError(`${what} takes ${least} to ${most} characters; these are ${length}.`, 2);
+  };
+  if (goal !== null) fits('The question', goal, 20, 500);
+  if (publish !== null) {
+    fits('--publish', publish.title, 10, 140);
+    fits('--summary', publish.summary, 200, 1500);
+  }
+  if (parallel < 1 || parallel > 4) throw new CommandError('--parallel takes 1 to 4.', 2);
 }
 
 async function registered(

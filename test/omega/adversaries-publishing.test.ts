@@ -155,11 +155,11 @@ test('contact data, an old head and a second publication are refused by name; of
   const { door } = await registered(app, (link) => restDoor(app, link));
   const done = await completed(door);
   const summary = (text: string) => ({
-    summary: `${'A fictional run, told at some length. '.repeat(6)}${text}`,
+    summary: `${Array.from({ length: 8 }, (_, n) => `Sentence ${n} tells of a fictional run. `).join('')}${text}`,
   });
   for (const contact of [
     'Write to ada@mail.example.',
-    'Call +49 30 1234567 at noon.',
+    'Call +49 301 234 5678 at noon.',
     'See https://a.example/x.',
   ]) {
     const { code, body } = await refusal(publishAll(door, done, summary(contact)));
@@ -169,6 +169,7 @@ test('contact data, an old head and a second publication are refused by name; of
       ['P8'],
       contact,
     );
+    assert.match(body.gates[0].detail, /^a text holds (?:an e-mail|a phone|the address of a page)/, contact);
   }
   const stale = await refusal(publishAll(door, done, { confirm: '0'.repeat(64) }));
   assert.deepEqual([stale.code, stale.body.chain_head], ['confirm_mismatch', done.chain_head]);

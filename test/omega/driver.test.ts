@@ -116,6 +116,7 @@ for (const kind of ['openai', 'anthropic'] as const)
         summary: summary,
         humanRole: 'none',
       },
+      stop: new AbortController().signal,
     };
     const { lines, output } = printed();
     assert.equal(await omegaRunCommand(asked, output as never, model.fetch), 0, lines.join('\n'));

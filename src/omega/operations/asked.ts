@@ -6,9 +6,11 @@ import type { AnswerLink } from '../../kernel/answer.ts';
 import type { JsonSchema } from '../../kernel/field.ts';
 import type { Context, Operation, Params } from '../../kernel/operation.ts';
 import { operation } from '../../kernel/operation.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
 import type { Source } from '../catalogue/records.ts';
 import { linkInvalid, linkRequired } from '../participants.ts';
+import { unshowable } from '../protocol/hygiene.ts';
 import type { Channel } from '../runs/run.ts';
 
 const omegaTag = 'Omega Point';
@@ -46,6 +48,12 @@ export function sourceOf({ reader, now, site }: Context): Source {
 
 export function channelOf(context: Context, said: Channel | undefined): Channel {
   return context.door === 'mcp' ? 'mcp' : (said ?? 'rest');
+}
+
+/** @throws Refusal where a text that everybody can read holds what none may hold */
+export function mustBeShowable(field: string, shown: unknown): void {
+  const what = unshowable(shown);
+  if (what !== null) throw invalid(field, `${field} is published; it holds ${what}: leave that out.`);
 }
 
 /** The schema of an answer: its members, of which those with ! are always there. */

@@ -7,6 +7,7 @@ import { inBody, inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { personOf, personOperation } from '../../people/accounts/person.ts';
 import { unlistRun } from '../publishing/listing.ts';
+import { mustBeShowable } from './asked.ts';
 
 const id = inPath(text('The run.', 40));
 
@@ -54,6 +55,7 @@ const withdrawOwnRun = personOperation({
   run: async ({ id, reason }, context: AppContext) => {
     const { desk, ledger, now } = context;
     await publishedRun(context, id);
+    mustBeShowable('reason', reason);
     await unlistRun(desk, ledger, id, { state: 'withdrawn', reason }, now);
     return answerOf({ withdrawn: true });
   },

@@ -18,7 +18,7 @@ import {
 } from '../limits.ts';
 import { endAccess, issueLink, participantById, registerParticipant } from '../participants.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
-import { answers, linkOf, omegaOperation } from './asked.ts';
+import { answers, linkOf, mustBeShowable, omegaOperation } from './asked.ts';
 
 const name = exampleBeside(text('A public name, at most 80 characters; left out: none.', 80), 'Ada’s agent');
 const terms = flag(
@@ -53,6 +53,7 @@ export const register = omegaOperation({
     if (looksLikeAKey(name ?? ''))
       throw new Refusal('looks_like_a_key', 'The name looks like a key; it was not kept.');
     const of = { name: shownName(name), kind };
+    mustBeShowable('name', of.name);
     const { participant, link } = await registerParticipant(desk, of, caller.address, now, random);
     return answerOf({
       participant: shownParticipant(participant),

@@ -158,7 +158,7 @@ function controlCounts(controls: readonly Control[]) {
   };
 }
 
-/** Published reviews and replications of a run. */
+/** Listed reviews and replications of a run: what nobody has looked at stands on its own page alone. */
 async function opinionsOf(desk: Desk, site: string, run: string) {
   const rows = await desk.db
     .selectFrom('omega_publications')
@@ -167,6 +167,7 @@ async function opinionsOf(desk: Desk, site: string, run: string) {
     .where('omega_runs.of_run', '=', run)
     .where('omega_publications.kind', '=', 'run')
     .where('omega_publications.state', '=', 'published')
+    .where('omega_publications.listed', '=', 1)
     .orderBy('omega_publications.published_at')
     .orderBy('omega_publications.public_id')
     .execute();

@@ -24,7 +24,7 @@ import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { listRun, publication, unlistRun } from '../publishing/listing.ts';
 import { publishable, publishRun } from '../publishing/publish.ts';
 import { storeResult } from '../publishing/results.ts';
-import { answers, archiveLink, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { answers, archiveLink, linkOf, mustBeShowable, omegaOperation, sourceOf } from './asked.ts';
 
 const disclosures = shaped<{ readonly human_role: string; readonly competing_interests: string }>(
   shape('{human_role!: none|steered|reviewed|wrote, competing_interests!: text}'),
@@ -197,6 +197,7 @@ export const withdraw = omegaOperation({
   run: async ({ public_id, reason }, context: AppContext) => {
     const { desk, ledger, now } = context;
     const found = await ownPublication(context, public_id);
+    mustBeShowable('reason', reason);
     await unlistRun(desk, ledger, found.run_id, { state: 'withdrawn', reason }, now);
     const rows = await desk.db
       .selectFrom('omega_publications')

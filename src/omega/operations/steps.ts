@@ -21,14 +21,14 @@ import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
 import { countAsk, maxModelBytes } from '../limits.ts';
-import { looksLikeAKey } from '../protocol/hygiene.ts';
+import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { type Doc, type StepKindName, stepKinds } from '../protocol/step-kind.ts';
 import { nextSteps } from '../store/hand-out.ts';
 import { memberRun, runNotFound, runSection } from '../store/membership.ts';
 import { runState, type WholeStep, wholeSteps } from '../store/run-state.ts';
 import { stepQueue } from '../store/step-queue.ts';
 import { type Answer, checkAnswer, type Taking, takeAnswer } from '../store/take-answer.ts';
-import { answers, channelOf, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { answers, channelOf, linkOf, mustBeShowable, omegaOperation, sourceOf } from './asked.ts';
 
 const stepId = inPath(example(name('The id of the step.'), 'st_0123456789abcdef'));
 const runId = inBody(example(text('The id of the run.', 40), 'or-4d9k2m7c'));
@@ -219,6 +219,10 @@ function sentAnswer(input: Given, context: AppContext): Answer {
     throw invalid('output', 'Send exactly one of output and output_json.', 'required');
   if (looksLikeAKey(JSON.stringify(input.model ?? {})))
     throw new Refusal('looks_like_a_key', 'model holds what looks like a key; it was not kept.');
+  const { parameters, ...shown } = input.model ?? {};
+  const strange = unfit(parameters);
+  if (strange) throw invalid('model', `model.parameters: ${strange.message} ${strange.hint}`);
+  mustBeShowable('model', shown);
   return {
     run: input.run_id,
     step: input.step_id,

@@ -1,5 +1,5 @@
 // What an answer may not be made of, whatever its schema: characters that nobody sees, depth without end,
-// names that mean something to programs, keys.
+// names that mean something to programs, keys. And what no text may hold that everybody can read.
 
 import { ownOfTheLanguage } from '../../kernel/strict-json.ts';
 import { holdsUnseen } from './shown-text.ts';
@@ -30,6 +30,35 @@ export function unfit(value: unknown, at = '', depth = 0): Flaw | null {
       return flaw(at, 'member', 'It has a member with a reserved name.', 'Remove it.');
     const found = (Array.isArray(value) ? null : unfit(name, at, 0)) ?? unfit(inner, place, depth + 1);
     if (found) return found;
+  }
+  return null;
+}
+
+/** What reaches somebody, or leads away from here. */
+const contacts: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['an e-mail address', /[\w.+-]+@[\w-]+\.[\w.-]*[a-z]{2,}/i],
+  ['a phone number', /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,5}\)|\b\d{3,4})[ .-]\d{3,4}[ .-]\d{2,4}\b|\+\d{9,14}\b/],
+  [
+    'a postal address',
+    /\b\d{1,5} [A-Z]\w+(?: [A-Z]\w+)? (?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Boulevard|Blvd\.)/,
+  ],
+  ['the address of a page', /\bhttps?:\/\/|\bwww\.[a-z]/i],
+];
+
+/** Every text below a value. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What is wrong with texts that everybody may read: contact data, addresses of pages, keys; null where nothing is. */
+export function unshowable(shown: unknown): string | null {
+  for (const text of textsIn(shown)) {
+    if (holdsUnseen(text)) return 'characters that nobody sees';
+    if (looksLikeAKey(text)) return 'a key';
+    const contact = contacts.find(([, pattern]) => pattern.test(text));
+    if (contact) return contact[0];
   }
   return null;
 }

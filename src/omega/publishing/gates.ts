@@ -2,6 +2,7 @@
 // skipped, and said to be.
 
 import { counted } from '../../kernel/counted.ts';
+import { unshowable } from '../protocol/hygiene.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import { type Board, type BoardEvidence, type BoardHypothesis, current } from '../runs/board.ts';
 import { type Control, controlsOf, passControls } from '../runs/controls.ts';
@@ -22,6 +23,8 @@ export interface Selection {
   readonly designIds: readonly string[];
   readonly title: string;
   readonly summary: string;
+  /** What else its pages show, by what it is. Nothing in a recount: those of before P8 read it recount too. */
+  readonly shown: Readonly<Record<string, readonly string[]>>;
   /** Whether anybody was asked about citations that the catalogue does not know. */
   readonly resolvers: boolean;
 }
@@ -184,13 +187,16 @@ function novelty(chosen: readonly BoardHypothesis[]): Gate {
 function hygiene(
   state: GateState,
   chosen: readonly BoardHypothesis[],
-  { title, summary, designIds }: Selection,
+  { title, summary, shown, designIds }: Selection,
 ): Gate {
   const records = [
     { title, summary },
     ...chosen.map((one) => current(one).hypothesis),
     ...designIds.flatMap((id) => designStep(state, id)?.output ?? []),
   ];
-  const found = records.map(unclean).find((one) => one !== null);
-  return gate('P8', found === undefined, found === undefined ? 'clean' : `a text holds ${found}`);
+  const [found] = [
+    ...records.map((record) => ['a text', unclean(record)] as const),
+    ...Object.entries(shown).map(([name, texts]) => [name, unshowable(texts)] as const),
+  ].flatMap(([name, what]) => (what === null ? [] : [`${name} holds ${what}`]));
+  return gate('P8', found === undefined, found ?? 'clean');
 }

@@ -13,6 +13,7 @@ import { isTrusted, publishLimit } from '../limits.ts';
 import { newCode } from '../new-code.ts';
 import { type ParticipantRow, participantById } from '../participants.ts';
 import { canonical, digestOf, sha256 } from '../protocol/canonical.ts';
+import { textsIn } from '../protocol/hygiene.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { isBaseTakenBack, memberRun, publishableMs, runSection } from '../store/membership.ts';
 import { type RunState, runState } from '../store/run-state.ts';
@@ -21,7 +22,7 @@ import { type ManifestStep, manifestOf } from './manifest.ts';
 import { type Design, recordsOf } from './published-records.ts';
 import type { Sign } from './statement.ts';
 import { statementOf } from './statement-of.ts';
-import { namesDanger, textsIn } from './text-hygiene.ts';
+import { namesDanger } from './text-hygiene.ts';
 
 export interface PublishRequest {
   readonly title: string;
@@ -92,7 +93,7 @@ export async function publishable(
     );
   if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableMs)
     throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
-  const selection = selectionOf(request, resolvers);
+  const selection = selectionOf(request, state, resolvers);
   if (row.status !== 'completed')
     throw gateFailed(gatesOf(state, selection).filter(({ gate }) => gate === 'P1'));
   if (request.confirm !== row.chain_head)
@@ -106,10 +107,21 @@ export async function publishable(
 }
 
 function selectionOf(
-  { hypothesis_ids, design_ids, title, summary }: PublishRequest,
+  { hypothesis_ids, design_ids, title, summary, disclosures }: PublishRequest,
+  { head, accepted, plan }: RunState,
   resolvers: boolean,
 ): Selection {
-  return { hypothesisIds: hypothesis_ids, designIds: design_ids, title, summary, resolvers };
+  const models = [...accepted.values()].flatMap(({ model: { name, provider, version } }) =>
+    [name, provider, version].filter((text) => typeof text === 'string'),
+  );
+  // A review shows no question of its own.
+  const question = head.ofRun === null ? plan.board.question?.question : undefined;
+  const shown = {
+    'the question of the run': question === undefined ? [] : [question],
+    'the name of a model': models,
+    competing_interests: [disclosures.competing_interests],
+  };
+  return { hypothesisIds: hypothesis_ids, designIds: design_ids, title, summary, shown, resolvers };
 }
 
 function gateFailed(gates: readonly Gate[]): Refusal {

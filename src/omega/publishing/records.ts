@@ -3,6 +3,7 @@
 
 import type { ParticipantRow } from '../participants.ts';
 import { digestOf } from '../protocol/canonical.ts';
+import { unshowable } from '../protocol/hygiene.ts';
 import type { Hypothesis } from '../protocol/shapes.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessment.ts';
@@ -218,7 +219,8 @@ export function provenanceOf(
   });
   const repeats = repeatAgreement(playedOf(accepted));
   return {
-    participant: { id: by.id, name: by.public_name },
+    // A name of before names were looked at may hold what no page shows; it cannot be changed.
+    participant: { id: by.id, name: unshowable(by.public_name) === null ? by.public_name : null },
     models: [...models.values()],
     models_are: 'self-declared',
     channels: [...new Set(steps.map(({ model }) => model.channel))].sort(),

@@ -216,12 +216,13 @@ function recount(
   for (const { key } of steps)
     if (!plan.steps.some((one) => one.key === key)) wrong(`step ${key}`, 'the plan has no such step');
   const { hypothesis_ids, design_ids, resolvers } = manifest.selection;
-  // Title and summary are no parts of the run: what P8 says of them is taken over.
+  // Title, summary and what else is shown are not read again: what P8 says of them is taken over.
   const selection: Selection = {
     hypothesisIds: hypothesis_ids,
     designIds: design_ids,
     title: '',
     summary: '',
+    shown: {},
     resolvers,
   };
   const written: Doc = { ...manifest, gates: wordedToday(manifest.gates) };

@@ -2,8 +2,10 @@
 // before.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { webAddress } from '../../kernel/field.ts';
+import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { fold } from '../../shelf/layout/text-index.ts';
 import { holds, type Preregistration } from '../protocol/design.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { runSection } from '../store/membership.ts';
@@ -21,9 +23,16 @@ interface ReportedResult {
   readonly doi?: string | undefined;
 }
 
-/** Which rule the measured value meets; "none" where there is no value in the unit of the rules. */
-function ruleMet(plan: Preregistration, measured: Doc | null | undefined): string {
-  if (!measured || plan.decision === undefined) return 'none';
+/** Whether what the plan decides by was measured, and nothing else. */
+function isPrimary({ decision }: Preregistration, { outcome, measured }: ReportedResult): boolean {
+  if (outcome === 'not_done' || !measured || decision === undefined) return false;
+  return fold(String(measured.metric)) === fold(decision.metric);
+}
+
+/** Which rule the measured value meets; "none" where there is none of the metric and in the unit of the rules. */
+function ruleMet(plan: Preregistration, reported: ReportedResult): string {
+  const { measured } = reported;
+  if (!measured || !isPrimary(plan, reported)) return 'none';
   const { supported_if, refuted_if, inconclusive_if, unit } = plan.decision;
   if (measured.unit !== unit) return 'none';
   const value = Number(measured.value);
@@ -42,6 +51,29 @@ const verdictOfRule: Readonly<Record<string, string>> = {
   refuted_if: 'contradicted_by_result',
 };
 
+const maxMeasured = 100_000_000;
+const isWebAddress = new RegExp(webAddress.pattern);
+
+/** What no measurement can be, and no page may link to. */
+function refuseImpossible({ measured, data_url }: ReportedResult): void {
+  const { n, ci_low, ci_high } = (measured ?? {}) as Readonly<Record<string, number | undefined>>;
+  const wrong = (field: string, message: string) => ({ field, code: 'invalid', message });
+  refuseErrors([
+    n !== undefined && (n < 1 || n > maxMeasured)
+      ? wrong(
+          'measured.n',
+          `measured.n must be from 1 to ${maxMeasured}; leave it out where it is not known.`,
+        )
+      : null,
+    ci_low !== undefined && ci_high !== undefined && ci_low > ci_high
+      ? wrong('measured.ci_low', 'measured.ci_low must not be above measured.ci_high: exchange them.')
+      : null,
+    data_url !== undefined && !(isWebAddress.test(data_url) && URL.canParse(data_url))
+      ? wrong('data_url', 'data_url must be an address that begins with https:// or http://.')
+      : null,
+  ]);
+}
+
 /** So many results of one experiment are kept. */
 const maxResults = 20;
 
@@ -52,6 +84,7 @@ export async function storeResult(
   reported: ReportedResult,
   now: Date,
 ): Promise<Doc> {
+  refuseImpossible(reported);
   const texts = [reported.deviations, reported.measured, reported.doi];
   const wrong = unclean(texts);
   if (wrong !== null) throw new Refusal('invalid_input', `A result is published; it holds ${wrong}.`);
@@ -84,15 +117,14 @@ async function stored(
   const record = JSON.parse(experiment.record) as Doc;
   const plan = record.protocol as Preregistration;
   const { measured = null, data_url, doi, ...rest } = reported;
-  const primary = measured !== null && String(measured.metric) === plan.decision?.metric;
   const result: Doc = {
     ...rest,
     at: now.toISOString(),
-    against: ruleMet(plan, measured),
+    against: ruleMet(plan, reported),
     measured,
     ...(data_url === undefined ? {} : { data_url }),
     ...(doi === undefined ? {} : { doi }),
-    e_value: primary ? eValue(measured?.p) : null,
+    e_value: isPrimary(plan, reported) ? eValue(measured?.p) : null,
     label: 'self-reported',
   };
   const before = (record.results ?? []) as readonly Doc[];

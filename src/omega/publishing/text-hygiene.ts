@@ -1,19 +1,7 @@
-// What published text may not hold: contact data, addresses of pages, keys, repetition; and what a person
-// looks at first.
+// What published records may not hold: what may not be shown, and repetition; and what a person looks at first.
 
 import { fold } from '../../shelf/layout/text-index.ts';
-import { looksLikeAKey } from '../protocol/hygiene.ts';
-import { holdsUnseen } from '../protocol/shown-text.ts';
-
-const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['an e-mail address', /[\w.+-]+@[\w-]+\.[\w.-]*[a-z]{2,}/i],
-  ['a phone number', /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,5}\)|\b\d{3,4})[ .-]\d{3,4}[ .-]\d{2,4}\b|\+\d{9,14}\b/],
-  [
-    'a postal address',
-    /\b\d{1,5} [A-Z]\w+(?: [A-Z]\w+)? (?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Boulevard|Blvd\.)/,
-  ],
-  ['the address of a page', /\bhttps?:\/\/|\bwww\.[a-z]/i],
-];
+import { textsIn, unshowable } from '../protocol/hygiene.ts';
 
 /** Words that a person looks at before anything with them is listed. */
 const safety =
@@ -24,23 +12,11 @@ const named = /\b(?:Mr|Mrs|Ms)\.? [A-Z][a-z]/;
 const runLength = 8;
 const maxRepeated = 0.05;
 
-/** Every text below a value. */
-export function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
-}
-
 /** What is wrong with a record that is to be published; null where nothing is. */
 export function unclean(record: unknown): string | null {
-  const texts = textsIn(record);
-  for (const text of texts) {
-    if (holdsUnseen(text)) return 'characters that nobody sees';
-    if (looksLikeAKey(text)) return 'a key';
-    const rule = rules.find(([, pattern]) => pattern.test(text));
-    if (rule) return rule[0];
-  }
-  return repeats(texts) > maxRepeated ? 'the same runs of eight words again and again' : null;
+  const held = unshowable(record);
+  if (held !== null) return held;
+  return repeats(textsIn(record)) > maxRepeated ? 'the same runs of eight words again and again' : null;
 }
 
 /** The share of runs of eight words that occurred before. */

@@ -27,13 +27,20 @@ interface Works {
   readonly at: Map<string, string>;
 }
 
-/** Duplicates are merged by any identifier that they share. */
+/** The rule by which answers are merged since it was made; those of before are recounted without it. */
+export const worstState = 'worst_state';
+
+/** What speaks against a citation, the worst last; "unchecked" says nothing against what was resolved. */
+const faults: readonly CitationState[] = ['not_found', 'malformed', 'retracted', 'mismatch'];
+
+/** Duplicates are merged by any identifier that they share; a work is as bad as what was found worst of it. */
 export function worksOf(steps: readonly AcceptedStep[], base: ReadonlyMap<string, Work> | null): Works {
   const all = new Map<string, Work>(base ?? []);
   const at = new Map<string, string>();
   const byId = new Map<string, string>();
   for (const [key, work] of all) for (const id of workIds(work.citation.ids)) byId.set(id, key);
   for (const step of steps) {
+    const merges = step.checks.rules.includes(worstState);
     for (const { citations, at: pointer } of broughtBy(step)) {
       citations.forEach((citation, index) => {
         const place = `${pointer}/citations/${index}`;
@@ -41,8 +48,11 @@ export function worksOf(steps: readonly AcceptedStep[], base: ReadonlyMap<string
         const ids = workIds(citation.ids);
         const known = ids.map((id) => byId.get(id)).find((one) => one !== undefined);
         const key = known ?? (ids[0] as string);
-        if (known === undefined)
-          all.set(key, { key, citation, state: fact?.state ?? 'unchecked', match: fact?.match ?? null });
+        const { state, match } = fact ?? { state: 'unchecked', match: null };
+        const before = all.get(key);
+        if (before === undefined) all.set(key, { key, citation, state, match });
+        else if (merges && faults.indexOf(state) > faults.indexOf(before.state))
+          all.set(key, { ...before, state, match });
         for (const id of ids) if (!byId.has(id)) byId.set(id, key);
         at.set(`${step.key} ${pointer} ${citation.key}`, key);
       });

@@ -7,9 +7,10 @@ import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import type { Source } from '../catalogue/records.ts';
 import { canonical, sha256 } from '../protocol/canonical.ts';
 import { flawsIn } from '../protocol/check-answer.ts';
-import { looksLikeAKey } from '../protocol/hygiene.ts';
+import { looksLikeAKey, unshowable } from '../protocol/hygiene.ts';
 import { kindsOfSteps, thresholds } from '../protocol/protocol.ts';
-import type { Flaw, StepKindName } from '../protocol/step-kind.ts';
+import { type Flaw, flaw, type StepKindName } from '../protocol/step-kind.ts';
+import type { AnsweredKind } from '../runs/run.ts';
 import { contextOf } from './found-facts.ts';
 import { runNotFound } from './membership.ts';
 import { type RunState, type StepRow, stepInput, type WholeStep } from './run-state.ts';
@@ -76,7 +77,16 @@ export async function flawsOf(
     ? await db.selectFrom('omega_submissions').select('codes').where('step_id', '=', step.id).execute()
     : [];
   const refusedFor = new Set(before.flatMap(({ codes }) => JSON.parse(codes) as string[]));
-  return flawsIn(kind, output, schema, contextOf(step.subject, input, state.plan.board, refusedFor, source));
+  const context = contextOf(step.subject, input, state.plan.board, refusedFor, source);
+  const flaws = flawsIn(kind, output, schema, context);
+  return flaws.length > 0 ? flaws : shownFlaws({ kind, output } as AnsweredKind);
+}
+
+/** A question stands on the page of its run: it is refused while it can be mended, not when the run is published. */
+function shownFlaws({ kind, output }: AnsweredKind): readonly Flaw[] {
+  const what = kind === 'question' ? unshowable(output.question) : null;
+  if (what === null) return [];
+  return [flaw('/question', 'P8', `The question is published; it holds ${what}.`, 'Leave that out.')];
 }
 
 export function stepInvalid(flaws: readonly Flaw[], left: number | null): Refusal {

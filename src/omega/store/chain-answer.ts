@@ -5,6 +5,7 @@ import { canonical } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { linkDigest } from '../runs/chain.ts';
 import type { AcceptedStep, AnsweredKind, Checks, ModelPart } from '../runs/run.ts';
+import { worstState } from '../runs/works-cited.ts';
 import { factsOf, modelPart } from './found-facts.ts';
 import { type NewPart, partOf, storeParts } from './parts.ts';
 import { type RunRow, stepInput, type WholeStep } from './run-state.ts';
@@ -32,7 +33,7 @@ export function linkOf(
   const answered = { kind: step.kind, output: JSON.parse(read.text) as unknown } as AnsweredKind;
   const { kind } = answered;
   const checks: Checks = {
-    rules: [kind],
+    rules: citations.length > 0 ? [kind, worstState] : [kind],
     ...factsOf(answered, source),
     ...(JSON.parse(step.planned) as Pick<Checks, 'games' | 'pairs'>),
     ...(citations.length > 0 ? { citations } : {}),
