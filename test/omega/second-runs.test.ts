@@ -1,12 +1,23 @@
 // What a review and a replication say of the run that they are of: its hypotheses by their public names, and how far
-// the judgements agree.
+// the judgements agree. Both recount with its archive.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Caller, scripted } from '../../demo/omega/caller.ts';
 import { coherent } from '../../demo/omega/proposals.ts';
 import { listRun } from '../../src/omega/publishing/listing.ts';
-import { type Door, goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
+import { replay } from '../../src/omega/publishing/replay.ts';
+import { unzipped } from '../../src/omega/publishing/zip.ts';
+import {
+  type CallError,
+  type Door,
+  goal,
+  omegaApp,
+  play,
+  publishAll,
+  registered,
+  restDoor,
+} from '../support/omega-door.ts';
 import { site, type TestApp } from '../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
@@ -45,6 +56,11 @@ async function second(door: Door, kind: string, of_run: string, by: Caller): Pro
 const shown = async (app: TestApp, id: string): Promise<Json> =>
   (await app.get(`/api/v1/omega/runs/${id}/published`)).body;
 
+async function archive(app: TestApp, id: string) {
+  const response = await app.app.fetch(new Request(`${site}/api/v1/omega/runs/${id}/manifest`));
+  return unzipped(new Uint8Array(await response.arrayBuffer())).files;
+}
+
 async function page(app: TestApp, path: string): Promise<string> {
   return (await app.app.fetch(new Request(site + path))).text();
 }
@@ -76,6 +92,30 @@ test('a review names what its base published: by the public id, and by the title
   const [public_id, title] = (await named()).hy_1_1;
   const { hypothesis } = await door.call('get_hypothesis', { public_id });
   assert.equal(title, hypothesis.title);
+  assert.deepEqual(app.bugs, []);
+});
+
+test('a review and a replication recount with the archive of their base, and are no base of another', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => restDoor(app, token));
+  const { id: of_run } = await discovered(door);
+  for (const [kind, said] of [
+    ['review', 'review'],
+    ['replicate', 'replication'],
+  ] as const) {
+    const id = await second(door, kind, of_run, caller);
+    const { problems, recounted } = replay(await archive(app, id), await archive(app, of_run));
+    assert.deepEqual([problems, recounted], [[], true]);
+    for (const again of ['review', 'replicate'])
+      await assert.rejects(
+        door.call('start_run', { goal, kind: again, of_run: id }),
+        ({ body }: CallError) => {
+          const { field, message } = body.errors[0];
+          assert.deepEqual([body.code, field], ['invalid_input', 'of_run']);
+          return message === `It is a ${said} of ${of_run}; name that run.`;
+        },
+      );
+  }
   assert.deepEqual(app.bugs, []);
 });
 

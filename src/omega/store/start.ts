@@ -164,7 +164,7 @@ function checkBeginning({ kind, theory_ids = [], hypothesis }: StartRequest, sou
     throw new Refusal('invalid_input', 'The run begins with something that is not there.', { errors });
 }
 
-/** The published run that it is of. */
+/** The published run that it is of; never one that is of another, so that its archive recounts with that of one run. */
 async function checkBase(trx: DeskTransaction, { kind, of_run }: StartRequest): Promise<RunRow | null> {
   const needs = kind === 'review' || kind === 'replicate';
   if (needs !== (of_run !== undefined))
@@ -181,5 +181,11 @@ async function checkBase(trx: DeskTransaction, { kind, of_run }: StartRequest): 
   const base = await runRow(trx, of_run);
   if (!base || (base.publication !== 'listed' && base.publication !== 'unlisted'))
     throw new Refusal('run_not_found', 'There is no published run with this id.');
+  if (base.of_run !== null) {
+    const message = `It is a ${base.kind === 'review' ? 'review' : 'replication'} of ${base.of_run}; name that run.`;
+    throw new Refusal('invalid_input', 'A review or a replication is of no other review or replication.', {
+      errors: [{ field: 'of_run', code: 'kind', message }],
+    });
+  }
   return base;
 }
