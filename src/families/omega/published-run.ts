@@ -65,6 +65,8 @@ export interface PublishedRun {
   readonly gates: readonly { readonly gate: string; readonly passed: boolean; readonly detail: string }[];
   readonly controls: Counted & { readonly compare: Counted; readonly verify: Counted };
   readonly order_effect: number | null;
+  /** Of a replication: how many of the games that both judged ended alike, and how alike the orders are. */
+  readonly agreement: { readonly same: number; readonly of: number; readonly tau: number } | null;
   readonly ranking: readonly Ranked[];
   readonly hypotheses: readonly Named[];
   readonly experiments: readonly Named[];

@@ -13,7 +13,7 @@ import { certaintyName } from '../scoring/certainty.ts';
 import { drawFrom, shuffled } from '../scoring/chance.ts';
 import type { Planned } from '../scoring/schedule.ts';
 import { nearestTexts } from './novelty.ts';
-import { recordOf, type Source, searchRecords } from './records.ts';
+import { beginningOf, recordOf, type Source, searchRecords } from './records.ts';
 
 export const lenses = [
   'mechanism first',
@@ -46,10 +46,8 @@ function composed(step: PlannedStep, head: RunHead, board: Board, source: Source
   const records = (refs: readonly string[]) => refs.flatMap((ref) => recordOf(ref, source) ?? []);
   switch (step.kind) {
     case 'question': {
-      const theories = head.theoryIds.map((id) => `theories/${id}`);
-      const begins = head.hypothesis === null ? [] : [`omega_hypotheses/${head.hypothesis}`];
       const found = searchRecords(head.goal, hits, source);
-      const first = records([...theories, ...begins]);
+      const first = beginningOf(head, source);
       const otherData = found.filter(({ ref }) => !first.some((one) => one.ref === ref));
       return { goal: head.goal, theories: first.map(({ ref }) => ref), data: [...first, ...otherData] };
     }
@@ -61,6 +59,7 @@ function composed(step: PlannedStep, head: RunHead, board: Board, source: Source
     case 'hypothesise':
       return {
         ...proposing(step, head, board),
+        ...(head.kind === 'test' ? { data: beginningOf(head, source) } : {}),
         evidence: [...board.evidence.values()].map((one) => shownEvidence(one, board)),
       };
     case 'critique': {

@@ -108,12 +108,20 @@ function byLikeness(a: Neighbour, b: Neighbour): number {
   return b.similarity - a.similarity || (a.public_id < b.public_id ? -1 : 1);
 }
 
-/** By the statement alone and by the whole chain, whichever is nearer to something known. */
-export function noveltyOf(hypothesis: Hypothesis, source: Source): NoveltyFact {
+/**
+ * By the statement alone and by the whole chain, whichever is nearer to something known.
+ * @param restated refs of what it was asked to say again: to be like it is no lack
+ */
+export function noveltyOf(
+  hypothesis: Hypothesis,
+  source: Source,
+  restated: readonly string[] = [],
+): NoveltyFact {
   const found = new Map<string, Neighbour>();
   for (const text of [hypothesis.statement, conceptsOf(hypothesis)]) {
     for (const one of nearestTexts(text, source)) {
       const key = `${one.family}/${one.public_id}`;
+      if (restated.includes(key)) continue;
       if ((found.get(key)?.similarity ?? 0) < one.similarity) found.set(key, one);
     }
   }

@@ -13,6 +13,7 @@ import { sha256 } from '../protocol/canonical.ts';
 import { contentWords } from '../protocol/likeness.ts';
 import { shownText } from '../protocol/shown-text.ts';
 import type { Doc } from '../protocol/step-kind.ts';
+import type { RunHead } from '../runs/run.ts';
 import type { DataItem } from '../runs/verification.ts';
 
 interface Readable {
@@ -76,6 +77,16 @@ export function recordOf(ref: string, source: Source, longest = longestExtract):
     String(record.text_policy ?? 'full'),
     longest,
   );
+}
+
+/** The public records that a run begins with: chosen theories, and the hypothesis that a test is of. */
+export function beginningOf(
+  { theoryIds, hypothesis }: Pick<RunHead, 'theoryIds' | 'hypothesis'>,
+  source: Source,
+): readonly DataItem[] {
+  const refs = theoryIds.map((id) => `theories/${id}`);
+  if (hypothesis !== null) refs.push(`omega_hypotheses/${hypothesis}`);
+  return refs.flatMap((ref) => recordOf(ref, source) ?? []);
 }
 
 /** Clusters are named by their slug, which the shelf keeps beside their id. */

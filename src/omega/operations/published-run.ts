@@ -18,6 +18,7 @@ import type { Manifest } from '../publishing/manifest.ts';
 import type { Publication } from '../publishing/publish.ts';
 import type { Control } from '../runs/controls.ts';
 import type { ModelPart } from '../runs/run.ts';
+import { agreementOf } from '../scoring/agreement.ts';
 import { partsNamed } from '../store/parts.ts';
 import { answers, omegaOperation } from './asked.ts';
 
@@ -57,7 +58,7 @@ export const getPublishedRun = omegaOperation({
   refuses: ['run_not_found', 'gone'],
   output: answers(
     `{run!: object, steps!: {n!: int, kind!: text, subject?: text, at!: dt, digest!: text, model?: text, provider?: text,
-      channel?: text, context?: text}[], gates!: object[], controls!: object, ranking!: object[], order_effect?: number,
+      channel?: text, context?: text}[], gates!: object[], controls!: object, ranking!: object[], order_effect?: number, agreement?: {same!: int, of!: int, tau!: number},
       hypotheses!: object[], experiments!: object[], opinions!: object[]}`,
   ),
   run: async ({ run_id }, context: AppContext) => {
@@ -89,8 +90,10 @@ async function shownRun(
   ]);
   const question = questionStep && (parts.get(questionStep.output)?.part as QuestionAnswer | undefined);
   const { title, summary, provenance } = JSON.parse(own.record) as Summary;
-  const publicIds = new Map(manifest.published.hypotheses.map(({ id, public_id }) => [id, public_id]));
-  const titles = new Map(all.map((one) => [one.public_id, one.title]));
+  const base = await baseOf(desk, manifest.of_run);
+  const published = [manifest, ...(base ? [base.manifest] : [])].flatMap((one) => one.published.hypotheses);
+  const publicIds = new Map(published.map(({ id, public_id }) => [id, public_id]));
+  const titles = new Map([...all, ...(base?.listed ?? [])].map((one) => [one.public_id, one.title]));
   const { all: fit } = manifest.fits;
   const found = (kind: Publication['kind'], path: string) =>
     all
@@ -139,10 +142,23 @@ async function shownRun(
       return { id, public_id, title: public_id === null ? null : (titles.get(public_id) ?? null), ...rank };
     }),
     order_effect: fit?.order_effect ?? null,
+    agreement: kind === 'replicate' && base ? agreementOf(manifest.games, base.manifest.games) : null,
     hypotheses: found('hypothesis', 'hypotheses'),
     experiments: found('experiment', 'experiments'),
     opinions: await opinionsOf(desk, site, own.run_id),
   };
+}
+
+/** What a review or a replication is of, while it is published; titles are told of what is listed alone. */
+async function baseOf(desk: Desk, of_run: string | null) {
+  const all = of_run === null ? [] : await publicationsOf(desk, of_run);
+  if (of_run === null || !all.some(({ kind, state }) => kind === 'run' && state === 'published')) return null;
+  const { text } = await desk.db
+    .selectFrom('omega_manifests')
+    .select('text')
+    .where('run_id', '=', of_run)
+    .executeTakeFirstOrThrow();
+  return { manifest: JSON.parse(text) as Manifest, listed: all.filter(({ listed }) => listed === 1) };
 }
 
 /** By kind: how many there were, and how many were answered as they should be. */

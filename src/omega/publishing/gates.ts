@@ -67,7 +67,7 @@ export function gatesOf(state: GateState, selection: Selection): readonly Gate[]
     controls(state),
     games(state),
     designs(state, selection),
-    novelty(chosen),
+    novelty(state, chosen),
     hygiene(state, chosen, selection),
   ];
 }
@@ -173,8 +173,10 @@ function designs(state: GateState, { designIds }: Selection): Gate {
   );
 }
 
-function novelty(chosen: readonly BoardHypothesis[]): Gate {
+function novelty({ head }: GateState, chosen: readonly BoardHypothesis[]): Gate {
   const copies = chosen.filter((one) => current(one).novelty?.state === 'copy').map(({ id }) => id);
+  if (copies.length > 0 && head.kind !== 'discover')
+    return gate('P7', true, 'skipped: novelty is asked of what a run discovers');
   return gate(
     'P7',
     copies.length === 0,

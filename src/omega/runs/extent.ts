@@ -50,3 +50,36 @@ export function extentOf(head: RunHead, h: number): Extent {
     fixed + (extent.revises && discovers ? h : 0) + compareSteps(head, h, extent);
   return choices.find((one) => costs(one) <= head.budget) ?? (choices.at(-1) as Extent);
 }
+
+type Needs = Pick<RunHead, 'kind' | 'size' | 'critics' | 'perStep'>;
+
+/**
+ * The steps that a run needs with all that can be cut left out, however its games fall into steps.
+ * @param reviewed how many hypotheses stand in the run that a review is of
+ */
+export function leastSteps(head: Needs, reviewed: number): number {
+  const { hypotheses, literature, seats, refute, design } = sizes[head.size];
+  switch (head.kind) {
+    // It asks for as many answers again as there is room for.
+    case 'replicate':
+      return 1;
+    case 'review':
+      return Math.min(reviewed, hypotheses) * head.critics + verifySteps(head) + ringSteps(head, reviewed);
+    // One hypothesis: a question, a seat, a revision, a refutation, a design.
+    case 'test':
+      return 5 + literature + head.critics + verifySteps(head);
+    case 'discover': {
+      const proposed = 1 + literature + seats + hypotheses * head.critics;
+      return proposed + verifySteps(head) + ringSteps(head, hypotheses) + refute + design;
+    }
+  }
+}
+
+/** The most steps that the first games take: the orders of a pair, and controls of one hypothesis, stand apart. */
+function ringSteps({ size, perStep }: Needs, h: number): number {
+  if (h < 2) return 0;
+  const controls = Math.ceil(sizes[size].gameControls / 2);
+  const games = controls + (h < 5 ? h * (h - 1) : 2 * (h + Math.ceil(h / 2)));
+  const unfilled = Math.max(2, controls);
+  return Math.floor((games - unfilled) / perStep) + unfilled;
+}

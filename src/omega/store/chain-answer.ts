@@ -8,7 +8,7 @@ import type { AcceptedStep, AnsweredKind, Checks, ModelPart } from '../runs/run.
 import { worstState } from '../runs/works-cited.ts';
 import { factsOf, modelPart } from './found-facts.ts';
 import { type NewPart, partOf, storeParts } from './parts.ts';
-import { type RunRow, stepInput, type WholeStep } from './run-state.ts';
+import { headOf, type RunRow, stepInput, type WholeStep } from './run-state.ts';
 import type { SentAnswer, Taking } from './take-answer.ts';
 
 /** A link that is not stored yet. */
@@ -34,7 +34,7 @@ export function linkOf(
   const { kind } = answered;
   const checks: Checks = {
     rules: citations.length > 0 ? [kind, worstState] : [kind],
-    ...factsOf(answered, source),
+    ...factsOf(answered, headOf(row), source),
     ...(JSON.parse(step.planned) as Pick<Checks, 'games' | 'pairs'>),
     ...(citations.length > 0 ? { citations } : {}),
   };

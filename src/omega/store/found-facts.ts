@@ -3,10 +3,11 @@
 
 import { type Lookup, resolveCitation } from '../catalogue/citations.ts';
 import { noveltyOf } from '../catalogue/novelty.ts';
-import { hitsOf, type Source, textOfRef } from '../catalogue/records.ts';
+import { beginningOf, hitsOf, type Source, textOfRef } from '../catalogue/records.ts';
+import type { Hypothesis } from '../protocol/shapes.ts';
 import type { CheckContext, Doc } from '../protocol/step-kind.ts';
 import { type Board, current } from '../runs/board.ts';
-import type { AnsweredKind, Channel, Checks, CitationFact, ModelPart } from '../runs/run.ts';
+import type { AnsweredKind, Channel, Checks, CitationFact, ModelPart, RunHead } from '../runs/run.ts';
 import { broughtBy } from '../runs/works-cited.ts';
 
 export function contextOf(
@@ -35,16 +36,18 @@ export function contextOf(
 }
 
 /** What depends on the catalogue of this moment. */
-export function factsOf({ kind, output }: AnsweredKind, source: Source): Partial<Checks> {
+export function factsOf({ kind, output }: AnsweredKind, head: RunHead, source: Source): Partial<Checks> {
   if (kind === 'question') {
     const { subquestions } = output;
     return { searches: subquestions.map(({ id, query }) => ({ id, ...hitsOf(query, source) })) };
   }
+  const novelty = (one: Hypothesis) =>
+    noveltyOf(one, source, head.kind === 'test' ? beginningOf(head, source).map(({ ref }) => ref) : []);
   if (kind === 'hypothesise') {
     const { hypotheses } = output;
-    return { novelty: hypotheses.map((one) => noveltyOf(one, source)) };
+    return { novelty: hypotheses.map(novelty) };
   }
-  if (kind === 'revise' && output.hypothesis) return { novelty: [noveltyOf(output.hypothesis, source)] };
+  if (kind === 'revise' && output.hypothesis) return { novelty: [novelty(output.hypothesis)] };
   return {};
 }
 

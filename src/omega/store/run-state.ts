@@ -67,7 +67,7 @@ const stepColumns = [
 const caches = onceFor((_: Desk) => new Map<string, Cached>());
 const maxCached = 100;
 
-function headOf(row: RunRow): RunHead {
+export function headOf(row: RunRow): RunHead {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,6 +1,6 @@
 // Starting a run: its limits, its seed, its first step.
 
-import type { Desk } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { recordOf, type Source } from '../catalogue/records.ts';
 import { countStart } from '../limits.ts';
@@ -16,6 +16,8 @@ import {
   sizes,
 } from '../protocol/protocol.ts';
 import { chainStart } from '../runs/chain.ts';
+import { leastSteps } from '../runs/extent.ts';
+import { activeIds } from '../runs/tournament.ts';
 import { open, openingOf } from './advance.ts';
 import { runNotFound } from './membership.ts';
 import { type RunRow, runRow, runState } from './run-state.ts';
@@ -41,10 +43,12 @@ interface Starting {
   readonly storeMb: number;
 }
 
+const defaultCritics = 1;
+const defaultPerStep = 3;
+
 /** @returns the id of the run; the same one for the same idempotency key and request */
 export function startRun(participantId: string, request: StartRequest, starting: Starting): Promise<string> {
   const { desk, source, random, now, storeMb } = starting;
-  const budget = budgetOf(request);
   checkBeginning(request, source);
   return desk.exclusively(`omega start ${participantId}`, async (trx) => {
     const { idempotency_key: key = null, ...rest } = request;
@@ -62,6 +66,8 @@ export function startRun(participantId: string, request: StartRequest, starting:
     const participant = await participantById(trx, participantId);
     if (!participant) throw runNotFound();
     await countStart(trx, participant, storeMb, now);
+    const base = await checkBase(trx, request);
+    const budget = budgetOf(request, base === null ? 0 : await standingIn(desk, trx, base));
     const id = newCode('or', random);
     const seed = Buffer.from(random(32));
     const seed_commitment = sha256(seed);
@@ -79,8 +85,8 @@ export function startRun(participantId: string, request: StartRequest, starting:
       status: 'active',
       publication: 'none',
       budget,
-      critics: request.critics ?? 1,
-      per_step: request.games_per_step ?? 3,
+      critics: request.critics ?? defaultCritics,
+      per_step: request.games_per_step ?? defaultPerStep,
       theory_ids: JSON.stringify(request.theory_ids ?? []),
       hypothesis: request.hypothesis ?? null,
       of_run: request.of_run ?? null,
@@ -96,7 +102,6 @@ export function startRun(participantId: string, request: StartRequest, starting:
       ended_at: null,
       erased_at: null,
     };
-    await checkBase(trx, request);
     await trx.insertInto('omega_runs').values(row).execute();
     await trx
       .insertInto('omega_members')
@@ -113,14 +118,25 @@ export function startRun(participantId: string, request: StartRequest, starting:
   });
 }
 
-function budgetOf({ kind, size, budget_steps }: StartRequest): number {
-  const least = minBudget[kind];
-  const budget = budget_steps ?? sizes[size].budget;
+/** @param reviewed how many hypotheses stand in the run that it is of */
+function budgetOf({ kind, size, budget_steps, critics, games_per_step }: StartRequest, reviewed: number) {
+  const needs = { kind, size, critics: critics ?? defaultCritics, perStep: games_per_step ?? defaultPerStep };
+  const least = Math.max(minBudget[kind], leastSteps(needs, reviewed));
+  const budget = Math.min(budget_steps ?? sizes[size].budget, maxBudget);
   if (budget < least)
-    throw new Refusal('budget_too_small', `A ${kind} run needs a budget of ${least} steps or more.`, {
-      errors: [{ field: 'budget_steps', code: 'budget_too_small', message: `It is at least ${least}.` }],
-    });
-  return Math.min(budget, maxBudget);
+    throw new Refusal(
+      'budget_too_small',
+      `A ${kind} run of this size needs a budget of ${least} steps or more.`,
+      {
+        errors: [{ field: 'budget_steps', code: 'budget_too_small', message: `It is at least ${least}.` }],
+      },
+    );
+  return budget;
+}
+
+async function standingIn(desk: Desk, trx: DeskTransaction, base: RunRow): Promise<number> {
+  const { plan } = await runState(desk, trx, base);
+  return activeIds(plan.board).length;
 }
 
 /** What a run begins with is a public record, whoever asks: its input is public once it is published. */
@@ -148,7 +164,8 @@ function checkBeginning({ kind, theory_ids = [], hypothesis }: StartRequest, sou
     throw new Refusal('invalid_input', 'The run begins with something that is not there.', { errors });
 }
 
-async function checkBase(trx: Parameters<typeof runRow>[0], { kind, of_run }: StartRequest): Promise<void> {
+/** The published run that it is of; never one that is of another, so that its archive recounts with that of one run. */
+async function checkBase(trx: DeskTransaction, { kind, of_run }: StartRequest): Promise<RunRow | null> {
   const needs = kind === 'review' || kind === 'replicate';
   if (needs !== (of_run !== undefined))
     throw new Refusal('invalid_input', `of_run names the published run that a review or replication is of.`, {
@@ -160,8 +177,15 @@ async function checkBase(trx: Parameters<typeof runRow>[0], { kind, of_run }: St
         },
       ],
     });
-  if (of_run === undefined) return;
+  if (of_run === undefined) return null;
   const base = await runRow(trx, of_run);
   if (!base || (base.publication !== 'listed' && base.publication !== 'unlisted'))
     throw new Refusal('run_not_found', 'There is no published run with this id.');
+  if (base.of_run !== null) {
+    const message = `It is a ${base.kind === 'review' ? 'review' : 'replication'} of ${base.of_run}; name that run.`;
+    throw new Refusal('invalid_input', 'A review or a replication is of no other review or replication.', {
+      errors: [{ field: 'of_run', code: 'kind', message }],
+    });
+  }
+  return base;
 }

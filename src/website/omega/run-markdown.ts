@@ -3,6 +3,7 @@
 import { plainMarkdown } from '../../channels/formats/markdown.ts';
 import { gateTexts, outcomeOf } from '../../families/omega/gate-texts.ts';
 import type { PublishedRun } from '../../families/omega/published-run.ts';
+import { agreementSentence, rankedName } from '../records/omega/published-run.ts';
 
 function table(heads: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const line = (cells: readonly unknown[]) =>
@@ -10,10 +11,9 @@ function table(heads: readonly string[], rows: readonly (readonly unknown[])[]):
   return [line(heads), `|${' --- |'.repeat(heads.length)}`, ...rows.map(line)].join('\n');
 }
 
-export function runMarkdown(
-  { run, steps, gates, controls, ranking, hypotheses, experiments, opinions }: PublishedRun,
-  site: string,
-): string {
+export function runMarkdown(shown: PublishedRun, site: string): string {
+  const { run, steps, gates, controls, ranking, hypotheses, experiments, opinions } = shown;
+  const agreement = agreementSentence(shown);
   const text = (value: unknown) => plainMarkdown(String(value ?? ''));
   const links = (path: string, all: PublishedRun['hypotheses']) =>
     all.map(({ public_id, title }) => `- [${text(title)}](${site}/omega/${path}/${public_id})`);
@@ -25,19 +25,13 @@ export function runMarkdown(
     `- Run: ${site}/omega/runs/${run.public_id} (${text(run.kind)})\n- Published: ${run.published_at}\n- Hidden controls passed: ${controls.passed} of ${controls.total} (games ${controls.compare.passed} of ${controls.compare.total}, sources ${controls.verify.passed} of ${controls.verify.total})\n- Answers refused: ${run.refused_attempts}`,
     ...(run.question ? [`## The question\n\n${text(run.question)}`] : []),
     `## What it published\n\n${[...links('hypotheses', hypotheses), ...links('experiments', experiments)].join('\n') || 'Nothing but itself.'}`,
+    ...(agreement === null ? [] : [`## Agreement\n\n${agreement}`]),
     ...(ranking.length < 2
       ? []
       : [
           `## Strength from pairwise games\n\n${table(
             ['Hypothesis', 'Strength', 'Low', 'High', 'Games', 'Group'],
-            ranking.map((one) => [
-              one.title ?? `not published (${one.id})`,
-              one.strength,
-              one.low,
-              one.high,
-              one.games,
-              one.group,
-            ]),
+            ranking.map((one) => [rankedName(one), one.strength, one.low, one.high, one.games, one.group]),
           )}`,
         ]),
     `## Gates\n\n${table(

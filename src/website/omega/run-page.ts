@@ -21,7 +21,7 @@ import {
   type Provenance,
   provenanceBlock,
 } from '../records/omega/labels.ts';
-import { askRun, rankingFigure } from '../records/omega/published-run.ts';
+import { agreementSentence, askRun, rankingFigure } from '../records/omega/published-run.ts';
 import { fileOf } from '../records/routes.ts';
 import { runMarkdown } from './run-markdown.ts';
 
@@ -47,6 +47,7 @@ async function runPage(ask: PageRequest): Promise<Page | Response> {
   const { run } = shown;
   const provenance = run.provenance as Provenance | null;
   const ranked = await rankingFigure(shown);
+  const agreement = agreementSentence(shown);
   const here = `/omega/runs/${run.public_id}`;
   return {
     title: run.title,
@@ -83,7 +84,7 @@ ${factList(
   'facts lead',
 )}
 ${run.question ? html`<section class="section" id="question"><h2>The question</h2><p>${run.question}</p></section>` : nothing}
-${run.of_run ? html`<p>It is about <a href="/omega/runs/${encodeURIComponent(run.of_run)}">another run</a>.</p>` : nothing}
+${run.of_run ? html`<p>It is about <a href="/omega/runs/${encodeURIComponent(run.of_run)}">another run</a>.${agreement === null ? '' : ` ${agreement}`}</p>` : nothing}
 ${named('What it published', [
   ...shown.hypotheses.map((one) => ({ ...one, path: 'hypotheses', note: 'hypothesis' })),
   ...shown.experiments.map((one) => ({ ...one, path: 'experiments', note: 'experiment' })),

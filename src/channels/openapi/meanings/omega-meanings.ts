@@ -113,6 +113,7 @@ steps_leased: How many steps are being worked on.
 strength: How strong it is in comparison.
 struck: Whether it was struck out, or how many were.
 sub_claim: The part of the claim that was attacked.
+tau: Kendall's tau of two rankings: 1 is the same order, -1 the reverse.
 threshold: From which value on it counts.
 thresholds: From which values on the gates pass.
 token: What is known of the token.

@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { excerpt } from '../../../kernel/text-policy.ts';
 import { askNamed } from '../../kit/ask.ts';
 import type { Figure } from '../../kit/figure.ts';
-import { countText } from '../../kit/format.ts';
+import { countText, numberText } from '../../kit/format.ts';
 import type { PageRequest } from '../../kit/page.ts';
 
 export async function askRun(ask: PageRequest, id: string): Promise<PublishedRun> {
@@ -28,11 +28,23 @@ export async function runOf(ask: PageRequest, record: Doc): Promise<PublishedRun
   }
 }
 
+/** What a ranked hypothesis is called: one that is published and not listed by its public id. */
+export function rankedName({ id, public_id, title }: PublishedRun['ranking'][number]): string {
+  return title ?? public_id ?? `not published (${id})`;
+}
+
+/** How far a replication agrees with what it is of; null for other runs. */
+export function agreementSentence({ agreement }: PublishedRun): string | null {
+  if (agreement === null) return null;
+  const { same, of, tau } = agreement;
+  return `Of ${countText(of, 'game')} that both runs judged ${numberText(same)} ended alike; Kendall’s tau of the two orders is ${rounded(tau)}.`;
+}
+
 /** A picture of the ranking; null where nothing was ranked. */
 export async function rankingFigure({ run, ranking }: PublishedRun): Promise<Figure | null> {
   if (ranking.length < 2) return null;
   const label = (one: PublishedRun['ranking'][number], at: number) =>
-    `${at + 1} ${excerpt(one.title ?? `not published (${one.id})`, 26)}`;
+    `${at + 1} ${excerpt(rankedName(one), 26)}`;
   const rows = ranking.map((one, at) => ({
     label: label(one, at),
     strength: one.strength,
@@ -59,7 +71,7 @@ export async function rankingFigure({ run, ranking }: PublishedRun): Promise<Fig
     table: {
       head: ['Hypothesis', 'Group', 'Strength', 'From', 'To', 'Games'],
       rows: ranking.map((one) => [
-        one.title ?? `not published (${one.id})`,
+        rankedName(one),
         one.group,
         rounded(one.strength),
         rounded(one.low),
