@@ -93,7 +93,8 @@ async function mustLeaveOwners(trx: DeskTransaction, user: string): Promise<void
             .whereRef('other.team_id', '=', 'own.team_id')
             .where('other.user_id', '<>', user)
             .where('other.role', '=', 'owner')
-            .where('users.status', 'in', ['active', 'suspended']),
+            .where('users.status', 'in', ['active', 'suspended'])
+            .where('users.closing_at', 'is', null),
         ),
       ),
     )
