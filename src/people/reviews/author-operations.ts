@@ -84,7 +84,7 @@ const reviewFund = (secret: Uint8Array) =>
       const on = isoDay(now);
       const author_tag = reviewTag(secret, user, fund.id);
       const write = async (trx: DeskTransaction) => {
-        await mustBeReviewer(trx, user, fund.website, now);
+        await mustBeReviewer(trx, fund, context);
         await mustBeOwnWords(trx, texts, author_tag);
         const known = await ownReviewOf(trx, fund, context, secret);
         mustBeReplaceable(known, now);
@@ -202,7 +202,7 @@ const tellReviewer = (secret: Uint8Array) =>
       const known = await ownReviewOf(desk.db, fund, context, secret);
       const own = known && isOpen(known) ? sentReview(known) : null;
       const why = await refusalOf(async () => {
-        await mustBeReviewer(desk.db, personOf(context).id, fund.website, now);
+        await mustBeReviewer(desk.db, fund, context);
         mustBeReplaceable(known, now);
       });
       return answerOf({ why, own });
