@@ -106,6 +106,9 @@ export async function restoreCommand(
 const sealedElsewhere =
   'SECRET_KEY is not the one of the place that the backup was made at, and what webhooks are signed with cannot be opened: set it as it was there before you serve (NEW,OLD to change it), or make new ones with perennial webhooks rotate, and perennial webhooks secret for each team.';
 
+const otherSecret =
+  'Which reviews of funds were taken back is sealed with the secret of the place that the list is from, and not with that of this one: such reviews of the backup are back. Set SECRET_KEY as it was there, or copy the file `secret` of its data folder into this one, and restore once more, into an empty place.';
+
 const notEmpty = 'The place is not empty; restore into an empty data folder or database.';
 
 /** Erasures that were under way when the backup was made: they stay written down, for what is left to do. */
@@ -161,11 +164,19 @@ function report(
         : `These keys are revoked, because no list tells whether they were revoked since the backup: ${named}. Make new ones, or restore once more, into an empty place, with --keep-keys.`,
     );
   }
+  if (again.unopened > 0) output.problem(otherSecret);
+  if (again.ownerless.length > 0) {
+    output.problem(
+      `No owner is left in ${again.ownerless.join(', ')}: whoever was one was taken out after the backup, and whoever became one since is not in it. Ask its members whether it is to go on; perennial teams close shuts it.`,
+    );
+  }
   const carriedOut = (
     [
       [again.erased, 'erasure', 'carried out'],
       [again.keys, 'key', 'ended'],
       [again.comments, 'comment', 'removed'],
+      [again.texts, 'text', 'taken away'],
+      [again.members, 'membership', 'ended'],
       [again.requests, 'request', 'closed'],
       [again.accounts, 'account', 'closed'],
       [again.teams, 'team', 'closed'],

@@ -4,6 +4,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Seal } from '../access/seal.ts';
+import { siteSecret } from '../access/site-secret.ts';
 import type { Desk } from '../desk/desk.ts';
 import { asUsual, type Repeating, type Rounds, repeat, together } from '../desk/repeating.ts';
 import { families } from '../families.ts';
@@ -16,6 +17,7 @@ import type { Config } from '../settings/config.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
 import { erasuresFinisher } from './erasure/finisher.ts';
+import { reviewSeal } from './erasure/taken-back-reviews.ts';
 import { withdrawalList } from './erasure/withdrawals.ts';
 import { publishReviews, settleMarkets } from './for-good.ts';
 import { forgetAccounts, forgetRequests, forgetRuns } from './forgetting.ts';
@@ -112,6 +114,7 @@ function startRounds(
   const every = (pauseMs: number, round: () => Promise<void>, failed: string, by = rounds) =>
     repeat(by.counted(round), (error) => bug(error, failed), by.pauseMs(pauseMs));
   const list = withdrawalList(config.perennialData);
+  const seal = reviewSeal(siteSecret(config, randomBytes), randomBytes);
   return [
     // A server of another release that ended left its shelf behind, with what was erased since.
     every(
@@ -120,7 +123,7 @@ function startRounds(
       'a shelf that nobody reads stays',
       asUsual,
     ),
-    every(5_000, () => list.noteDesk(desk), 'what was withdrawn was not noted', asUsual),
+    every(5_000, () => list.noteDesk(desk, seal), 'what was withdrawn was not noted', asUsual),
     every(5_000, erasuresOf(parts), 'an erasure is not finished', asUsual),
     config.searches ? every(30_000, searchesRound(parts), 'saved searches were not asked') : null,
     config.smtpUrl === null ? null : every(5_000, mailOf(parts, ending), 'mail waits'),

@@ -111,10 +111,12 @@ export interface Member {
   readonly handle: string | null;
   readonly role: Role;
   readonly joined_at: string;
+  /** Whether the account is being closed: as an owner, nobody whom the team keeps. */
+  readonly closing: boolean;
 }
 
-export function membersOf(db: Desk['db'], team: string): Promise<readonly Member[]> {
-  return db
+export async function membersOf(db: Desk['db'], team: string): Promise<readonly Member[]> {
+  const rows = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select([
@@ -123,11 +125,13 @@ export function membersOf(db: Desk['db'], team: string): Promise<readonly Member
       'users.handle',
       'memberships.role',
       'memberships.joined_at',
+      'users.closing_at',
     ])
     .where('memberships.team_id', '=', team)
     .orderBy('memberships.joined_at')
     .orderBy('users.id')
     .execute();
+  return rows.map(({ closing_at, ...member }) => ({ ...member, closing: closing_at !== null }));
 }
 
 /** Null where the person is no member. */
@@ -163,7 +167,10 @@ export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<v
     .where('users.closing_at', 'is', null)
     .executeTakeFirst();
   if (!owner) {
-    throw new Refusal('conflict', 'A team keeps at least one owner; make another member an owner first.');
+    throw new Refusal(
+      'conflict',
+      'A team keeps at least one owner who is not closing the account; make another member an owner first.',
+    );
   }
 }
 

@@ -15,7 +15,14 @@ import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { lastDecisions, statementsOf } from '../moderation/statements.ts';
 import { citationsIn, hasTooManyBrackets, maxBrackets, maxCitations } from './citations.ts';
-import { essaysSection, isTrusted, ownEssay, publishDraft, publishing } from './essay-store.ts';
+import {
+  essaysSection,
+  isTrusted,
+  ownEssay,
+  publishDraft,
+  publishing,
+  takeEssayBack,
+} from './essay-store.ts';
 
 const maxDrafts = 50;
 const licences = ['CC-BY-4.0', 'reserved'] as const;
@@ -205,11 +212,7 @@ export const unpublishEssay = personOperation({
     const { id: author } = personOf(context);
     await desk.exclusively(essaysSection, async (trx) => {
       const essay = await ownEssay(trx, id, author);
-      if (essay.status !== 'published' && essay.status !== 'submitted') {
-        throw new Refusal('conflict', 'It is not published.');
-      }
-      const status = essay.published_revision === null ? 'draft' : 'unpublished';
-      await trx.updateTable('essays').set({ status }).where('id', '=', id).execute();
+      if (!(await takeEssayBack(trx, id))) throw new Refusal('conflict', 'It is not published.');
       const event = {
         actor: author,
         action: 'essay.unpublished',

@@ -238,6 +238,19 @@ export const essaySteps: TextSteps = {
   },
 };
 
+/** Takes an essay back for whoever wrote it; false where it is not published and does not wait. */
+export async function takeEssayBack(trx: DeskTransaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('essays')
+    .set(({ ref }) => ({
+      status: sql<'draft'>`case when ${ref('published_revision')} is null then 'draft' else 'unpublished' end`,
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', ['published', 'submitted'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Takes an essay away from readers, whoever wrote it. */
 async function removeEssay(trx: DeskTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

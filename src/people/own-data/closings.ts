@@ -70,7 +70,17 @@ async function mustLeaveOwners(trx: DeskTransaction, user: string): Promise<void
   const left = await trx
     .selectFrom('memberships as own')
     .innerJoin('teams', 'teams.id', 'own.team_id')
-    .select('teams.name')
+    .select(['teams.name', 'teams.operator'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships as staying')
+          .innerJoin('users as who', 'who.id', 'staying.user_id')
+          .select('who.id')
+          .whereRef('staying.team_id', '=', 'own.team_id')
+          .where('staying.user_id', '<>', user)
+          .where('who.closing_at', 'is', null),
+      ).as('has_others'),
+    )
     .where('own.user_id', '=', user)
     .where('own.role', '=', 'owner')
     .where('teams.closed_at', 'is', null)
@@ -93,7 +103,8 @@ async function mustLeaveOwners(trx: DeskTransaction, user: string): Promise<void
             .whereRef('other.team_id', '=', 'own.team_id')
             .where('other.user_id', '<>', user)
             .where('other.role', '=', 'owner')
-            .where('users.status', 'in', ['active', 'suspended']),
+            .where('users.status', 'in', ['active', 'suspended'])
+            .where('users.closing_at', 'is', null),
         ),
       ),
     )
@@ -111,8 +122,20 @@ async function mustLeaveOwners(trx: DeskTransaction, user: string): Promise<void
     .orderBy('teams.name')
     .execute();
   if (left.length === 0) return;
-  const names = left.map(({ name }) => name).join(', ');
-  throw new Refusal('conflict', `You are the only owner of ${names}; make another member an owner first.`);
+  const named = (some: typeof left) => some.map(({ name }) => name).join(', ');
+  // The operator's own team is never closed.
+  const [handed = [], alone = []] = [true, false].map((hands) =>
+    left.filter(({ has_others, operator }) => (operator === 1 || Boolean(has_others)) === hands),
+  );
+  const sentences = [
+    handed.length === 0
+      ? ''
+      : `You are the only owner of ${named(handed)} who is not closing the account; make another member an owner first.`,
+    alone.length === 0
+      ? ''
+      : `Everybody else in ${named(alone)} is closing the account too; remove them, or close the team first.`,
+  ];
+  throw new Refusal('conflict', sentences.filter((one) => one !== '').join(' '));
 }
 
 /** Whoever is suspended stays suspended. */

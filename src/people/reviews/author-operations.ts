@@ -84,7 +84,7 @@ const reviewFund = (secret: Uint8Array) =>
       const on = isoDay(now);
       const author_tag = reviewTag(secret, user, fund.id);
       const write = async (trx: DeskTransaction) => {
-        await mustBeReviewer(trx, user, fund.website, now);
+        await mustBeReviewer(trx, fund, context);
         await mustBeOwnWords(trx, texts, author_tag);
         const known = await ownReviewOf(trx, fund, context, secret);
         mustBeReplaceable(known, now);
@@ -98,7 +98,7 @@ const reviewFund = (secret: Uint8Array) =>
           return mixDay(trx, on);
         }
         await mustBeFew(trx, { user, secret, since: new Date(now.getTime() - 30 * dayMs) });
-        if (known) await takeBack(trx, known);
+        if (known) await takeReviewBack(trx, known);
         const row = { id: newId(random), organization_id: fund.id, author_tag, ...sent };
         const later = { accepted_on: null, released_on: null, synced: 1 };
         await trx
@@ -113,7 +113,7 @@ const reviewFund = (secret: Uint8Array) =>
   });
 
 /** Takes a review back: nothing of what it said is left, nor of when that was done. One that was removed stays so. */
-async function takeBack(
+export async function takeReviewBack(
   trx: DeskTransaction,
   { id, submitted_on }: Pick<ReviewsTable, 'id' | 'submitted_on'>,
 ): Promise<void> {
@@ -178,7 +178,7 @@ const withdrawReview = (secret: Uint8Array) =>
         if (row?.author_tag !== reviewTag(secret, user, row?.organization_id ?? '')) {
           throw new Refusal('not_found', 'You wrote no such review.');
         }
-        await takeBack(trx, row);
+        await takeReviewBack(trx, row);
       };
       await withoutOrder(desk, () => desk.exclusively(reviewsSection, withdraw));
       return answerOf({ id });
@@ -202,7 +202,7 @@ const tellReviewer = (secret: Uint8Array) =>
       const known = await ownReviewOf(desk.db, fund, context, secret);
       const own = known && isOpen(known) ? sentReview(known) : null;
       const why = await refusalOf(async () => {
-        await mustBeReviewer(desk.db, personOf(context).id, fund.website, now);
+        await mustBeReviewer(desk.db, fund, context);
         mustBeReplaceable(known, now);
       });
       return answerOf({ why, own });

@@ -7,7 +7,7 @@ import type { ReviewsTable } from '../../desk/schema/reviews.ts';
 import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { personOf } from '../accounts/person.ts';
-import { type Fund, idsOf } from './fund.ts';
+import { type Fund, fundById, idsOf } from './fund.ts';
 import { isOfFund } from './review-rules.ts';
 
 const replaceableAfterMs = 365 * dayMs;
@@ -65,12 +65,9 @@ export function mustBeReplaceable(
     throw new Refusal('duplicate', 'You reviewed this fund; after twelve months you can do it again.');
 }
 
-export async function mustBeReviewer(
-  trx: Desk['db'],
-  user: string,
-  website: string | null,
-  now: Date,
-): Promise<void> {
+export async function mustBeReviewer(trx: Desk['db'], fund: Fund, context: AppContext): Promise<void> {
+  const { now } = context;
+  const { id: user } = personOf(context);
   const account = await trx
     .selectFrom('users')
     .select(['created_at', 'email', 'email_verified_at'])
@@ -82,8 +79,17 @@ export async function mustBeReviewer(
   if (account.email === null || account.email_verified_at === null) {
     throw new Refusal('forbidden', 'Reviews are taken from accounts with a verified address.');
   }
-  if (isOfFund(account.email, website)) {
+  if (isOfFund(account.email, fund.website)) {
     throw new Refusal('forbidden', 'Your address is one of this fund; its own people do not review it.');
+  }
+  const named = await trx
+    .selectFrom('fund_representatives')
+    .select('organization_id')
+    .where('user_id', '=', user)
+    .execute();
+  // A fund that one was named for may have been merged into this one.
+  if (named.some(({ organization_id }) => fundById(organization_id, context)?.id === fund.id)) {
+    throw new Refusal('forbidden', 'You speak for this fund; its own people do not review it.');
   }
 }
 

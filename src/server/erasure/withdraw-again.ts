@@ -11,7 +11,14 @@ import { beginClosing, eraseAccount, stopNow } from '../../people/own-data/closi
 import type { ErasingParts } from '../../people/own-data/erase.ts';
 import { beginClosingTeam, eraseTeam, stopTeamNow } from '../../people/own-data/team-closings.ts';
 import { eraseRecord, forgetErased } from './erasing.ts';
-import type { AccountClosing, TeamClosing, Withdrawal } from './withdrawals.ts';
+import { reviewSeal } from './taken-back-reviews.ts';
+import {
+  endMembershipAgain,
+  teamsWithoutOwner,
+  withdrawReviewsAgain,
+  withdrawTextAgain,
+} from './texts-and-members-again.ts';
+import type { AccountClosing, MemberStep, TeamClosing, TextStep, Withdrawal } from './withdrawals.ts';
 
 export interface WithdrawnAgain {
   readonly erased: number;
@@ -22,6 +29,14 @@ export interface WithdrawnAgain {
   readonly accounts: number;
   /** Teams, likewise. */
   readonly teams: number;
+  /** Essays, comments on them, reviews and replies that were removed or taken back again. */
+  readonly texts: number;
+  /** Memberships that ended again, or have the lower role again. */
+  readonly members: number;
+  /** The names of teams that have no owner by that. */
+  readonly ownerless: readonly string[];
+  /** How many lines about reviews another secret sealed. */
+  readonly unopened: number;
   /** Keys that the list does not tell of, with their team: they are held back unless they are to be kept. */
   readonly unknownKeys: readonly { readonly id: string; readonly tier: string; readonly team: string }[];
 }
@@ -33,13 +48,23 @@ export async function withdrawAgain(
   keepKeys: boolean,
 ): Promise<WithdrawnAgain> {
   const { now } = clockAndRandom;
-  const done = { erased: 0, keys: 0, comments: 0, requests: 0, accounts: 0, teams: 0 };
+  const done = { erased: 0, keys: 0, comments: 0, requests: 0, accounts: 0, teams: 0, texts: 0, members: 0 };
+  const seal = reviewSeal(clockAndRandom.secret, clockAndRandom.random);
+  const [texts, members] = [new Map<string, TextStep>(), new Map<string, MemberStep>()];
+  const reviews: string[] = [];
+  let unopened = 0;
   const accounts = new Map<string, AccountClosing>();
   const teams = new Map<string, TeamClosing>();
   const ledger = ledgerWithin(db);
   const handled = new Set<string>();
   for (const one of withdrawals) {
-    if ('family' in one) {
+    if ('reviews_taken_back' in one) {
+      const ids = seal.open(one);
+      if (ids) reviews.push(...ids);
+      else unopened++;
+    } else if ('text' in one) putNewest(texts, `${one.text} ${one.id}`, one);
+    else if ('member' in one) putNewest(members, `${one.member} ${one.of}`, one);
+    else if ('family' in one) {
       const erased = await eraseRecord({ ledger, desk: { db } }, one.family, one.id, now);
       if (!erased) continue;
       await forgetErased({ db }, erased, now);
@@ -47,15 +72,15 @@ export async function withdrawAgain(
     } else if ('key' in one) {
       handled.add(one.key);
       done.keys += await endKey(db, one.key, one.at, now);
-    } else if ('account' in one) {
-      const before = accounts.get(one.account);
-      if (!before || before.at <= one.at) accounts.set(one.account, one);
-    } else if ('team' in one) {
-      const before = teams.get(one.team);
-      if (!before || before.at <= one.at) teams.set(one.team, one);
-    } else if ('comment' in one) done.comments += await removeAgain(db, one.comment, one.at);
+    } else if ('account' in one) putNewest(accounts, one.account, one);
+    else if ('team' in one) putNewest(teams, one.team, one);
+    else if ('comment' in one) done.comments += await removeAgain(db, one.comment, one.at);
     else done.requests += await closeAgain(db, one.request, one.status, one.at);
   }
+  for (const one of texts.values()) if (await withdrawTextAgain(db, one, clockAndRandom)) done.texts++;
+  done.texts += await withdrawReviewsAgain(db, reviews);
+  // Before accounts are closed: with one end the teams that nobody else is in.
+  for (const one of members.values()) if (await endMembershipAgain(db, one, clockAndRandom)) done.members++;
   for (const one of accounts.values()) done.accounts += await closeAccountAgain(db, one, clockAndRandom);
   for (const one of teams.values()) done.teams += await closeTeamAgain(db, one, clockAndRandom);
   if (done.erased > 0) await beginErasure({ db }, { ...bytesAlone, names: [], at: now.toISOString() });
@@ -74,7 +99,16 @@ export async function withdrawAgain(
   for (const { id } of keepKeys ? [] : unknownKeys) {
     await db.updateTable('keys').set({ revoked_at: moment }).where('id', '=', id).execute();
   }
-  return { ...done, unknownKeys };
+  const ownerless = await teamsWithoutOwner(
+    db,
+    [...members.values()].map((one) => one.of),
+  );
+  return { ...done, ownerless, unopened, unknownKeys };
+}
+
+function putNewest<One extends { readonly at: string }>(all: Map<string, One>, key: string, one: One): void {
+  const before = all.get(key);
+  if (!before || before.at <= one.at) all.set(key, one);
 }
 
 /** What lets somebody in for a while. */

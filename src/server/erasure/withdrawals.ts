@@ -1,7 +1,9 @@
 // What must not come back with a backup: a list beside the data, which outlives it. A line says what was
 // erased for privacy, when a key ends, which comment was removed, or which request was closed. Erasures are
 // written before they are carried out; the rest follows from the desk within seconds. Of an account it says
-// that its person asked to close it, took that back, or that it was erased; of a team the same.
+// that its person asked to close it, took that back, or that it was erased; of a team the same. Of a text that
+// it was removed or taken back, of a member that the membership ended or that the role is another one. Which
+// reviews of funds were taken back is sealed (taken-back-reviews.ts).
 //
 // The list names every key. So a restore knows which keys of the backup it can tell of, and holds back the
 // others: nobody can say of them that they were not revoked since.
@@ -10,9 +12,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Desk } from '../../desk/desk.ts';
+import type { TextKind } from '../../desk/schema/moderation.ts';
 import { makeFolder } from '../../engines/sync-names.ts';
 import { appendSynced } from '../../engines/synced-files.ts';
 import { hourMs } from '../../kernel/durations.ts';
+import { type Role, roles } from '../../kernel/role.ts';
+import { linesOfReviews, type ReviewSeal, type SealedReviews } from './taken-back-reviews.ts';
+import { withdrawnAtDesk } from './withdrawn-at-desk.ts';
 
 interface Erasure {
   readonly family: string;
@@ -53,7 +59,37 @@ export interface TeamClosing {
   readonly at: string;
 }
 
-export type Withdrawal = Erasure | KeyEnd | Removal | Closing | AccountClosing | TeamClosing;
+const textKinds = ['essay', 'comment', 'review', 'reply'] as const satisfies readonly TextKind[];
+const textSteps = ['removed', 'taken_back', 'back'] as const;
+
+/** A text of a person that a moderator removed, or its author took back, or that is back; the newest step counts. */
+export interface TextStep {
+  /** A comment is one on an essay. */
+  readonly text: TextKind;
+  readonly id: string;
+  readonly step: (typeof textSteps)[number];
+  /** What it was removed for. */
+  readonly rule: string | null;
+  readonly at: string;
+}
+
+/** The role of a person in a team from then on; null: no member any more. The newest counts. */
+export interface MemberStep {
+  readonly member: string;
+  readonly of: string;
+  readonly role: Role | null;
+  readonly at: string;
+}
+
+export type DeskWithdrawal =
+  | KeyEnd
+  | Removal
+  | Closing
+  | AccountClosing
+  | TeamClosing
+  | TextStep
+  | MemberStep;
+export type Withdrawal = Erasure | DeskWithdrawal | SealedReviews;
 
 /** Beside the data. The name is that of its first version, which told of erasures alone. */
 export const withdrawalsFile = 'erased.ndjson';
@@ -103,7 +139,10 @@ function withdrawalIn(line: string, where: string): Withdrawal {
     const row = JSON.parse(line) as Record<string, unknown>;
     const { family, id, key, comment, request, status, account, team, step, at } = row;
     const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
+    if (text(row.reviews_taken_back)) return { reviews_taken_back: row.reviews_taken_back };
     if (text(at)) {
+      const known = textStepIn(row, at) ?? memberStepIn(row, at);
+      if (known) return known;
       if (text(family) && text(id)) return { family, id, at };
       if (text(key)) return { key, at };
       if (text(comment)) return { comment, at };
@@ -118,8 +157,21 @@ function withdrawalIn(line: string, where: string): Withdrawal {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new BadWithdrawal(
-    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}, nor the end of a key, a comment, a request, an account or a team: mend the line, so that nobody comes back who was erased.`,
+    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}, nor the end of a key, a comment, a request, an account, a team, a text or a membership: mend the line, so that nobody comes back who was erased.`,
   );
+}
+
+function textStepIn({ text, id, step, rule }: Record<string, unknown>, at: string): TextStep | null {
+  const kind = textKinds.find((one) => one === text);
+  const known = textSteps.find((one) => one === step);
+  if (!kind || !known || typeof id !== 'string' || id === '') return null;
+  return { text: kind, id, step: known, rule: typeof rule === 'string' ? rule : null, at };
+}
+
+function memberStepIn({ member, of, role }: Record<string, unknown>, at: string): MemberStep | null {
+  const known = role === null ? null : roles.find((one) => one === role);
+  if (known === undefined || typeof member !== 'string' || typeof of !== 'string') return null;
+  return { member, of, role: known, at };
 }
 
 function actionOf(word: unknown): 'delete' | 'keep' {
@@ -128,6 +180,9 @@ function actionOf(word: unknown): 'delete' | 'keep' {
 
 /** What a line is about, whenever it was. */
 function subjectOf(one: Withdrawal): string {
+  if ('reviews_taken_back' in one) return `reviews ${one.reviews_taken_back}`;
+  if ('text' in one) return `text ${one.text} ${one.id} ${one.step} ${one.at}`;
+  if ('member' in one) return `member ${one.member} ${one.of} ${one.role} ${one.at}`;
   if ('family' in one) return `record ${one.family} ${one.id}`;
   if ('key' in one) return `key ${one.key} ${one.at}`;
   if ('account' in one) return `account ${one.account} ${one.step} ${one.at}`;
@@ -138,8 +193,11 @@ function subjectOf(one: Withdrawal): string {
 interface WithdrawalList {
   /** Adds what the list does not tell yet, and brings it to the disk. */
   readonly note: (withdrawals: readonly Withdrawal[]) => Promise<void>;
-  /** Adds what the desk tells: keys, removed comments, closed requests and accounts. */
-  readonly noteDesk: (desk: Pick<Desk, 'db'>) => Promise<void>;
+  /**
+   * Adds what the desk tells: keys, removed comments and texts, ended memberships, closed requests and accounts.
+   * @param seal for the reviews that were taken back; without it they are left to whoever has one
+   */
+  readonly noteDesk: (desk: Pick<Desk, 'db'>, seal?: ReviewSeal) => Promise<void>;
 }
 
 /** An hour: what one node writes down late is still seen by the others. */
@@ -150,11 +208,12 @@ export function withdrawalList(folder: string): WithdrawalList {
   const path = join(folder, withdrawalsFile);
   let noted: Set<string> | null = null;
   let since = '';
-  async function note(withdrawals: readonly Withdrawal[]): Promise<void> {
+  let reviews: Set<string> | null = null;
+  async function note(withdrawals: readonly Withdrawal[]): Promise<readonly Withdrawal[]> {
     noted ??= new Set((await withdrawalsIn(path))?.map(subjectOf));
     const known = noted;
     const fresh = withdrawals.filter((one) => !known.has(subjectOf(one)));
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) return fresh;
     // Beside a database nothing may have made the folder yet.
     makeFolder(folder, 0o700);
     await appendSynced(
@@ -162,12 +221,22 @@ export function withdrawalList(folder: string): WithdrawalList {
       (await endOfLast(path)) + fresh.map((one) => `${JSON.stringify(one)}\n`).join(''),
     );
     for (const one of fresh) known.add(subjectOf(one));
+    return fresh;
   }
   return {
-    note,
-    noteDesk: async (desk) => {
+    note: async (withdrawals) => void (await note(withdrawals)),
+    noteDesk: async (desk, seal) => {
       const found = await withdrawnAtDesk(desk, since);
-      await note(found);
+      const fresh = await note(found);
+      if (seal) {
+        reviews ??= new Set(
+          (await withdrawalsIn(path))?.flatMap((one) =>
+            'reviews_taken_back' in one ? (seal.open(one) ?? []) : [],
+          ),
+        );
+        const covers = fresh.some((one) => 'account' in one);
+        await note(await linesOfReviews(desk, reviews, seal, covers));
+      }
       const newest = found.reduce((max, one) => ('key' in one || one.at < max ? max : one.at), since);
       if (newest !== '') since = new Date(Date.parse(newest) - overlapMs).toISOString();
     },
@@ -177,56 +246,4 @@ export function withdrawalList(folder: string): WithdrawalList {
 /** Notes at once what a command did. */
 export function noteWithdrawals(folder: string, desk: Pick<Desk, 'db'>): Promise<void> {
   return withdrawalList(folder).noteDesk(desk);
-}
-
-/** All keys, and what was removed or closed after a moment. */
-async function withdrawnAtDesk({ db }: Pick<Desk, 'db'>, since: string): Promise<readonly Withdrawal[]> {
-  const keys = await db.selectFrom('keys').select(['id', 'expires_at', 'revoked_at']).execute();
-  const comments = await db
-    .selectFrom('comments')
-    .select(['id', 'removed_at as at'])
-    .where('removed_at', '>', since)
-    .execute();
-  const requests = await db
-    .selectFrom('data_requests')
-    .select(['id', 'status', 'resolved_at as at'])
-    .where('resolved_at', '>', since)
-    .execute();
-  const messages = await db
-    .selectFrom('messages')
-    .select(['id', 'status', 'resolved_at as at'])
-    .where('resolved_at', '>', since)
-    .execute();
-  const accounts = await db
-    .selectFrom('account_closings')
-    .select(['user_id as account', 'words', 'reviews', 'asked_at', 'stopped_at', 'erased_at'])
-    .where(({ fn, eb }) => eb(fn.coalesce('erased_at', 'stopped_at', 'asked_at'), '>', since))
-    .execute();
-  const teams = await db
-    .selectFrom('team_closings')
-    .select(['team_id as team', 'asked_at', 'stopped_at', 'erased_at'])
-    .where(({ fn, eb }) => eb(fn.coalesce('erased_at', 'stopped_at', 'asked_at'), '>', since))
-    .execute();
-  return [
-    ...keys.map(({ id, expires_at, revoked_at }) => ({ key: id, at: revoked_at ?? expires_at })),
-    ...comments.map(({ id, at }) => ({ comment: id, at: at as string })),
-    ...[...requests, ...messages].map(({ id, status, at }) => ({ request: id, status, at: at as string })),
-    ...accounts.map(withStep),
-    ...teams.map(withStep),
-  ];
-}
-
-interface Steps {
-  readonly asked_at: string;
-  readonly stopped_at: string | null;
-  readonly erased_at: string | null;
-}
-
-/** The newest step of a closing, and when it was. */
-function withStep<Row extends Steps>({ asked_at, stopped_at, erased_at, ...row }: Row) {
-  return {
-    ...row,
-    step: erased_at ? ('erased' as const) : stopped_at ? ('stopped' as const) : ('asked' as const),
-    at: erased_at ?? stopped_at ?? asked_at,
-  };
 }

@@ -34,9 +34,9 @@ export function whoText({ user_id, name, handle }: Member): string {
   return `${name}, ${handle ?? user_id.slice(0, 4)}`;
 }
 
-/** Whether this person alone owns the team, and so cannot leave it. */
+/** Whether this person alone owns the team and is not closing the account, and so cannot leave it. */
 export function isOnlyOwner(members: readonly Member[], person: string): boolean {
-  const owners = members.filter(({ role }) => role === 'owner');
+  const owners = members.filter(({ role, closing }) => role === 'owner' && !closing);
   return owners.length === 1 && owners[0]?.user_id === person;
 }
 

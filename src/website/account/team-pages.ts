@@ -167,7 +167,7 @@ async function team(ask: PageRequest, site: AccountSite, refused?: RefusedHere):
   const recent = isRecent(me, ask.now);
   const staysAlone = isOnlyOwner(members, me.id);
   const rows = members.map((member) => {
-    const { user_id: id, name, handle, role, joined_at } = member;
+    const { user_id: id, name, handle, role, joined_at, closing } = member;
     const who = whoText(member);
     const change = form({
       id: `role-${id.slice(0, 8)}`,
@@ -182,7 +182,7 @@ async function team(ask: PageRequest, site: AccountSite, refused?: RefusedHere):
     const end = html`<a class="button quiet" href="${path}/members/${id}/remove" aria-label="${isOwn ? `Leave ${team.name}` : `Remove ${who}`}">${isOwn ? 'Leave' : 'Remove'}</a>`;
     return [
       html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
-      role,
+      closing && owns ? html`${role} <span class="muted">closing the account</span>` : role,
       instant(joined_at),
       html`${(isOwn ? !staysAlone : owns) ? end : nothing}${owns && recent ? html`<details${refused?.of === id ? html` open` : nothing}><summary aria-label="Role of ${who}">Role</summary>${change}</details>` : nothing}`,
     ];

@@ -76,6 +76,24 @@ test('an owner whose account is being closed is no owner whom a team keeps, susp
   await assert.rejects(leaving, { reason: 'conflict' });
 });
 
+test('the last owner who stays closes no account as long as others are in the team, whatever became of an owner who is closing one', async () => {
+  await using t = await app();
+  const [ada, grace, mary] = [
+    await newPerson(t, 'Ada'),
+    await newPerson(t, 'Grace'),
+    await newPerson(t, 'Mary'),
+  ];
+  await t.desk.exclusively('accounts', async (trx) => {
+    const { id: team } = await createTeam(trx, { name: 'Aubrey', tier: 'full', owner: ada }, means(t));
+    await join(trx, { team, user: grace, role: 'owner' }, means(t));
+    await join(trx, { team, user: mary, role: 'viewer' }, means(t));
+  });
+  await close(t, ada);
+  await suspend(t, ada);
+  const { answer } = await close(t, grace, { name: 'Grace' });
+  assert.deepEqual([answer.status, /only owner of Aubrey/.test(answer.text)], [400, true]);
+});
+
 test('a team that is suspended while it is being closed stays so when that is taken back', async () => {
   await using t = await app();
   const ada = await newPerson(t, 'Ada');

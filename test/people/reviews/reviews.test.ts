@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { reviewTag } from '../../../src/access/review-tag.ts';
 import { dayMs } from '../../../src/kernel/durations.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { anOrganization } from '../../support/records.ts';
 import {
   accepted,
   app,
@@ -112,6 +113,28 @@ test('R5: the fund’s own people, new accounts, and who declares nothing review
   assert.doesNotMatch((await ada.get(path)).text, /class="notice"/);
   assert.match((await ada.submit(path, path, typed({ declaration: '' }))).text, /can declare this/);
   assert.equal((await ada.submit(path, path, typed())).status, 303);
+});
+
+test('R5: whom the operator named to speak for a fund reviews neither it nor what it was merged into', async () => {
+  await using t = await app();
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  const { id: user_id } = await t.desk.db
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', 'Ada')
+    .executeTakeFirstOrThrow();
+  const at = t.clock.now.toISOString();
+  const row = { organization_id: 'o-1', user_id, verified_by: 'operator', at };
+  await t.desk.db.insertInto('fund_representatives').values(row).execute();
+  assert.match((await ada.get(path)).text, /class="notice">You speak for this fund/, 'before anybody writes');
+  assert.match((await ada.submit(path, path, typed())).text, /You speak for this fund/);
+  const other = '/funds/ebb-fund/review';
+  assert.equal((await ada.submit(other, other, typed())).status, 303, 'any other fund');
+  await t.desk.db.deleteFrom('reviews').execute();
+  const gone = { id: 'o-1', public_id: 'tide-fund', name: 'Tide Fund', merged_into: 'o-2' };
+  await t.add('organizations', anOrganization(gone));
+  assert.match((await ada.submit(other, other, typed())).text, /You speak for this fund/);
+  assert.equal((await t.desk.db.selectFrom('reviews').select('id').execute()).length, 0);
 });
 
 test('what names or reaches a person, is too short or copied, is refused while it is typed', async () => {
