@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint c380ddd2e6076bda by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 7a310405df6d918f by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1343,7 +1343,7 @@ export interface paths {
         };
         /**
          * How a run stands: everything that is needed to go on after days.
-         * @description Ranks are shown once the last game is played; the seed is in no answer before something is published.
+         * @description Hypotheses are shown once all seats are in, ranks once the last game is played, the gate of the hidden controls (P4) once the run is completed; the seed is in no answer before something is published.
          */
         get: operations["run_status"];
         put?: never;
@@ -25553,7 +25553,7 @@ export interface operations {
                      *         "checks_and_searches_per_minute": 60,
                      *         "publications_per_day": 3,
                      *         "bytes": 10485760,
-                     *         "bytes_used": 11239
+                     *         "bytes_used": 16366
                      *       },
                      *       "runs": [
                      *         {
@@ -25601,7 +25601,7 @@ export interface operations {
                          *       "checks_and_searches_per_minute": 60,
                          *       "publications_per_day": 3,
                          *       "bytes": 10485760,
-                         *       "bytes_used": 11239
+                         *       "bytes_used": 16366
                          *     }
                          */
                         limits: Record<string, unknown>;
@@ -26093,9 +26093,9 @@ export interface operations {
                      *           "detail": "0 of 1 required steps accepted"
                      *         },
                      *         {
-                     *           "gate": "P4",
+                     *           "gate": "P5",
                      *           "passed": true,
-                     *           "detail": "skipped: there were no controls"
+                     *           "detail": "skipped: there is no tournament"
                      *         }
                      *       ],
                      *       "experiments": [],
@@ -26406,7 +26406,7 @@ export interface operations {
                      */
                     lease_minutes?: number;
                     /**
-                     * @description Ids of steps whose lease you renew, instead of new ones.
+                     * @description Ids of steps of yours whose lease you renew, instead of new ones; 10 at most.
                      * @example [
                      *       "st_0123456789abcdef"
                      *     ]
@@ -26776,7 +26776,7 @@ export interface operations {
                      */
                     output_json?: string;
                     /**
-                     * @description The model that answered, as you declare it; a label.
+                     * @description The model that answered, as you declare it; a label, of 2 KB as JSON at most.
                      * @example {
                      *       "name": "a-model",
                      *       "version": "1"
@@ -26989,7 +26989,7 @@ export interface operations {
                      */
                     output_json?: string;
                     /**
-                     * @description The model that answered, as you declare it; a label.
+                     * @description The model that answered, as you declare it; a label, of 2 KB as JSON at most.
                      * @example {
                      *       "name": "a-model",
                      *       "version": "1"
@@ -27232,7 +27232,7 @@ export interface operations {
                      *       "steps_leased": 46,
                      *       "seed_commitment": "0cbd4b8790f2e76271e61c6493e10ed92861205c4d3ae9add9d9d747af106d9a",
                      *       "snapshot_seq": 504,
-                     *       "chain_head": "c28f58a45db495b703749722b60a4e5f47afbb73464ffef23d17aa631c6fe1fd",
+                     *       "chain_head": "0a3112ce72af23b17659559697de564fafc0898d72b07074067374577be96ddd",
                      *       "of_run": null,
                      *       "kinds": {
                      *         "question": {
@@ -27819,9 +27819,9 @@ export interface operations {
                      *           "detail": "0 of 1 required steps accepted"
                      *         },
                      *         {
-                     *           "gate": "P4",
+                     *           "gate": "P5",
                      *           "passed": true,
-                     *           "detail": "skipped: there were no controls"
+                     *           "detail": "skipped: there is no tournament"
                      *         }
                      *       ],
                      *       "experiments": [],
@@ -28190,9 +28190,9 @@ export interface operations {
                      *           "detail": "0 of 1 required steps accepted"
                      *         },
                      *         {
-                     *           "gate": "P4",
+                     *           "gate": "P5",
                      *           "passed": true,
-                     *           "detail": "skipped: there were no controls"
+                     *           "detail": "skipped: there is no tournament"
                      *         }
                      *       ],
                      *       "experiments": [],
@@ -28545,9 +28545,9 @@ export interface operations {
                      *           "detail": "0 of 1 required steps accepted"
                      *         },
                      *         {
-                     *           "gate": "P4",
+                     *           "gate": "P5",
                      *           "passed": true,
-                     *           "detail": "skipped: there were no controls"
+                     *           "detail": "skipped: there is no tournament"
                      *         }
                      *       ],
                      *       "experiments": [],
@@ -29013,9 +29013,9 @@ export interface operations {
                      *           "detail": "0 of 1 required steps accepted"
                      *         },
                      *         {
-                     *           "gate": "P4",
+                     *           "gate": "P5",
                      *           "passed": true,
-                     *           "detail": "skipped: there were no controls"
+                     *           "detail": "skipped: there is no tournament"
                      *         }
                      *       ],
                      *       "experiments": [],
@@ -29592,7 +29592,7 @@ export interface operations {
                  *         "competing_interests": "None."
                  *       },
                  *       "accept_license": "CC-BY-4.0",
-                 *       "confirm": "c28f58a45db495b703749722b60a4e5f47afbb73464ffef23d17aa631c6fe1fd"
+                 *       "confirm": "0a3112ce72af23b17659559697de564fafc0898d72b07074067374577be96ddd"
                  *     }
                  */
                 "application/json": {
@@ -29688,7 +29688,7 @@ export interface operations {
                      *       ],
                      *       "run_url": "https://perennial.example/omega/runs/or-4d9k2m7c",
                      *       "manifest_url": "https://perennial.example/api/v1/omega/runs/or-4d9k2m7c/manifest",
-                     *       "manifest_sha256": "568c23813d83b669394aeaa0b330c4ac034de1c36667d29afa8228b171d3b3ea",
+                     *       "manifest_sha256": "afbf90c10da75689014b1c9f99688dac3ab8822ab2827498437b9fe8bbe1f029",
                      *       "listing": "in_review",
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -29738,7 +29738,7 @@ export interface operations {
                         manifest_url: string;
                         /**
                          * @description The SHA-256 of the manifest; null while there is none.
-                         * @example 568c23813d83b669394aeaa0b330c4ac034de1c36667d29afa8228b171d3b3ea
+                         * @example afbf90c10da75689014b1c9f99688dac3ab8822ab2827498437b9fe8bbe1f029
                          */
                         manifest_sha256: string;
                         /**
@@ -30213,6 +30213,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "order_effect": 0.624236,
+                     *       "agreement": null,
                      *       "hypotheses": [
                      *         {
                      *           "public_id": "oh-6kn46ng8",
@@ -30351,6 +30352,21 @@ export interface operations {
                          * @example 0.624236
                          */
                         order_effect?: number | null;
+                        /** @description How far repeated answers agree. */
+                        agreement?: {
+                            /**
+                             * @description How many answers were the same.
+                             * @example 2
+                             */
+                            same: number;
+                            /**
+                             * @description Out of how many.
+                             * @example 24
+                             */
+                            of: number;
+                            /** @description Kendall's tau of two rankings: 1 is the same order, -1 the reverse. */
+                            tau: number;
+                        } | null;
                         /**
                          * @description The hypotheses.
                          * @example [
