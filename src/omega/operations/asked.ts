@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../kernel/field.ts';
 import type { Context, Operation, Params } from '../../kernel/operation.ts';
 import { operation } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { shape } from '../../kernel/shape.ts';
+import { type Shapes, shape } from '../../kernel/shape.ts';
 import type { Source } from '../catalogue/records.ts';
 import { linkInvalid, linkRequired } from '../participants.ts';
 import { unshowable } from '../protocol/hygiene.ts';
@@ -57,8 +57,8 @@ export function mustBeShowable(field: string, shown: unknown): void {
 }
 
 /** The schema of an answer: its members, of which those with ! are always there. */
-export function answers(notation: string): () => JsonSchema {
-  const { additionalProperties: _, ...schema } = shape(notation) as Record<string, unknown>;
+export function answers(notation: string, named: Shapes = {}): () => JsonSchema {
+  const { additionalProperties: _, ...schema } = shape(notation, named) as Record<string, unknown>;
   return () => schema;
 }
 

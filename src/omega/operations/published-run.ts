@@ -58,8 +58,9 @@ export const getPublishedRun = omegaOperation({
   refuses: ['run_not_found', 'gone'],
   output: answers(
     `{run!: object, steps!: {n!: int, kind!: text, subject?: text, at!: dt, digest!: text, model?: text, provider?: text,
-      channel?: text, context?: text}[], gates!: object[], controls!: object, ranking!: object[], order_effect?: number, agreement?: {same!: int, of!: int, tau!: number},
+      channel?: text, context?: text}[], gates!: object[], controls!: object, ranking!: object[], order_effect?: number, agreement?: {same!: int, of!: int, tau!: Tau},
       hypotheses!: object[], experiments!: object[], opinions!: object[]}`,
+    { Tau: { type: 'number', minimum: -1, maximum: 1, examples: [0.6] } },
   ),
   run: async ({ run_id }, context: AppContext) => {
     const row = await publishedManifest(context, String(run_id));
