@@ -10,13 +10,14 @@ import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { shown } from '../accounts/shown.ts';
 import {
   type AskedList,
-  type Catalogue,
   canonicalQuery,
+  catalogueOf,
   inputOfQuery,
   listNamed,
   matching,
   watchedOf,
 } from './asking.ts';
+import { digestsOf, showDigest } from './digest-operations.ts';
 import { changeDigestTime, digestTimeOf, shownTime } from './digest-time.ts';
 import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
@@ -39,10 +40,6 @@ const name = inBody(text('What you call the search.', 100));
 const cadence = inBody(oneOf(cadences, 'How often you get a mail of what it found; none: never.'));
 const list = text('The list, by the name of its operation.', 100);
 const query = text('The query of the list, as its page writes it.', 4_000);
-
-function catalogueOf(operations: readonly Operation[], { reader, finder, site }: AppContext): Catalogue {
-  return { operations, reader, site, ...(finder ? { finder } : {}) };
-}
 
 function listOf(operations: readonly Operation[], name: string): AskedList {
   const found = listNamed(operations, name);
@@ -110,6 +107,7 @@ const showSearches = (operations: readonly Operation[]) =>
         })),
         time: { ...time, shown: shownTime(time) },
         stops,
+        digests: await digestsOf(db, user),
         mailed: person?.email !== null && person?.email_verified_at !== null,
       });
     },
@@ -258,6 +256,7 @@ export function searchOperations(operations: readonly Operation[]) {
     stopSearch,
     makeFeed,
     setDigestTime,
+    showDigest: showDigest(operations),
     ...muteOperations(operations),
   };
 }

@@ -19,6 +19,7 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { heldOf } from '../kit/stands-now.ts';
+import { digestRoute, digestsSection } from './digest-pages.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 import { searchFields, spoken, timeFields } from './search-fields.ts';
@@ -62,6 +63,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
       }),
     ),
     ...muteRoutes(site, all),
+    digestRoute(all),
     formRoute('make_feed', `${path}/:id/feed`, (ask) =>
       act(ask, site, {
         ...about(ask),
@@ -114,7 +116,7 @@ interface Refused {
 
 async function overview(ask: PageRequest, place: Place, refused?: Refused): Promise<Page> {
   const { site, all } = place;
-  const { searches, time, stops, mailed } = await asPerson(ask, all.showSearches);
+  const { searches, time, stops, digests, mailed } = await asPerson(ask, all.showSearches);
   const timeRefused = refused?.of === 'time' ? refused : undefined;
   const fieldsOfTime: readonly FormField[] = [
     ...timeFields,
@@ -139,6 +141,7 @@ ${form({
   ...heldOf(fieldsOfTime, standsOfTime, timeRefused),
   ticket: ticketFor(ask, site, all.setDigestTime),
 })}</section>
+${digestsSection(digests)}
 ${await mutedSection(ask, site, all)}`;
   const lede = 'You are told what they find from the moment you saved them: one mail a day, and one a week.';
   return accountPage(ask, 'Saved searches', content, lede);
