@@ -4,8 +4,10 @@
 import type { Desk } from '../../desk/desk.ts';
 import type { MailOptions, Message } from '../mail/delivery.ts';
 import type { Mail } from '../mail/outbox.ts';
+import { suppressedSince } from '../mail/suppressions.ts';
 import type { Catalogue } from './asking.ts';
 import { type DigestItem, digestItems, reasonsOf } from './digest-items.ts';
+import { takeBackDigest } from './digests.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 /** Records that one mail lists; the page of the digest has them all. */
@@ -25,6 +27,11 @@ export function digestMail(parts: DigestMailParts) {
       .where('users.email_verified_at', 'is not', null)
       .executeTakeFirst();
     if (!digest?.email || digest.status !== 'active' || (await isStopped(desk.db, digest))) return null;
+    const { id, user_id: user, cadence } = digest;
+    if ((await suppressedSince(desk, digest.email)) !== null) {
+      if (cadence !== 'none') await takeBackDigest(desk, { id, user, cadence });
+      return null;
+    }
     const items = await digestItems(desk.db, digest.id, parts, now());
     const count = items.length;
     await desk.db.updateTable('digests').set({ items: count }).where('id', '=', digest.id).execute();

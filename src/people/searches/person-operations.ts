@@ -8,6 +8,8 @@ import { byDefault, inBody, inPath, inQuery, type Operation } from '../../kernel
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { shown } from '../accounts/shown.ts';
+import { verifiedAddress } from '../accounts/users.ts';
+import { suppressedSince } from '../mail/suppressions.ts';
 import {
   type AskedList,
   canonicalQuery,
@@ -85,11 +87,7 @@ const showSearches = (operations: readonly Operation[]) =>
         .select(['stream', 'at', 'reason'])
         .where('user_id', '=', user)
         .execute();
-      const person = await db
-        .selectFrom('users')
-        .select(['email', 'email_verified_at'])
-        .where('id', '=', user)
-        .executeTakeFirst();
+      const email = await verifiedAddress(db, user);
       return answerOf({
         searches: searches.map(({ id, name, operation, query, cadence, wants, status, created_at }) => ({
           id,
@@ -108,7 +106,8 @@ const showSearches = (operations: readonly Operation[]) =>
         time: { ...time, shown: shownTime(time) },
         stops,
         digests: await digestsOf(db, user),
-        mailed: person?.email !== null && person?.email_verified_at !== null,
+        mailed: email !== null,
+        suppressed: email === null ? null : await suppressedSince(context.desk, email),
       });
     },
   });

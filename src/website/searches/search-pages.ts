@@ -116,7 +116,7 @@ interface Refused {
 
 async function overview(ask: PageRequest, place: Place, refused?: Refused): Promise<Page> {
   const { site, all } = place;
-  const { searches, time, stops, digests, mailed } = await asPerson(ask, all.showSearches);
+  const { searches, time, stops, digests, mailed, suppressed } = await asPerson(ask, all.showSearches);
   const timeRefused = refused?.of === 'time' ? refused : undefined;
   const fieldsOfTime: readonly FormField[] = [
     ...timeFields,
@@ -127,9 +127,12 @@ async function overview(ask: PageRequest, place: Place, refused?: Refused): Prom
   ];
   const standsOfTime = { ...time, hour: String(time.hour), weekday: String(time.weekday) };
   const entries = searches.map((one) =>
-    entry(ask, one, place, { refused, stopped: stops.some(({ stream }) => stream === one.cadence) }),
+    entry(ask, one, place, {
+      refused,
+      stopped: suppressed !== null || stops.some(({ stream }) => stream === one.cadence),
+    }),
   );
-  const content = html`${noMailHere(ask, ' Feeds work all the same.')}${mailed || !ask.context.sendsMail ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
+  const content = html`${noMailHere(ask, ' Feeds work all the same.')}${mailed || !ask.context.sendsMail ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}${suppressed === null ? nothing : html`<p class="notice">The server of your address refused our mail on three days, the last time ${instant(suppressed)}: none is sent, and what is found waits. <a href="/account/mail">Have it sent there again, or name another address</a>.</p>`}
 ${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
 <section><h2>When mail goes out</h2>
 ${stops.length === 0 ? nothing : html`<p class="notice">${stops.map(({ stream, at, reason }) => html`${spoken[stream] ?? stream}: stopped ${instant(at)}, ${reason}. `)}</p>`}

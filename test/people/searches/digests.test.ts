@@ -3,8 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayMs } from '../../../src/kernel/durations.ts';
+import { AddressRefused } from '../../../src/people/mail/suppressions.ts';
+import { digestRound } from '../../../src/people/searches/digests.ts';
+import { searchRound } from '../../../src/people/searches/round.ts';
 import { aGrant } from '../../support/records.ts';
-import { appWithSearches, reader, saved, wholeRound } from '../../support/searches.ts';
+import { appWithSearches, mailOut, partsOf, reader, saved, wholeRound } from '../../support/searches.ts';
 import { pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
@@ -71,4 +74,52 @@ test('what a mail told of is shown to its person alone', async () => {
   const seen = await other.browser.get(page);
   assert.deepEqual([seen.status, seen.text.includes('Senescence call')], [404, false]);
   assert.equal((await browser.get('/account/searches/found/nothing')).status, 404);
+});
+
+test('what is found while a mail server refuses the address is told once mail goes there again', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  await saved(t, browser, 'q=senescence');
+  let tries = 0;
+  const refuses = async () => {
+    tries++;
+    throw new AddressRefused('550 5.1.1 no such user');
+  };
+  const round = async (send?: () => Promise<void>) => {
+    await searchRound(partsOf(t));
+    await digestRound(partsOf(t));
+    return mailOut(t, send);
+  };
+  await t.add('grants', call('first', null));
+  pass(t, dayMs);
+  for (const minutes of [0, 2, 10, 30]) {
+    pass(t, minutes * 60_000);
+    await round(refuses);
+  }
+  const searches = '/account/searches';
+  assert.doesNotMatch(
+    (await browser.get(searches)).text,
+    /refused our mail/,
+    'one morning is not three days',
+  );
+  const triesOfDays: number[] = [];
+  for (let day = 0; day < 6; day++) {
+    await t.add('grants', call(`later-${day}`, null));
+    pass(t, dayMs);
+    tries = 0;
+    await round(refuses);
+    triesOfDays.push(tries);
+  }
+  assert.deepEqual(triesOfDays.slice(2), [0, 0, 0, 0], 'none after the third day');
+  const page = await browser.get(searches);
+  assert.match(page.text, /refused our mail on three days[\s\S]*Mail every day, stopped\./);
+  await mustBeValidHtml(page);
+  assert.equal((await browser.submit('/account/mail', '/account/mail/resume')).status, 303);
+  pass(t, dayMs);
+  const told = (await round()).flatMap(({ text }) => names(text));
+  assert.deepEqual(told.toSorted(), ['first', ...Array.from({ length: 6 }, (_, day) => `later-${day}`)]);
+  assert.doesNotMatch((await browser.get(searches)).text, /refused our mail/);
+  pass(t, dayMs);
+  assert.deepEqual(await round(), [], 'once');
+  assert.deepEqual(t.bugs, []);
 });
