@@ -188,10 +188,19 @@ function entry(
     about: `of ${one.name}`,
   };
   return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
-<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${state.stopped ? ', stopped' : nothing}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}.</p>
+<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${state.stopped ? ', stopped' : nothing}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}. ${readingText(one)}</p>
 <details${refused ? html` open` : nothing}><summary>Change</summary>${editing}</details>
 ${one.feed ? foldedButton({ ...feed, submit: 'Replace the feed', effect: 'The address of the feed that you have now answers no more.' }) : buttonForm({ ...feed, submit: 'Make a feed' })}
 ${foldedButton({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name, effect: 'It ends at once, with its feed and what it found.' })}</section>`;
+}
+
+/** With which tier a search is asked, and what to do where its list takes more. */
+function readingText({ reading: { tier, team, left, needs } }: Listed): string {
+  const gone = 'you are not in the team any more that it was saved for, or that team is closed or suspended';
+  const whose = team === null ? `the ${tier} tier` : `the ${tier} tier of ${team}`;
+  const why = left ? `, because ${gone}` : '';
+  if (needs === null) return `It reads with ${whose}${why}.`;
+  return `It finds nothing now: its list takes the ${needs} tier, and it reads with ${whose}${why}. Save it again while you act for a team of the ${needs} tier.`;
 }
 
 async function saving(
