@@ -8,7 +8,7 @@ import { shownName } from '../../../src/kernel/sent-text.ts';
 import { goodHandle, goodName } from '../../../src/people/accounts/names.ts';
 import { askedByCode } from '../../../src/people/accounts/oauth/device.ts';
 import { sessionsIn } from '../../../src/people/accounts/sessions.ts';
-import { localOperator } from '../../../src/people/accounts/users.ts';
+import { findUser, localOperator } from '../../../src/people/accounts/users.ts';
 import { withdrawAgain } from '../../../src/server/erasure/withdraw-again.ts';
 import { readConfig } from '../../../src/settings/config.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
@@ -207,4 +207,13 @@ test('a handle has 3 to 30 characters, hyphens among them', () => {
   for (const good of ['x-y', 'abc', `a${'-b'.repeat(14)}c`]) assert.equal(goodHandle(good), good);
   for (const wrong of ['ab', 'a-', '-ab', 'a--b', 'ab-', 'a'.repeat(31), `a${'-b'.repeat(15)}`])
     assert.throws(() => goodHandle(wrong), /handle takes 3 to 30/, wrong);
+});
+
+test('the command line finds a person by the address in any case', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const user = await newPerson(t, 'Ada');
+  await t.desk.db.updateTable('users').set({ email: 'Mixed.Case@Id.Test' }).where('id', '=', user).execute();
+  for (const address of ['mixed.case@id.test', 'Mixed.Case@Id.Test', 'MIXED.CASE@ID.TEST'])
+    assert.equal((await findUser(t.desk.db, address))?.id, user, address);
+  assert.equal(await findUser(t.desk.db, 'case@id.test'), null);
 });
