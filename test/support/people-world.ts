@@ -6,13 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { dayMs } from '../../src/kernel/durations.ts';
 import { commentSteps } from '../../src/people/essays/readers.ts';
 import { noteDecision } from '../../src/people/moderation/statements.ts';
-import { searchRound } from '../../src/people/searches/round.ts';
 import { type Browser, newPerson, signedInBrowser } from './browser.ts';
 import { anOpenMarket, meansAt, traded } from './market-world.ts';
 import { aGrant } from './records.ts';
 import { jobsOfPages } from './research.ts';
 import { accepted, app, back, people, published, path as reviewPath, typed } from './review-world.ts';
-import { partsOf } from './searches.ts';
+import { digestPage } from './searches.ts';
 import type { TestApp } from './test-app.ts';
 import { pass } from './test-app.ts';
 
@@ -101,7 +100,7 @@ export async function peopleWorld(): Promise<PeopleWorld> {
   await done(person.submit(asked, '/account/searches', { name: unbroken.slice(0, 100) }));
   pass(t, dayMs);
   await t.add('grants', aGrant({ id: 'g-3', public_id: 'new-call', title: 'A senescence call' }));
-  await searchRound(partsOf(t));
+  const digest = await digestPage(t);
 
   // Essays in every state.
   const essay = async (title: string, text = rich) => {
@@ -238,6 +237,7 @@ export async function peopleWorld(): Promise<PeopleWorld> {
     'searches, none': of('newcomer', '/account/searches'),
     searches: of('person', '/account/searches'),
     'a new search': of('person', asked),
+    'what a mail told of': of('person', digest),
     mail: of('person', '/account/mail'),
     essays: of('nobody', '/essays'),
     'essays, no hit': of('nobody', '/essays?q=zzzzzz'),

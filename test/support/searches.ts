@@ -64,6 +64,14 @@ export async function wholeRound(t: TestApp): Promise<readonly Message[]> {
   return mailOut(t);
 }
 
+/** Asks the searches that are kept and makes a digest of what they found; its page. */
+export async function digestPage(t: TestApp): Promise<string> {
+  await searchRound(partsOf(t));
+  await digestRound(partsOf(t));
+  const { id } = await t.desk.db.selectFrom('digests').select('id').executeTakeFirstOrThrow();
+  return `/account/searches/found/${id}`;
+}
+
 /** A person with a browser. */
 export async function reader(t: TestApp, name = 'Ada') {
   const user = await newPerson(t, name);

@@ -29,7 +29,7 @@ export interface OutboxTable {
   error: string | null;
 }
 
-/** How often mail servers refused an address for good. The address itself is not here. */
+/** On how many days mail servers refused an address for good. The address itself is not here. */
 export interface MailSuppressionsTable {
   /** SHA-256 of the address in lower case, base64url. */
   address_hash: string;

@@ -220,7 +220,13 @@ export async function findUser(db: Desk['db'], named: string): Promise<UsersTabl
   const rows = await db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb.or([eb('id', '=', named), eb('handle', '=', named), eb('email', '=', named)]))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', named),
+        eb('handle', '=', named),
+        eb(eb.fn<string>('lower', ['email']), '=', named.toLowerCase()),
+      ]),
+    )
     .where('status', '<>', 'closed')
     .limit(2)
     .execute();

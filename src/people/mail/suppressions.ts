@@ -1,8 +1,10 @@
-// Addresses that mail servers refuse for good. After the third refusal (5xx for the address itself) nothing is
-// sent there until its person asks for it: a sender that goes on is taken for one that sends spam.
+// Addresses that mail servers refuse for good. After refusals (5xx for the address itself) on three days nothing is
+// sent there until its person asks for it: a sender that goes on is taken for one that sends spam. The tries of a
+// single mail follow one another within minutes, in which a server may say the same of a box that is there tomorrow.
 
 import { createHash } from 'node:crypto';
 import type { Desk } from '../../desk/desk.ts';
+import { isoDay } from '../../kernel/durations.ts';
 
 const maxRefusals = 3;
 
@@ -15,6 +17,7 @@ export function addressHash(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('base64url');
 }
 
+/** Refusals of a day (UTC) are one. */
 export async function noteRefusal({ db }: Pick<Desk, 'db'>, address: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db
@@ -23,7 +26,8 @@ export async function noteRefusal({ db }: Pick<Desk, 'db'>, address: string, now
     .onConflict((conflict) =>
       conflict
         .column('address_hash')
-        .doUpdateSet((eb) => ({ refusals: eb('mail_suppressions.refusals', '+', 1), at })),
+        .doUpdateSet((eb) => ({ refusals: eb('mail_suppressions.refusals', '+', 1), at }))
+        .where('mail_suppressions.at', '<', isoDay(now)),
     )
     .execute();
 }

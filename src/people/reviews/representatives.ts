@@ -232,7 +232,7 @@ export const nameRepresentative = personOperation({
     const person = await desk.db
       .selectFrom('users')
       .select('id')
-      .where('email', '=', email.trim())
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', email.trim().toLowerCase())
       .where('email_verified_at', 'is not', null)
       .where('status', '=', 'active')
       .executeTakeFirst();

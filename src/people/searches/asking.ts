@@ -21,6 +21,14 @@ export interface Catalogue {
   readonly site: string;
 }
 
+/** The same over what an operation is asked with. */
+export function catalogueOf(
+  operations: readonly Operation[],
+  { reader, finder, site }: Pick<Context, 'reader' | 'finder' | 'site'>,
+): Catalogue {
+  return { operations, reader, site, ...(finder ? { finder } : {}) };
+}
+
 export interface AskedList {
   readonly operation: Operation;
   readonly listed: Listed;

@@ -1,11 +1,12 @@
 // Digests: one mail for each person, cadence and day, of all that their searches found and no digest told of when
 // the person's hour came. A day on which nothing waited has its row too: what is found later waits for the next.
 // That there is one and what it tells of are written in one step with the mail, so it is never told twice and
-// nothing is left out, whichever process makes it.
+// nothing is left out, whichever process makes it. What is found for an address whose server refuses our mail waits.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { putInOutbox } from '../mail/outbox.ts';
+import { suppressedSince } from '../mail/suppressions.ts';
 import { type TellingTime, tellingDay } from './local-time.ts';
 
 export const usualTime: TellingTime = { time_zone: 'UTC', hour: 7, weekday: 1 };
@@ -20,6 +21,7 @@ interface DigestParts {
 
 interface Due {
   readonly user: string;
+  readonly email: string;
   readonly cadence: 'daily' | 'weekly';
   readonly day: string;
 }
@@ -30,7 +32,7 @@ export async function digestRound({ desk, now, random, done = new Map() }: Diges
   let made = 0;
   for (const due of await dueDigests(desk.db, moment)) {
     const whose = `${due.user} ${due.cadence}`;
-    if (done.get(whose) === due.day) continue;
+    if (done.get(whose) === due.day || (await suppressedSince(desk, due.email)) !== null) continue;
     made += await desk.exclusively('search hits', (trx) => makeDigest(trx, due, moment, random));
     done.set(whose, due.day);
   }
@@ -49,7 +51,7 @@ async function dueDigests(db: Desk['db'], now: Date): Promise<readonly Due[]> {
         .onRef('mail_stops.stream', '=', 'saved_searches.cadence'),
     )
     .select(['saved_searches.user_id', 'saved_searches.cadence', 'saved_searches.created_at'])
-    .select(['digest_times.time_zone', 'digest_times.hour', 'digest_times.weekday'])
+    .select(['users.email', 'digest_times.time_zone', 'digest_times.hour', 'digest_times.weekday'])
     .where('saved_searches.status', '=', 'active')
     .where('saved_searches.cadence', '<>', 'none')
     .where('users.status', '=', 'active')
@@ -59,12 +61,12 @@ async function dueDigests(db: Desk['db'], now: Date): Promise<readonly Due[]> {
     .orderBy('saved_searches.user_id')
     .execute();
   const due = new Map<string, Due>();
-  for (const { user_id: user, cadence, created_at, time_zone, hour, weekday } of rows) {
-    if (cadence === 'none') continue;
+  for (const { user_id: user, email, cadence, created_at, time_zone, hour, weekday } of rows) {
+    if (cadence === 'none' || email === null) continue;
     const time = time_zone === null ? usualTime : { time_zone, hour: hour ?? 0, weekday: weekday ?? 1 };
     const day = tellingDay(now, time, cadence);
     if (day === tellingDay(new Date(created_at), time, cadence)) continue;
-    due.set(`${user} ${cadence}`, { user, cadence, day });
+    due.set(`${user} ${cadence}`, { user, email, cadence, day });
   }
   return [...due.values()];
 }
@@ -103,6 +105,21 @@ async function makeDigest(
   }
   await putInOutbox(trx, { id: newId(random), kind: 'digest', subject_id: id }, now);
   return 1;
+}
+
+/** A digest that cannot be sent is one without anything, and what it told of waits for a later one. */
+export function takeBackDigest(
+  desk: Desk,
+  digest: Pick<Due, 'user' | 'cadence'> & { readonly id: string },
+): Promise<void> {
+  return desk.exclusively('search hits', async (trx) => {
+    await trx
+      .updateTable('search_hits')
+      .set({ digest_id: null })
+      .where('digest_id', '=', digest.id)
+      .execute();
+    await markEmpty(trx, digest);
+  });
 }
 
 /** Of the days without anything the newest alone is kept: it says that its hour was. */

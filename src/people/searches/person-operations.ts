@@ -6,21 +6,25 @@ import { answerOf } from '../../kernel/answer.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, inQuery, type Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { reaches } from '../../kernel/tier.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { shown } from '../accounts/shown.ts';
+import { verifiedAddress } from '../accounts/users.ts';
+import { suppressedSince } from '../mail/suppressions.ts';
 import {
   type AskedList,
-  type Catalogue,
   canonicalQuery,
+  catalogueOf,
   inputOfQuery,
   listNamed,
   matching,
   watchedOf,
 } from './asking.ts';
+import { digestsOf, showDigest } from './digest-operations.ts';
 import { changeDigestTime, digestTimeOf, shownTime } from './digest-time.ts';
 import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
-import { tierOfSearch } from './readers.ts';
+import { teamsRead, tierOfSearch } from './readers.ts';
 import { searchName, wants, wantsOf } from './sent.ts';
 import {
   addSearch,
@@ -40,10 +44,6 @@ const cadence = inBody(oneOf(cadences, 'How often you get a mail of what it foun
 const list = text('The list, by the name of its operation.', 100);
 const query = text('The query of the list, as its page writes it.', 4_000);
 
-function catalogueOf(operations: readonly Operation[], { reader, finder, site }: AppContext): Catalogue {
-  return { operations, reader, site, ...(finder ? { finder } : {}) };
-}
-
 function listOf(operations: readonly Operation[], name: string): AskedList {
   const found = listNamed(operations, name);
   if (!found) throw new Refusal('not_found', 'There is no such list to keep a search of.');
@@ -55,6 +55,23 @@ async function readingOf(context: AppContext) {
   const { id: user, team } = personOf(context);
   const team_id = team?.id ?? null;
   return { user, team_id, tier: (await tierOfSearch(context.desk.db, { user, team_id })) ?? 'public' };
+}
+
+/** What a search is asked with now: which tier, of which team, and what its list takes where that is more. */
+function readingWith(
+  teams: Awaited<ReturnType<typeof teamsRead>>,
+  team_id: string | null,
+  list: AskedList | null,
+) {
+  const team = team_id === null ? undefined : teams.get(team_id);
+  const tier = team?.tier ?? 'public';
+  const needs = list?.operation.tier ?? 'public';
+  return {
+    tier,
+    team: team?.name ?? null,
+    left: team_id !== null && team === undefined,
+    needs: reaches(tier, needs) ? null : needs,
+  };
 }
 
 const showSearches = (operations: readonly Operation[]) =>
@@ -88,29 +105,31 @@ const showSearches = (operations: readonly Operation[]) =>
         .select(['stream', 'at', 'reason'])
         .where('user_id', '=', user)
         .execute();
-      const person = await db
-        .selectFrom('users')
-        .select(['email', 'email_verified_at'])
-        .where('id', '=', user)
-        .executeTakeFirst();
+      const email = await verifiedAddress(db, user);
+      const teams = await teamsRead(db, user);
       return answerOf({
-        searches: searches.map(({ id, name, operation, query, cadence, wants, status, created_at }) => ({
-          id,
-          name,
-          operation,
-          path: listNamed(operations, operation)?.family.page ?? null,
-          query,
-          cadence,
-          wants,
-          status,
-          shown: digestOfSearch({ name, cadence, wants, status }),
-          created_at,
-          found: Number(hits.find(({ search_id }) => search_id === id)?.found ?? 0),
-          feed: feeds.some(({ search_id }) => search_id === id),
-        })),
+        searches: searches.map(
+          ({ id, name, operation, query, cadence, wants, status, created_at, team_id }) => ({
+            id,
+            name,
+            operation,
+            path: listNamed(operations, operation)?.family.page ?? null,
+            query,
+            cadence,
+            wants,
+            status,
+            shown: digestOfSearch({ name, cadence, wants, status }),
+            created_at,
+            found: Number(hits.find(({ search_id }) => search_id === id)?.found ?? 0),
+            feed: feeds.some(({ search_id }) => search_id === id),
+            reading: readingWith(teams, team_id, listNamed(operations, operation)),
+          }),
+        ),
         time: { ...time, shown: shownTime(time) },
         stops,
-        mailed: person?.email !== null && person?.email_verified_at !== null,
+        digests: await digestsOf(db, user),
+        mailed: email !== null,
+        suppressed: email === null ? null : await suppressedSince(context.desk, email),
       });
     },
   });
@@ -258,6 +277,7 @@ export function searchOperations(operations: readonly Operation[]) {
     stopSearch,
     makeFeed,
     setDigestTime,
+    showDigest: showDigest(operations),
     ...muteOperations(operations),
   };
 }

@@ -50,3 +50,19 @@ export async function activeSearches(db: Desk['db']) {
     .execute();
   return rows.map(({ team_tier, ...search }) => ({ ...search, tier: team_tier ?? 'public' }));
 }
+
+/** The teams whose tier searches of a person may read with, by their ids. */
+export async function teamsRead(
+  db: Desk['db'],
+  user: string,
+): Promise<ReadonlyMap<string, { readonly name: string; readonly tier: Tier }>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .select(['teams.id', 'teams.name', 'teams.tier'])
+    .where('memberships.user_id', '=', user)
+    .where('teams.suspended_at', 'is', null)
+    .where('teams.closed_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, name, tier }) => [id, { name, tier }]));
+}

@@ -105,7 +105,7 @@ ${sends ? (isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask,
 }
 
 function silent(ask: PageRequest, site: AccountSite, since: string): SafeHtml {
-  return html`<div class="notice"><p>Its mail server refused our mail three times, the last time ${instant(since)}: nothing is sent there now.</p>${buttonForm(
+  return html`<div class="notice"><p>Its mail server refused our mail on three days, the last time ${instant(since)}: nothing is sent there now.</p>${buttonForm(
     {
       action: `${back}/resume`,
       ticket: ticketFor(ask, site, resumeMail),

@@ -19,6 +19,7 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, foldedButton, ticketFor } from '../kit/person-form.ts';
 import { heldOf } from '../kit/stands-now.ts';
+import { digestRoute, digestsSection } from './digest-pages.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 import { mutedSection, muteRoutes } from './mute-pages.ts';
 import { searchFields, spoken, timeFields } from './search-fields.ts';
@@ -62,6 +63,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
       }),
     ),
     ...muteRoutes(site, all),
+    digestRoute(all),
     formRoute('make_feed', `${path}/:id/feed`, (ask) =>
       act(ask, site, {
         ...about(ask),
@@ -114,7 +116,7 @@ interface Refused {
 
 async function overview(ask: PageRequest, place: Place, refused?: Refused): Promise<Page> {
   const { site, all } = place;
-  const { searches, time, stops, mailed } = await asPerson(ask, all.showSearches);
+  const { searches, time, stops, digests, mailed, suppressed } = await asPerson(ask, all.showSearches);
   const timeRefused = refused?.of === 'time' ? refused : undefined;
   const fieldsOfTime: readonly FormField[] = [
     ...timeFields,
@@ -125,9 +127,12 @@ async function overview(ask: PageRequest, place: Place, refused?: Refused): Prom
   ];
   const standsOfTime = { ...time, hour: String(time.hour), weekday: String(time.weekday) };
   const entries = searches.map((one) =>
-    entry(ask, one, place, { refused, stopped: stops.some(({ stream }) => stream === one.cadence) }),
+    entry(ask, one, place, {
+      refused,
+      stopped: suppressed !== null || stops.some(({ stream }) => stream === one.cadence),
+    }),
   );
-  const content = html`${noMailHere(ask, ' Feeds work all the same.')}${mailed || !ask.context.sendsMail ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
+  const content = html`${noMailHere(ask, ' Feeds work all the same.')}${mailed || !ask.context.sendsMail ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}${suppressed === null ? nothing : html`<p class="notice">The server of your address refused our mail on three days, the last time ${instant(suppressed)}: none is sent, and what is found waits. <a href="/account/mail">Have it sent there again, or name another address</a>.</p>`}
 ${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
 <section><h2>When mail goes out</h2>
 ${stops.length === 0 ? nothing : html`<p class="notice">${stops.map(({ stream, at, reason }) => html`${spoken[stream] ?? stream}: stopped ${instant(at)}, ${reason}. `)}</p>`}
@@ -139,6 +144,7 @@ ${form({
   ...heldOf(fieldsOfTime, standsOfTime, timeRefused),
   ticket: ticketFor(ask, site, all.setDigestTime),
 })}</section>
+${digestsSection(digests)}
 ${await mutedSection(ask, site, all)}`;
   const lede = 'You are told what they find from the moment you saved them: one mail a day, and one a week.';
   return accountPage(ask, 'Saved searches', content, lede);
@@ -182,10 +188,19 @@ function entry(
     about: `of ${one.name}`,
   };
   return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
-<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${state.stopped ? ', stopped' : nothing}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}.</p>
+<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${state.stopped ? ', stopped' : nothing}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}. ${readingText(one)}</p>
 <details${refused ? html` open` : nothing}><summary>Change</summary>${editing}</details>
 ${one.feed ? foldedButton({ ...feed, submit: 'Replace the feed', effect: 'The address of the feed that you have now answers no more.' }) : buttonForm({ ...feed, submit: 'Make a feed' })}
 ${foldedButton({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name, effect: 'It ends at once, with its feed and what it found.' })}</section>`;
+}
+
+/** With which tier a search is asked, and what to do where its list takes more. */
+function readingText({ reading: { tier, team, left, needs } }: Listed): string {
+  const gone = 'you are not in the team any more that it was saved for, or that team is closed or suspended';
+  const whose = team === null ? `the ${tier} tier` : `the ${tier} tier of ${team}`;
+  const why = left ? `, because ${gone}` : '';
+  if (needs === null) return `It reads with ${whose}${why}.`;
+  return `It finds nothing now: its list takes the ${needs} tier, and it reads with ${whose}${why}. Save it again while you act for a team of the ${needs} tier.`;
 }
 
 async function saving(

@@ -8,7 +8,7 @@ import { shownName } from '../../../src/kernel/sent-text.ts';
 import { goodHandle, goodName } from '../../../src/people/accounts/names.ts';
 import { askedByCode } from '../../../src/people/accounts/oauth/device.ts';
 import { sessionsIn } from '../../../src/people/accounts/sessions.ts';
-import { localOperator } from '../../../src/people/accounts/users.ts';
+import { findUser, localOperator } from '../../../src/people/accounts/users.ts';
 import { withdrawAgain } from '../../../src/server/erasure/withdraw-again.ts';
 import { readConfig } from '../../../src/settings/config.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
@@ -57,12 +57,32 @@ test('A17: the name of a person shows no mark that turns or hides, in fifty spel
 test('A19: no name or handle looks like one of the operator, in other letters, digits, cases or spaces', () => {
   const like = ['Perennial', 'PERENNIAL', 'Perenniаl', 'P3rennial', 'Ρerennial', 'Perenni al', 'perennial.'];
   const others = ['Operator', '0perator', 'Оperator', 'Adm1n', 'adrnin', 'Ѕupport', 'Mod-erator', 'Ádmin'];
-  for (const name of [...like, ...others])
+  const together = ['The operator', 'Operators', 'Perennial team', 'Perennial support', 'A moderator'];
+  const nobody = ['A former member', 'Former members', 'member 7f3a', 'Member-7F3A', 'Мember 7f3a'];
+  const letters = ['օperator', 'ꓳperator', 'ᴏperator', 'ᴏᴘᴇʀᴀᴛᴏʀ', 'Ꮲerennial', 'ɑdmin', '@dmin', 'ⵔperator'];
+  for (const name of [...like, ...others, ...together, ...nobody, ...letters])
     assert.throws(() => goodName(name), /looks like a name of the operator/, name);
-  for (const handle of ['operator', 'perennial', 'adm1n', 'support', 'local', 'm0derator'])
+  for (const handle of [
+    'operator',
+    'perennial',
+    'adm1n',
+    'support',
+    'local',
+    'm0derator',
+    'the-operator',
+    'perennial-team',
+  ])
     assert.throws(() => goodHandle(handle), /kept for the operator/, handle);
-  for (const name of ['Ada', 'Ada Lovelace', 'Perennials fan', 'Supporter of science', '李明', 'Ольга'])
-    assert.equal(goodName(name), name);
+  const free = ['Ada', 'Ada Lovelace', 'Perennials fan', 'Supporter of science', '李明', 'Ольга'];
+  const alsoFree = [
+    'Perennial Philanthropies',
+    'Team 7f3a',
+    'Members of the board',
+    '自然科学基',
+    'Sørensen',
+    'TGFβ',
+  ];
+  for (const name of [...free, ...alsoFree]) assert.equal(goodName(name), name);
 });
 
 test('A19: whoever runs the machine keeps the name and the handle that nobody else may take, and is found by it', async () => {
@@ -187,4 +207,13 @@ test('a handle has 3 to 30 characters, hyphens among them', () => {
   for (const good of ['x-y', 'abc', `a${'-b'.repeat(14)}c`]) assert.equal(goodHandle(good), good);
   for (const wrong of ['ab', 'a-', '-ab', 'a--b', 'ab-', 'a'.repeat(31), `a${'-b'.repeat(15)}`])
     assert.throws(() => goodHandle(wrong), /handle takes 3 to 30/, wrong);
+});
+
+test('the command line finds a person by the address in any case', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const user = await newPerson(t, 'Ada');
+  await t.desk.db.updateTable('users').set({ email: 'Mixed.Case@Id.Test' }).where('id', '=', user).execute();
+  for (const address of ['mixed.case@id.test', 'Mixed.Case@Id.Test', 'MIXED.CASE@ID.TEST'])
+    assert.equal((await findUser(t.desk.db, address))?.id, user, address);
+  assert.equal(await findUser(t.desk.db, 'case@id.test'), null);
 });

@@ -12,7 +12,7 @@ import { appWithSearches, mailOut, reader } from '../../support/searches.ts';
 import { pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
-test('after three refusals for good nothing is sent to an address, until its person asks for it', async () => {
+test('after refusals for good on three days nothing is sent to an address, until its person asks for it', async () => {
   await using t = await appWithSearches();
   const { browser } = await reader(t);
   let answer = 550;
@@ -71,7 +71,7 @@ test('after three refusals for good nothing is sent to an address, until its per
   await t.desk.db.updateTable('users').set({ email: 'x@id.test' }).where('id', '=', closing).execute();
   await t.desk.db.updateTable('users').set({ email: 'ada@id.test' }).where('id', '=', back.user).execute();
   const page = await back.browser.get('/account/mail');
-  assert.match(page.text, /refused our mail three times/);
+  assert.match(page.text, /refused our mail on three days/);
   await mustBeValidHtml(page);
   const resume = '/account/mail/resume';
   assert.equal((await back.browser.submit('/account/mail', resume)).status, 303);

@@ -105,7 +105,10 @@ test('the operator lets a person speak for a fund, who finds its reviews at /acc
   assert.equal((await fund.get(root)).status, 403);
   const nobody = await operator.submit(root, root, { public_id: 'tide-fund', email: 'none@id.test' });
   assert.match(nobody.text, /Nobody here has this as a verified address/);
-  const named = await operator.submit(root, root, { public_id: 'tide-fund', email: 'fund@id.test' });
+  // An address is the same in any case, whoever wrote it.
+  const asProvided = { email: 'Fund@Id.Test' };
+  await t.desk.db.updateTable('users').set(asProvided).where('email', '=', 'fund@id.test').execute();
+  const named = await operator.submit(root, root, { public_id: 'tide-fund', email: 'fund@id.TEST' });
   assert.equal(named.status, 303, named.text);
   await mustBeValidHtml(await operator.get(root));
   const own = await fund.get('/account/funds');
