@@ -5,6 +5,7 @@ import { addressHash } from '../mail/suppressions.ts';
 import { essayTables } from './essay-tables.ts';
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
 import { marketTables } from './market-tables.ts';
+import { messageTables } from './message-tables.ts';
 import type { PersonTables } from './person-table.ts';
 import { reviewTables } from './review-tables.ts';
 
@@ -159,10 +160,8 @@ export const personTables: PersonTables = {
   },
   // Counts of posts, for a day.
   recent_posts: null,
-  // Sent without an account; erased ninety days after they were closed.
-  messages: null,
+  ...messageTables,
   data_requests: null,
-  requesters: null,
   outbox: null,
   confirmed_addresses: null,
   mail_suppressions: {
