@@ -80,6 +80,7 @@ const closingFields: readonly FormField[] = [
     label: 'Essays and comments',
     type: 'select',
     required: true,
+    hint: 'Drafts, and essays that are not published, are deleted in any case.',
     options: [
       { value: 'delete', text: 'Delete them' },
       { value: 'keep', text: 'Keep them, without my name' },

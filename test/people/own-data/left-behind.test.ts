@@ -4,7 +4,7 @@ import { dayMs } from '../../../src/kernel/durations.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { wholeRequest } from '../../../src/people/requests/request-list.ts';
 import { newPerson, signedInBrowser } from '../../support/browser.ts';
-import { app, close, means } from '../../support/own-data.ts';
+import { allRows, app, close, means } from '../../support/own-data.ts';
 import { pass, type TestApp } from '../../support/test-app.ts';
 
 /** Ada closes her account, and her two weeks pass. */
@@ -41,5 +41,61 @@ test('who asked for the full tier takes the message along, and leaves neither it
   assert.deepEqual(
     [press?.status, press?.message, press?.requester_name],
     ['received', 'Who funds you?', 'Mary'],
+  );
+});
+
+const long = 'Nobody has counted what a second thymus would cost, so let us begin with the calls. '.repeat(8);
+
+test('who keeps essays keeps what readers see: drafts, what waits and what was taken back go with the account', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const browser = await signedInBrowser(t, ada);
+  const write = async (title: string) => {
+    const made = await browser.submit('/essays/new', '/essays/new', {
+      title,
+      summary: 'A count.',
+      text_md: long,
+    });
+    assert.equal(made.status, 303, made.text);
+    return (made.headers.get('location') as string).split('/')[2] as string;
+  };
+  const act = async (id: string, step: string, typed: Record<string, string> = {}) => {
+    const done = await browser.submit(`/essays/${id}/edit`, `/essays/${id}/${step}`, typed);
+    assert.equal(done.status, 303, done.text);
+  };
+  const read = await write('What readers see');
+  await act(read, 'submit');
+  const decide = { decision: 'accepted', statement: 'Good.' };
+  const operator = await signedInBrowser(t);
+  assert.equal(
+    (await operator.submit('/operator/essays', `/operator/essays/${read}/decide`, decide)).status,
+    303,
+  );
+  const back = await write('Taken back canary');
+  await act(back, 'submit');
+  await act(back, 'unpublish');
+  await write('Never sent canary');
+  await act(read, 'save', { title: 'Next words canary', text_md: `${long} canary` });
+  await erased(t, ada, { words: 'keep' });
+  const { essays, essay_revisions, account_closings } = await allRows(t);
+  assert.deepEqual(
+    essays?.map((one) => [one.id, one.status, one.draft_title, one.draft_md]),
+    [[read, 'published', 'What readers see', long]],
+  );
+  assert.equal(JSON.stringify([essays, essay_revisions]).includes('canary'), false);
+  const { data } = (await t.get('/essays')).body;
+  assert.deepEqual(
+    data.map((one: { title: string; author: string }) => [one.title, one.author]),
+    [['What readers see', 'A former member']],
+  );
+  const receipt = JSON.parse(String(account_closings?.[0]?.receipt));
+  assert.equal(receipt.erased.essays, 2);
+  assert.deepEqual(
+    receipt.kept.find((one: { table: string }) => one.table === 'essays'),
+    {
+      table: 'essays',
+      rows: 1,
+      why: 'published essays, as a former member’s: until somebody asks otherwise',
+    },
   );
 });
