@@ -6,11 +6,11 @@ import type { EssayTables } from '../../desk/schema/essays.ts';
 import type { ModerationTables } from '../../desk/schema/moderation.ts';
 import type { Erasing, OwnData, PersonTables } from './person-table.ts';
 
-/** A report goes on without whoever made it. */
+/** A report goes on without whoever made it, and without their words. */
 async function forgetReporter(trx: DeskTransaction, { user }: Erasing): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('reports')
-    .set({ reporter: null, email: null })
+    .set({ reporter: null, email: null, text: '' })
     .where('reporter', '=', user)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -117,9 +117,16 @@ export const essayTables: Pick<PersonTables, keyof EssayTables | Exclude<keyof M
         closing: { stranger: {} },
       },
     ],
-    moderation: {
-      person: 'moderator_id',
-      exported: ['subject_kind', 'subject_id', 'decision', 'rule', 'statement', 'at'],
-      closing: { stranger: {} },
-    },
+    moderation: [
+      {
+        person: 'moderator_id',
+        exported: ['subject_kind', 'subject_id', 'decision', 'rule', 'statement', 'at'],
+        closing: { stranger: {} },
+      },
+      ...(['essays', 'desk_comments'] as const).map((of) => ({
+        part: 'subject_id' as const,
+        of,
+        closing: { keep: 'decisions about essays and comments, without a name: for twelve months' },
+      })),
+    ],
   };
