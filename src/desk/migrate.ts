@@ -34,7 +34,7 @@ import { commentsInOrder } from './migrations/061-comments-in-order.ts';
 import { replacedReviews } from './migrations/062-replaced-reviews.ts';
 import { boundedReads } from './migrations/063-bounded-reads.ts';
 import { replacedKeys } from './migrations/064-replaced-keys.ts';
-import { requestersWithAccounts } from './migrations/065-requesters-with-accounts.ts';
+import { leftBehind } from './migrations/065-left-behind.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -66,7 +66,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '062-replaced-reviews': replacedReviews,
   '063-bounded-reads': boundedReads,
   '064-replaced-keys': replacedKeys,
-  '065-requesters-with-accounts': requestersWithAccounts,
+  '065-left-behind': leftBehind,
 };
 
 const table = 'desk_migrations';

@@ -30,7 +30,7 @@ const migrationNames = [
   '062-replaced-reviews',
   '063-bounded-reads',
   '064-replaced-keys',
-  '065-requesters-with-accounts',
+  '065-left-behind',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
