@@ -34,6 +34,7 @@ import { commentsInOrder } from './migrations/061-comments-in-order.ts';
 import { replacedReviews } from './migrations/062-replaced-reviews.ts';
 import { boundedReads } from './migrations/063-bounded-reads.ts';
 import { replacedKeys } from './migrations/064-replaced-keys.ts';
+import { leftBehind } from './migrations/065-left-behind.ts';
 import { whatWasWithdrawn } from './migrations/067-what-was-withdrawn.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '062-replaced-reviews': replacedReviews,
   '063-bounded-reads': boundedReads,
   '064-replaced-keys': replacedKeys,
+  '065-left-behind': leftBehind,
   '067-what-was-withdrawn': whatWasWithdrawn,
 };
 

@@ -30,6 +30,7 @@ const migrationNames = [
   '062-replaced-reviews',
   '063-bounded-reads',
   '064-replaced-keys',
+  '065-left-behind',
   '067-what-was-withdrawn',
 ] as const;
 

@@ -2,12 +2,14 @@
 // sent it and what it said are erased; what stays is that there was one, when, how it ended and, for a
 // removal, its receipt. A request whose sender never confirmed the address that was given is closed as
 // refused ninety days after the confirmation was due, and its sender is erased then. What a comment said
-// is erased ninety days after it was removed. So is the address of whoever reported a text, after the decision.
+// is erased ninety days after it was removed. So is the address of whoever reported a text, after the decision. What was
+// decided about a text that is gone, or whose author is, goes after a year.
 
 import type { Desk } from '../desk/desk.ts';
 import { dayMs } from '../kernel/durations.ts';
 import { emptyRemovedComments } from './comments/store.ts';
 import { appealMs } from './moderation/appeals.ts';
+import { forgetDecisions } from './moderation/statements.ts';
 
 const keptForDays = 90;
 /** An address is asked to confirm once in so many days; that it was asked is kept no longer. */
@@ -15,6 +17,9 @@ const askedOnceInDays = 30;
 
 /** An address that takes no mail may take it again after so many days. */
 const suppressedForDays = 180;
+
+/** What was decided about a text goes so long after, where text or author is gone. */
+const decisionsKeptForDays = 365;
 
 interface Forgotten {
   /** Messages and requests that lost their sender and their text. */
@@ -67,6 +72,7 @@ export function forgetPeople(desk: Desk, now: Date): Promise<Forgotten> {
     await trx.updateTable('reports').set({ email: null }).where('decided_at', '<=', long).execute();
     await trx.deleteFrom('mail_suppressions').where('at', '<=', before(suppressedForDays)).execute();
     await emptyRemovedComments(trx, long);
+    await forgetDecisions(trx, before(decisionsKeptForDays));
     // What was removed by a moderator may be appealed until then.
     await trx
       .updateTable('desk_comments')

@@ -3,10 +3,12 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { siteSecret } from '../access/site-secret.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { checkMarkets } from '../people/markets/check.ts';
 import { finalizeDue } from '../people/markets/settle.ts';
+import { withdrawLeaving } from '../people/reviews/leaving.ts';
 import { releaseDue, syncReviews } from '../people/reviews/release.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -28,6 +30,7 @@ export async function publishReviews({
 }: ForGoodParts & { readonly config: Config; readonly ledger: Ledger }): Promise<void> {
   const reviews = await releaseDue(desk, ledger, config.reviewThreshold, await sureNow());
   if (reviews > 0) log.info({ reviews }, 'reviews of funders are published');
+  await withdrawLeaving(desk, siteSecret(config, randomBytes), await sureNow());
   await syncReviews(desk, ledger, now());
   // What a reader kept from being emptied when a review was written.
   await desk.emptyLog();

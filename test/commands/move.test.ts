@@ -75,7 +75,7 @@ async function fill(data: string): Promise<void> {
     message: 'Hello',
   } as const;
   const limit = { kind: 'm', maxPosts: 1, windowMs: 1, words: '' };
-  const sender = { name: 'Jane', email: 'jane@mail.example' };
+  const sender = { name: 'Jane', email: 'jane@mail.example', user_id: null };
   await keepMessage(desk, message, sender, { author: 'a', limit, mailId: 'x' }, now);
 }
 

@@ -80,3 +80,47 @@ test('hashes of addresses that were made without a secret go; what is made with 
     ['unknown', keyed],
   );
 });
+
+test('who asked for the full tier with an account before is known as its person, where one account has the address', async () => {
+  using folder = folderForTest();
+  const data = join(folder.path, 'data');
+  mkdirSync(data);
+  const truth = truthOf(await placeOf(data));
+  const at = '2026-11-01T00:00:00.000Z';
+  {
+    await using desk = await openDesk(truth);
+    for (const [id, email] of [
+      ['u1', 'ada@id.test'],
+      ['u2', 'two@id.test'],
+      ['u3', 'two@id.test'],
+    ])
+      await sql`insert into users (id, name, email, public_name, status, terms_version, created_at)
+        values (${id}, 'N', ${email}, 0, 'active', '1', ${at})`.execute(desk.db);
+    for (const [id, purpose, email] of [
+      ['m1', 'access', 'ada@id.test'],
+      ['m2', 'press', 'ada@id.test'],
+      ['m3', 'access', 'two@id.test'],
+    ]) {
+      await sql`insert into messages (id, purpose, message, status, received_at)
+        values (${id}, ${purpose}, 'M', 'received', ${at})`.execute(desk.db);
+      await sql`insert into requesters (request_id, email) values (${id}, ${email})`.execute(desk.db);
+    }
+    await sql`alter table requesters drop column user_id`.execute(desk.db);
+    await sql`alter table account_closings drop column reviews_wait`.execute(desk.db);
+    await sql`delete from desk_migrations where name = '065-left-behind'`.execute(desk.db);
+  }
+  await using desk = await openDesk(truth);
+  const rows = await desk.db
+    .selectFrom('requesters')
+    .select(['request_id', 'user_id'])
+    .orderBy('request_id')
+    .execute();
+  assert.deepEqual(
+    rows.map((row) => [row.request_id, row.user_id]),
+    [
+      ['m1', 'u1'],
+      ['m2', null],
+      ['m3', null],
+    ],
+  );
+});

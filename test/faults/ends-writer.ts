@@ -87,6 +87,7 @@ async function anAccount(): Promise<void> {
       erased_at: null,
       receipt: null,
       receipt_at: null,
+      reviews_wait: 0,
     })
     .execute();
   say(`erase ${user}`);

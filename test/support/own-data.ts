@@ -77,7 +77,7 @@ export async function fillTables(t: TestApp, user: string, team: string, other: 
         }),
       );
       await insertLoosely(t, name, row);
-      if (!keys.has(name)) keys.set(name, String(row.id ?? ''));
+      if (!keys.has(name)) keys.set(name, String(row.id ?? row.request_id ?? ''));
     }
   }
 }

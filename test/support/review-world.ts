@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { dayMs } from '../../src/kernel/durations.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
+import { withdrawLeaving } from '../../src/people/reviews/leaving.ts';
 import { releaseDue, syncReviews } from '../../src/people/reviews/release.ts';
 import { type Browser, hereConfig, newPerson, signedInBrowser } from './browser.ts';
 import { anOrganization } from './records.ts';
@@ -62,6 +63,7 @@ export async function accepted(t: TestApp) {
 export async function published(t: TestApp) {
   pass(t, 7 * dayMs);
   const released = await releaseDue(t.desk, t.ledger, 3, t.clock.now);
+  await withdrawLeaving(t.desk, secret, t.clock.now);
   await syncReviews(t.desk, t.ledger, t.clock.now);
   await catchUp(t.ledger, t.shelf);
   return released;

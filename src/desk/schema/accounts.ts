@@ -157,8 +157,10 @@ export interface AccountClosingsTable {
   /** When it was taken back. */
   stopped_at: string | null;
   erased_at: string | null;
-  /** What was done, as JSON; nothing of the person stands in it. */
+  /** What was done, as JSON; nothing of the person stands in it, and no count of reviews. */
   receipt: string | null;
+  /** 1: published reviews, if there are any, are taken back in the two weeks after the erasure. */
+  reviews_wait: number;
 }
 
 /** That an owner asked to close a team; what the team holds is erased at `erase_at`. */

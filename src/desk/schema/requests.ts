@@ -17,6 +17,8 @@ export interface RequestersTable {
   request_id: string;
   name: string | null;
   email: string;
+  /** The account that it was sent with; null where nobody was signed in. */
+  user_id: string | null;
 }
 
 export const outcomes = ['done', 'partly_done', 'refused'] as const;

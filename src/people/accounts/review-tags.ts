@@ -4,7 +4,7 @@
 import { reviewTag } from '../../access/review-tag.ts';
 import type { Desk } from '../../desk/desk.ts';
 
-/** What becomes of a review that its author replaced or took back, or whose author closed the account. */
+/** What becomes of a review that its author replaced or took back, or whose author left. */
 export const withdrawnReview = {
   status: 'withdrawn',
   synced: 0,

@@ -126,6 +126,29 @@ export async function statementsOf(
   }));
 }
 
+/** Deletes what was decided by that moment about texts that are gone, or whose author is. */
+export async function forgetDecisions(trx: DeskTransaction, by: string): Promise<void> {
+  const there = trx.selectFrom('users').select('id').where('status', '<>', 'closed');
+  const standing = {
+    essay: trx.selectFrom('essays').select('id').where('author_id', 'in', there),
+    comment: trx
+      .selectFrom('desk_comments')
+      .select('id')
+      .where('body', '<>', '')
+      .where('user_id', 'in', there),
+    review: trx.selectFrom('reviews').select('id').where('status', '<>', 'withdrawn'),
+    reply: trx.selectFrom('review_replies').select('id').where('user_id', 'in', there),
+  } as const;
+  for (const kind of ['essay', 'comment', 'review', 'reply'] as const) {
+    await trx
+      .deleteFrom('moderation')
+      .where('at', '<=', by)
+      .where('subject_kind', '=', kind)
+      .where('subject_id', 'not in', standing[kind])
+      .execute();
+  }
+}
+
 /** By id, the last decision about each of these texts; nothing of those that nobody decided about. */
 export async function lastDecisions(
   db: Desk['db'],

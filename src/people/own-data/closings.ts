@@ -48,7 +48,15 @@ export async function beginClosing(
 ): Promise<string> {
   const at = now.toISOString();
   const erase_at = new Date(now.getTime() + graceMs).toISOString();
-  const open = { asked_at: at, erase_at, words, reviews, receipt_at: null, stopped_at: null };
+  const open = {
+    asked_at: at,
+    erase_at,
+    words,
+    reviews,
+    receipt_at: null,
+    stopped_at: null,
+    reviews_wait: 0,
+  };
   await trx
     .insertInto('account_closings')
     .values({ user_id: user, ...open, erased_at: null, receipt: null })
@@ -251,6 +259,7 @@ export async function eraseAccount(
   const done: Partial<AccountClosingsTable> = {
     erased_at: clockAndRandom.now.toISOString(),
     receipt: JSON.stringify(receipt),
+    reviews_wait: closing.reviews === 'delete' ? 1 : 0,
   };
   await trx.updateTable('account_closings').set(done).where('user_id', '=', user).execute();
   // The bytes in the files go too.

@@ -49,6 +49,7 @@ export async function erasePerson(
   for (const table of (Object.keys(tables) as (keyof Tables)[]).toReversed()) {
     for (const entry of entriesOf(tables, table)) {
       const done = await closeRows(trx, table, entry, { tables, erasing, choices });
+      if (entry.uncounted) continue;
       if (done.how === 'keep') {
         if (done.rows > 0) retained.push({ table, rows: done.rows, why: done.why });
       } else add(done.how === 'delete' ? erased : changed, table, done.rows);

@@ -3,6 +3,7 @@
 
 import type { DeskTransaction } from '../../desk/desk.ts';
 import type { MarketTables } from '../../desk/schema/markets.ts';
+import { unopenedMarkets } from './named-by.ts';
 import type { Erasing, OwnData, PersonTables } from './person-table.ts';
 
 const points = async (_: unknown, { user }: OwnData) => [`p:${user}`];
@@ -20,6 +21,8 @@ function renamed(table: 'point_accounts' | 'point_entries') {
 
 export const marketTables: Pick<PersonTables, keyof MarketTables> = {
   markets: [
+    // What nobody but the operator read goes; an open market is everybody's.
+    { tag: 'id', tags: unopenedMarkets, closing: 'delete' },
     {
       person: 'created_by',
       exported: ['public_id', 'question', 'criteria_md', 'about', 'source', 'status', 'created_at'],
@@ -27,7 +30,7 @@ export const marketTables: Pick<PersonTables, keyof MarketTables> = {
     },
     { person: 'proposed_by', exported: ['public_id', 'outcome', 'proposed_at'], closing: { stranger: {} } },
   ],
-  market_outcomes: null,
+  market_outcomes: { tag: 'market_id', tags: unopenedMarkets, closing: 'delete' },
   market_clarifications: null,
   market_evidence: null,
   market_trades: {

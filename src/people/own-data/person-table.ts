@@ -55,6 +55,8 @@ type OnClosing<Row> =
   | { readonly by: (trx: DeskTransaction, erasing: Erasing) => Promise<number> };
 
 type PersonTable<Row> = Whose<Row> & {
+  /** No receipt counts these rows, which nothing joins to the person. */
+  readonly uncounted?: true;
   /** The columns that the person may take along; no hash and nothing of anybody else. Left out: none. */
   readonly exported?: readonly Column<Row>[];
   readonly closing: OnClosing<Row>;

@@ -5,6 +5,8 @@ import { addressHash } from '../mail/suppressions.ts';
 import { essayTables } from './essay-tables.ts';
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
 import { marketTables } from './market-tables.ts';
+import { messageTables } from './message-tables.ts';
+import { invitedAddress, ownSlugs } from './named-by.ts';
 import type { PersonTables } from './person-table.ts';
 import { reviewTables } from './review-tables.ts';
 
@@ -97,18 +99,10 @@ export const personTables: PersonTables = {
     { team: 'team_id', closing: 'delete' },
     { person: 'invited_by', exported: ['team_id', 'email', 'role', 'created_at'], closing: 'delete' },
     { person: 'accepted_by', exported: ['team_id', 'role', 'accepted_at'], closing: 'delete' },
+    { tag: 'email', tags: invitedAddress, closing: 'delete' },
   ],
   // For two hours, under the hash of a ticket.
   used_tickets: null,
-  account_events: [
-    { person: 'user_id', exported: ['at', 'action', 'team_id', 'detail'], closing: 'delete' },
-    { team: 'team_id', closing: 'delete' },
-    {
-      person: 'actor_id',
-      exported: ['at', 'action', 'team_id', 'detail'],
-      closing: { set: { detail: null } },
-    },
-  ],
   oauth_grants: [
     {
       person: 'user_id',
@@ -159,10 +153,8 @@ export const personTables: PersonTables = {
   },
   // Counts of posts, for a day.
   recent_posts: null,
-  // Sent without an account; erased ninety days after they were closed.
-  messages: null,
+  ...messageTables,
   data_requests: null,
-  requesters: null,
   outbox: null,
   confirmed_addresses: null,
   mail_suppressions: {
@@ -284,4 +276,15 @@ export const personTables: PersonTables = {
     { part: 'comment_id', of: 'desk_comments', closing: 'delete' },
   ],
   ...reviewTables,
+  // Their details name essays and markets.
+  account_events: [
+    { tag: 'detail', tags: ownSlugs, closing: { set: { detail: null } } },
+    { person: 'user_id', exported: ['at', 'action', 'team_id', 'detail'], closing: 'delete' },
+    { team: 'team_id', closing: 'delete' },
+    {
+      person: 'actor_id',
+      exported: ['at', 'action', 'team_id', 'detail'],
+      closing: { set: { detail: null } },
+    },
+  ],
 };

@@ -17,8 +17,10 @@ export async function receiptMail(mail: Mail, { desk, serviceName }: MailOptions
     .executeTakeFirst();
   if (!row?.email) return null;
   const retained = [
-    row.words === 'keep' ? 'your essays and comments, without your name' : null,
-    row.reviews === 'keep' ? 'your reviews of funders, which name nobody' : null,
+    row.words === 'keep' ? 'your published essays and your comments, without your name' : null,
+    row.reviews === 'keep'
+      ? 'your reviews of funders, which name nobody'
+      : 'published reviews of funders, which name nobody, until each is taken back on a day of its own within two weeks',
     'that the account was closed, under its number alone',
     'calls of Deep Intelligence in the audit log, and research runs, under numbers alone',
   ].filter((one) => one !== null);

@@ -89,7 +89,7 @@ export const contact = operation({
         entity_to_correct: entity_to_correct || null,
         message,
       },
-      { name, email: input.email },
+      { name, email: input.email, user_id: null },
       { author: caller.address, limit: requestLimit, mailId: newId(random) },
       now,
     );

@@ -56,7 +56,7 @@ export const askFullAccess = personOperation({
         entity_to_correct: null,
         message,
       },
-      { name: person.name, email },
+      { name: person.name, email, user_id: person.id },
       { author: team.id, limit, mailId: newId(random) },
       now,
     );

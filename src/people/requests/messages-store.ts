@@ -9,7 +9,7 @@ import { putInOutbox } from '../mail/outbox.ts';
 export function keepMessage(
   desk: Desk,
   message: Omit<MessagesTable, 'status' | 'received_at' | 'resolved_at'>,
-  sender: { readonly name: string; readonly email: string },
+  sender: { readonly name: string; readonly email: string; readonly user_id: string | null },
   by: { readonly author: string; readonly limit: PostLimit; readonly mailId: string },
   now: Date,
 ): Promise<void> {

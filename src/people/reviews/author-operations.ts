@@ -12,11 +12,11 @@ import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
+import { mixDay, withoutOrder } from '../accounts/review-order.ts';
 import { reviewTagsOf, withdrawnReview } from '../accounts/review-tags.ts';
 import { digestOf, mustBeAsShown, shown } from '../accounts/shown.ts';
 import { statementsOf } from '../moderation/statements.ts';
 import { fundById, fundNamed } from './fund.ts';
-import { mixDay, withoutOrder } from './order.ts';
 import { answersOf, checkWritten, periodOf, relations } from './review-rules.ts';
 import {
   isOpen,

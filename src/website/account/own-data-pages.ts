@@ -80,6 +80,7 @@ const closingFields: readonly FormField[] = [
     label: 'Essays and comments',
     type: 'select',
     required: true,
+    hint: 'Drafts, and essays that are not published, are deleted in any case.',
     options: [
       { value: 'delete', text: 'Delete them' },
       { value: 'keep', text: 'Keep them, without my name' },
@@ -90,6 +91,7 @@ const closingFields: readonly FormField[] = [
     label: 'Reviews of funders',
     type: 'select',
     required: true,
+    hint: 'Published ones go within two weeks after the account, each on a day of its own, so that nobody sees which are of one person.',
     options: [
       { value: 'delete', text: 'Withdraw them' },
       { value: 'keep', text: 'Keep them: they name nobody' },

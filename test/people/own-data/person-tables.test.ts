@@ -15,7 +15,6 @@ const nobodys: Readonly<Record<string, string>> = {
   'research_jobs.leased_by': 'a process',
   'omega_steps.leased_by': 'a participant, by the id of the participant',
   'sign_in_links.made_by': 'how, not who',
-  'requesters.email': 'whoever wrote without an account',
   'reports.email': 'whoever reported, with an account or without; it goes with `reporter`',
 };
 

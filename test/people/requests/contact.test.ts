@@ -17,7 +17,10 @@ test('a message is received with 202, and its sender stands apart', async () => 
   assert.equal(message.id, body.request_id);
   assert.ok(!JSON.stringify(message).includes(good.email));
   const sender = await app.desk.db.selectFrom('requesters').selectAll().executeTakeFirstOrThrow();
-  assert.deepEqual({ ...sender }, { request_id: body.request_id, name: 'Ada', email: good.email });
+  assert.deepEqual(
+    { ...sender },
+    { request_id: body.request_id, name: 'Ada', email: good.email, user_id: null },
+  );
 });
 
 const bad: readonly [string, object, string][] = [

@@ -80,6 +80,7 @@ test('R8: who closes the account takes the reviews back, and nothing else finds 
   const means = { ...clockAndRandom(t), secret };
   assert.equal(await eraseDue(t.desk, means, false), 1);
   await published(t);
+  await published(t);
   assert.equal((await reviewsOf(t)).length, 2);
   assert.equal((await t.get('/ratings/funds/tide-fund')).body.fund.review_count, 2, 'the means follow');
   const rows = await t.desk.db.selectFrom('reviews').select(['status', 'helped']).execute();
