@@ -172,8 +172,8 @@ export async function act<Output>(
   if (state !== 'good') return again(ask, forms, action, values, new Refusal('stale_form', sentences[state]));
   if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back, left);
   const before = await tickets.spend(ticket, now);
-  // What a first click has not done yet is not said to be done.
-  if (before === '') return action.shownOnce ? sentTwice(action) : seeOther(back);
+  // What a first click has not done yet, or a process did not live to do, is not said to be done.
+  if (before === '') return again(ask, forms, action, values, new Refusal('stale_form', sentences.unknown));
   if (before !== null) return action.shownOnce ? sentTwice(action) : ledTo(ask, action, seeOther(before));
   try {
     const sent = action.sends ? await action.sends(values) : inputOf(operation, values);
@@ -214,14 +214,13 @@ async function notYet(
 ): Promise<Page> {
   const { form, isTyped } = await keptForm(ask, left, ticketFor(ask, forms, operation, subject));
   if (!isTyped) throw refusal;
-  const title = 'Not yet';
   const later = { 'Cache-Control': 'private, no-store', 'Retry-After': String(refusal.details.retryAfter) };
   return {
-    title,
+    title: 'Not yet',
     status: statusOf[refusal.reason],
     hidden: true,
     headers: { ...formHeaders, ...later },
-    body: html`${titleBlock({ title, lede: `${refusal.message} What you wrote stands below: send it from here then.` })}
+    body: html`${titleBlock({ title: 'Not yet', lede: `${refusal.message} What you wrote stands below: send it from here then.` })}
 ${form}`,
   };
 }
@@ -245,6 +244,7 @@ const sentences = {
   forged:
     'This form was not shown to you in this browser, or not for what you act for now; look at it and send it from here.',
   too_fast: 'That was faster than a person fills in a form; look at it and send it once more.',
+  unknown: 'Whether this was taken is not known: look for it, and send it from here if it is not there.',
   too_old: 'This form was shown more than two hours ago; look at it and send it once more.',
 } as const;
 
