@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 7a310405df6d918f by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6495db3a166a259d by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -30364,7 +30364,10 @@ export interface operations {
                              * @example 24
                              */
                             of: number;
-                            /** @description Kendall's tau of two rankings: 1 is the same order, -1 the reverse. */
+                            /**
+                             * @description Kendall's tau of two rankings: 1 is the same order, -1 the reverse.
+                             * @example 0.6
+                             */
                             tau: number;
                         } | null;
                         /**
