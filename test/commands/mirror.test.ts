@@ -71,6 +71,25 @@ test('records of one’s own are refused by a folder that mirrors an instance, b
   assert.match(stderr, /mirrors https:\/\/site\.example/);
 });
 
+test('a damaged note of what a folder mirrors is said in a sentence that names a way on', async () => {
+  using folder = folderForTest();
+  const file = folder.write('labels.ndjson', [aLabel()]);
+  for (const damaged of ['', '{', '{}', 'null']) {
+    writeFileSync(`${folder.path}/mirror.json`, damaged);
+    for (const command of [
+      ['import', file],
+      ['mirror', 'http://localhost:1', '--once'],
+    ]) {
+      const { code, stderr } = await perennial(command, { PERENNIAL_DATA: folder.path });
+      assert.equal(code, 1);
+      assert.match(
+        stderr,
+        /^\S+mirror\.json does not say which instance the folder mirrors: [^\n]+ mirror anew\.\n$/,
+      );
+    }
+  }
+});
+
 test('a mirror is started like a server: with its memory, and without warnings of Node in its log', {
   skip: process.platform !== 'linux',
 }, async () => {
