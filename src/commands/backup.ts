@@ -11,7 +11,8 @@ import { ownName } from '../engines/process-name.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { noteWithdrawals, withdrawalsFile } from '../server/erasure/withdrawals.ts';
-import { ledgerFile, mustBeNoFile, truthOf } from '../server/node/data-folder.ts';
+import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
+import { mustBeFolder } from '../server/node/must-be-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -21,7 +22,7 @@ export async function backupCommand(file: string, config: Config, output: Output
     throw new CommandError('Name the file that the backup is written into, such as perennial.backup.', 2);
   if (existsSync(file)) throw isThere(file);
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
-  mustBeNoFile(config.perennialData);
+  mustBeFolder('PERENNIAL_DATA', config.perennialData);
   // A folder that may not be looked into is said so: it may hold everything.
   const isThereOne = () =>
     statSync(ledgerFile(config.perennialData), { throwIfNoEntry: false }) !== undefined;
