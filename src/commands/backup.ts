@@ -34,13 +34,20 @@ export async function backupCommand(file: string, config: Config, output: Output
   const draft = `${file}.unfinished-${ownName()}`;
   // Backups have the name of their day: what a killed one left is found under any.
   dropDrafts(dirname(file), /^(.+\.unfinished-\d+-[0-9a-f]{8}-\d+-\d+)/);
+  const sha256 = await written(draft, file, config, output);
+  // Where nobody takes the line, the process ends: then only the backup is left.
+  output.print(`${sha256}  ${file}`);
+  return 0;
+}
+
+/** The backup under its name; resolves with its hash. Nothing of the draft stays. */
+async function written(draft: string, file: string, config: Config, output: Output): Promise<string> {
   using _held = holdDraft(draft);
   try {
     await copyInto(draft, config, output);
     const sha256 = await hashOf(draft);
     await publish(draft, file, sha256);
-    output.print(`${sha256}  ${file}`);
-    return 0;
+    return sha256;
   } finally {
     for (const file of [draft, copyOf(draft)])
       for (const part of ['', '-wal', '-shm']) await rm(file + part, { force: true });

@@ -3,6 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { test } from 'node:test';
 import { settings } from '../../src/settings/settings.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { aLabel } from '../support/records.ts';
 import { perennial, perennialProcess } from './process.ts';
 
 const commands = ['serve', 'import', 'harvest', 'demo', 'status', 'settings'];
@@ -103,6 +104,7 @@ test('a path in whose place no folder can be is told of by the setting or option
   const nowhere = `${folder.path}/nowhere`;
   symlinkSync('gone', nowhere);
   const data = `${folder.path}/data`;
+  await perennial(['import', folder.write('labels.ndjson', [aLabel()])], { PERENNIAL_DATA: data });
   const calls: readonly (readonly [args: string[], settings: Record<string, string>, said: RegExp])[] = [
     [
       ['import', 'starter'],
