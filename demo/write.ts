@@ -1,5 +1,6 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../src/engines/sync-names.ts';
 import { type DemoOptions, demoWorld } from './world.ts';
 
 /** Characters that are collected before a file is written to. */
@@ -16,7 +17,7 @@ interface Output {
  * of these names are replaced. Answers with the number of records of each family. Memory does not grow with size.
  */
 export async function writeDemo(directory: string, options: DemoOptions): Promise<Record<string, number>> {
-  await mkdir(directory, { recursive: true });
+  makeFolder(directory);
   const outputs = new Map<string, Output>();
   try {
     for (const { family, record } of demoWorld(options)) {

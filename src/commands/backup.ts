@@ -11,7 +11,8 @@ import { ownName } from '../engines/process-name.ts';
 import { syncFolder } from '../engines/sync-folder.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { noteWithdrawals, withdrawalsFile } from '../server/erasure/withdrawals.ts';
-import { ledgerFile, mustBeNoFile, truthOf } from '../server/node/data-folder.ts';
+import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
+import { mustBeFolder } from '../server/node/must-be-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -21,7 +22,7 @@ export async function backupCommand(file: string, config: Config, output: Output
     throw new CommandError('Name the file that the backup is written into, such as perennial.backup.', 2);
   if (existsSync(file)) throw isThere(file);
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
-  mustBeNoFile(config.perennialData);
+  mustBeFolder('PERENNIAL_DATA', config.perennialData);
   // A folder that may not be looked into is said so: it may hold everything.
   const isThereOne = () =>
     statSync(ledgerFile(config.perennialData), { throwIfNoEntry: false }) !== undefined;
@@ -33,13 +34,20 @@ export async function backupCommand(file: string, config: Config, output: Output
   const draft = `${file}.unfinished-${ownName()}`;
   // Backups have the name of their day: what a killed one left is found under any.
   dropDrafts(dirname(file), /^(.+\.unfinished-\d+-[0-9a-f]{8}-\d+-\d+)/);
+  const sha256 = await written(draft, file, config, output);
+  // Where nobody takes the line, the process ends: then only the backup is left.
+  output.print(`${sha256}  ${file}`);
+  return 0;
+}
+
+/** The backup under its name; resolves with its hash. Nothing of the draft stays. */
+async function written(draft: string, file: string, config: Config, output: Output): Promise<string> {
   using _held = holdDraft(draft);
   try {
     await copyInto(draft, config, output);
     const sha256 = await hashOf(draft);
     await publish(draft, file, sha256);
-    output.print(`${sha256}  ${file}`);
-    return 0;
+    return sha256;
   } finally {
     for (const file of [draft, copyOf(draft)])
       for (const part of ['', '-wal', '-shm']) await rm(file + part, { force: true });

@@ -1,4 +1,5 @@
 import { writeDemo } from '../../demo/write.ts';
+import { mustBeFolder } from '../server/node/must-be-folder.ts';
 import type { Output } from '../server/node/output.ts';
 
 export interface DemoArguments {
@@ -13,6 +14,7 @@ export async function demoCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
+  mustBeFolder('--out', out);
   const counts = await writeDemo(out, { now: now(), size });
   if (json) output.print(JSON.stringify({ out, counts }));
   else {

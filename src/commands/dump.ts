@@ -3,6 +3,7 @@ import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
+import { mustBeFolder } from '../server/node/must-be-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { bringUpToDate } from '../server/projection/build-shelf.ts';
 import type { Config } from '../settings/config.ts';
@@ -19,6 +20,7 @@ export async function dumpCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
+  mustBeFolder('PERENNIAL_DUMPS', config.perennialDumps);
   await using data = await openDataFolder(config);
   await bringUpToDate(data.ledger, data.shelf);
   try {

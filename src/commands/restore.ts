@@ -12,7 +12,6 @@ import { beginRestored, endRestored, isRestored, renewLineage } from '../desk/no
 import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/transfer.ts';
 import { bytesAlone, endErasure, unfinishedErasures } from '../desk/unfinished-erasures.ts';
 import { dropDumps } from '../dumps/write-dumps.ts';
-import { makeFolder } from '../engines/sync-names.ts';
 import { counted } from '../kernel/counted.ts';
 import { sum } from '../kernel/sum.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
@@ -24,7 +23,7 @@ import {
   withdrawalsFile,
   withdrawalsIn,
 } from '../server/erasure/withdrawals.ts';
-import { truthOf } from '../server/node/data-folder.ts';
+import { makeDataFolder, truthOf } from '../server/node/data-folder.ts';
 import { dropUnfinishedRestore, unfinishedRestore } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { dropUnreadShelves } from '../server/node/serving-processes.ts';
@@ -53,7 +52,7 @@ export async function restoreCommand(
   if (file === '') throw new CommandError('Name the file of the backup.', 2);
   if (!existsSync(file)) throw new CommandError(`${file}: there is no such file.`);
   if (!statSync(file).isFile()) throw new CommandError(`${file} is no file of a backup.`);
-  makeFolder(config.perennialData);
+  makeDataFolder(config.perennialData);
   // A backup may lie where nothing can be written, and may be of an older program: a copy is brought up to date.
   const copied = join(config.perennialData, unfinishedRestore);
   dropUnfinishedRestore(config.perennialData);

@@ -51,7 +51,7 @@ export function versionOf(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** The sets of dumps in a folder, newest first. */
+/** The sets of dumps in a folder, newest first; also those whose index cannot be read. */
 export function dumpVersions(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -60,14 +60,25 @@ export function dumpVersions(folder: string): readonly string[] {
     .reverse();
 }
 
+/** Null where there is none, or one that is damaged: nobody can say then what the set holds, so it is no set. */
 export function readDumpIndex(folder: string, version: string): DumpIndex | null {
   if (!versions.test(version)) return null;
   try {
-    return JSON.parse(readFileSync(join(folder, version, 'index.json'), 'utf8')) as DumpIndex;
+    const index = JSON.parse(readFileSync(join(folder, version, 'index.json'), 'utf8')) as DumpIndex | null;
+    return Array.isArray(index?.files) ? index : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** The newest set that can be read. */
+export function newestDumpIndex(folder: string): DumpIndex | null {
+  for (const version of dumpVersions(folder)) {
+    const index = readDumpIndex(folder, version);
+    if (index !== null) return index;
+  }
+  return null;
 }
 
 /** The number of the log that the set of a version holds everything up to; 0 where it does not say. */

@@ -27,6 +27,7 @@ import {
   type DumpIndex,
   dumpSeq,
   dumpVersions,
+  newestDumpIndex,
   readDumpIndex,
   schemaVersion,
   versionOf,
@@ -82,7 +83,7 @@ async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
   try {
     const files: DumpFile[] = [];
     for await (const file of everyFile(request, snapshot, draft)) files.push(file);
-    const before = newest === undefined ? null : readDumpIndex(folder, newest);
+    const before = newestDumpIndex(folder);
     if (before && !request.allowFewer) checkRows(before.files, files);
     const snapshot_seq = {
       public: snapshot.standsAt('public'),
@@ -124,7 +125,13 @@ export async function dropDumps(
 /** A set goes by its name first, so that whatever ends this leaves no published set without some of its files. */
 async function dropSet(folder: string, version: string): Promise<void> {
   const leaving = join(folder, `${unfinished}${version}-${ownName()}`);
-  await rename(join(folder, version), leaving);
+  try {
+    await rename(join(folder, version), leaving);
+  } catch (error) {
+    // Another process drops it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
   await syncFolder(folder);
   // Nobody holds it: whoever finds it may do the same.
   await rm(leaving, { recursive: true, force: true });
@@ -263,14 +270,14 @@ async function written(path: string, text: string): Promise<void> {
 
 /**
  * Keeps the newest sets, and all of the last two days, but none from before something was erased for privacy;
- * what was begun and not finished goes.
+ * what was begun and not finished, or cannot be read, goes.
  */
 async function prune(folder: string, now: Date, erasedAt: number): Promise<void> {
   for (const [nth, version] of dumpVersions(folder).entries()) {
     const index = readDumpIndex(folder, version);
     const age = now.getTime() - Date.parse(index?.generated_at ?? '');
     const holdsErased = nth > 0 && index !== null && index.snapshot_seq.top < erasedAt;
-    if (holdsErased || (nth >= keptSets && age > keptForMs)) await dropSet(folder, version);
+    if (index === null || holdsErased || (nth >= keptSets && age > keptForMs)) await dropSet(folder, version);
   }
   const day = versionOf(new Date(now.getTime() - keptForMs / 2));
   for (const name of await readdir(folder)) {

@@ -15,6 +15,7 @@ import { isBusy } from '../shelf/layout/busy.ts';
 import { historyMark } from '../shelf/layout/state.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { type DataFolder, type DataLocation, openDataFolder, truthOf } from './node/data-folder.ts';
+import { mustBeFolder } from './node/must-be-folder.ts';
 import { type BuildOptions, bringUpToDate } from './projection/build-shelf.ts';
 import { type Projection, type ProjectionTask, startProjection } from './projection/projection.ts';
 
@@ -42,9 +43,10 @@ export async function openNode(
   clock: (() => number) | null = null,
 ): Promise<Node> {
   await using opened = new AsyncDisposableStack();
+  const { perennialDumps = join(place.perennialData, 'dumps') } = place;
+  mustBeFolder('PERENNIAL_DUMPS', perennialDumps);
   const data = opened.use(await openDataFolder(place, clock));
   const desk = opened.use(await openDesk(truthOf(place)));
-  const { perennialDumps = join(place.perennialData, 'dumps') } = place;
   await onceFree(() => keepHistory(desk, data.shelf, perennialDumps));
   const { secretKey } = place;
   if (secretKey !== undefined) {

@@ -20,6 +20,7 @@ import { type HttpServer, httpServer } from './http/http-server.ts';
 import { listen } from './http/listen.ts';
 import { type Leading, leadingOver } from './leading.ts';
 import { limitsFor } from './limits-for.ts';
+import { firstLook } from './mirror/following.ts';
 import { type MirrorArguments, mirrorInto } from './mirror/mirror-into.ts';
 import { mustBeNoMirror } from './mirror/mirror-place.ts';
 import { makeDataFolder, mustBeThere, saysEmpty } from './node/data-folder.ts';
@@ -124,7 +125,6 @@ async function serve(
   if ((await sealAll(desk.db, seal, now())) > 0) throw new CommandError(sealedOtherwise);
   if (demo) await (await import('./load-demo.ts')).loadDemo(ledger, desk, seal, output, now);
   const mirror = mirrored ? mirrorInto(mirrored, node, config, now, (sentence) => log.info(sentence)) : null;
-  if (mirror && !(await mirror.hasLoaded())) await mirror.catchUp();
   const trusts = listedIn(config.trustProxy);
   const manyPeople = (address: string) => isLoopback(address) || trusts(address);
   let app: Answering = { fetch: answerWhileBuilding(config.siteUrl), direct: null };
@@ -140,6 +140,7 @@ async function serve(
   const port = listensLate ? 0 : await listen(http, config);
   const site = place?.slot.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
   noteSite(config.perennialData, site);
+  if (mirror) await firstLook(mirror);
   await fillShelf(node, output);
   await ledger.runs(null, maxRuns);
   const moving = watchLog(node, fileNow);

@@ -242,6 +242,27 @@ test('an older set stays under its own addresses; latest leads to the newest', a
   assert.equal(newest.headers.get('location'), `/datasets/${second.version}/index.json`);
 });
 
+test('a set whose index is damaged is no set: the ones before it are given, and the next one takes its place', async () => {
+  for (const damaged of ['', '{', '{}', 'null']) {
+    await using origin = await node('origin');
+    await add(origin, ['grants', aGrant({ id: 'a' })]);
+    const [first, second] = [await dump(origin), await dump(origin)];
+    const folder = join(origin.folder, 'dumps');
+    writeFileSync(join(folder, second.version, 'index.json'), damaged);
+    assert.equal((await indexOf(origin)).version, first.version);
+    assert.equal((await origin.ask('/api/v1/catalogue')).status, 200);
+    const third = await dump(origin);
+    assert.ok(third.version > second.version);
+    const index = await indexOf(origin);
+    assert.deepEqual(
+      [index.version, index.previous.map(({ version }) => version)],
+      [third.version, [first.version]],
+    );
+    assert.deepEqual(readdirSync(folder).toSorted(), [first.version, third.version]);
+    assert.deepEqual(origin.bugs, []);
+  }
+});
+
 test('what names a dump of a family names the newest one, and none before the first', async () => {
   await using origin = await node('origin');
   await add(origin, ['content', aContentItem({ id: 'c' })]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -14,7 +14,7 @@ import { aClaim } from '../support/claims.ts';
 import { changeOf } from '../support/node.ts';
 import { aGrant } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
-import { perennial } from './process.ts';
+import { perennial, perennialProcess } from './process.ts';
 
 test('a backup is put back whole, without what was erased since, and never over something else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'perennial-backup-'));
@@ -180,4 +180,19 @@ test('a command says which variables nearly bear the name of a setting, because 
       'HARVSET_AT is no setting; did you mean HARVEST_AT?',
     ]);
   }
+});
+
+test('a backup whose line nobody can take is whole, and no draft stays beside it', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: join(folder.path, 'data') };
+  await perennial(['import', folder.write('grants.ndjson', [aGrant({ id: 'a' })])], settings);
+  const to = join(folder.path, 'backups');
+  await mkdir(to);
+  const full = openSync('/dev/full', 'w');
+  const ended = await perennialProcess(['backup', join(to, 'backup.db')], settings, full);
+  closeSync(full);
+  assert.equal(ended.code, 1);
+  assert.deepEqual((await readdir(to)).toSorted(), ['backup.db', 'backup.db.sha256']);
 });

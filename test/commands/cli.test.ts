@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
 import { test } from 'node:test';
 import { settings } from '../../src/settings/settings.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { aLabel } from '../support/records.ts';
 import { perennial, perennialProcess } from './process.ts';
 
 const commands = ['serve', 'import', 'harvest', 'demo', 'status', 'settings'];
@@ -93,6 +95,41 @@ test('a path that cannot be used is told in one line', async () => {
     assert.match(stderr, /^[^\n]+\n$/);
     if (data.PERENNIAL_DATA === file) assert.match(stderr, /it takes a folder, and this is a file/);
   });
+});
+
+test('a path in whose place no folder can be is told of by the setting or option that names it', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  using folder = folderForTest();
+  const nowhere = `${folder.path}/nowhere`;
+  symlinkSync('gone', nowhere);
+  const data = `${folder.path}/data`;
+  await perennial(['import', folder.write('labels.ndjson', [aLabel()])], { PERENNIAL_DATA: data });
+  const calls: readonly (readonly [args: string[], settings: Record<string, string>, said: RegExp])[] = [
+    [
+      ['import', 'starter'],
+      { PERENNIAL_DATA: '/dev/null' },
+      /^PERENNIAL_DATA=\/dev\/null cannot be used: it takes a folder/,
+    ],
+    [
+      ['import', 'starter'],
+      { PERENNIAL_DATA: nowhere },
+      /^PERENNIAL_DATA=\S+ cannot .+ this is a link that leads nowhere\.$/,
+    ],
+    [
+      ['dump'],
+      { PERENNIAL_DATA: data, PERENNIAL_DUMPS: '/dev/null' },
+      /^PERENNIAL_DUMPS=\/dev\/null cannot be used: it takes a folder/,
+    ],
+    [['import', 'starter'], { PERENNIAL_DATA: data, PERENNIAL_DUMPS: '/dev/null' }, /^PERENNIAL_DUMPS=/],
+    [['serve', '--port', '0'], { PERENNIAL_DATA: data, PERENNIAL_DUMPS: '/dev/null' }, /^PERENNIAL_DUMPS=/],
+    [['demo', '--out', '/dev/null'], {}, /^--out=\/dev\/null cannot be used: it takes a folder/],
+  ];
+  for (const [args, settings, said] of calls) {
+    const { code, stderr } = await perennial(args, settings);
+    assert.deepEqual([code, stderr.trimEnd().includes('\n')], [2, false], args.join(' '));
+    assert.match(stderr.trimEnd(), said);
+  }
 });
 
 test('settings are printed with value and meaning, for people and for programs', async () => {

@@ -10,10 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { firstLook, startFollowing } from '../../src/server/mirror/following.ts';
+import type { Mirror } from '../../src/server/mirror/mirror.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { listening } from '../support/listening.ts';
-import { aLabel } from '../support/records.ts';
-import { perennial } from './process.ts';
+import { aHero, aLabel } from '../support/records.ts';
+import { perennial, serving } from './process.ts';
 
 test('a mirror sends the key that it is given, and without one asks as the public', async () => {
   const asked: (string | undefined)[] = [];
@@ -69,6 +71,63 @@ test('records of one’s own are refused by a folder that mirrors an instance, b
   const { code, stderr } = await perennial(serve, nightly);
   assert.equal(code, 1);
   assert.match(stderr, /mirrors https:\/\/site\.example/);
+});
+
+test('a mirror that starts again shows nothing that was erased while it was off, whether the instance answers or not', async () => {
+  using folder = folderForTest();
+  const [theirs, ours] = ['origin', 'mirror'].map((name) => ({ PERENNIAL_DATA: `${folder.path}/${name}` }));
+  assert.ok(theirs && ours);
+  const hero = { id: 'h1', public_id: 'jane', name: 'Jane' };
+  await perennial(['import', folder.write('heroes.ndjson', [aHero(hero)])], theirs);
+  await using origin = await serving(theirs);
+  const once = await perennial(['mirror', origin.url, '--once'], ours);
+  assert.equal(once.code, 0, once.stderr);
+  const status = async () => {
+    await using mirror = await serving(ours, [], undefined, ['mirror', origin.url]);
+    return (await fetch(`${mirror.url}/api/v1/heroes/jane`)).status;
+  };
+  assert.equal(await status(), 200);
+  await perennial(['remove', 'heroes', 'h1', '--reason', 'privacy_request', '--yes'], theirs);
+  assert.equal((await fetch(`${origin.url}/api/v1/heroes/jane`)).status, 404);
+  assert.equal(await status(), 404);
+  await origin.stop();
+  assert.equal(await status(), 404);
+});
+
+test('a start waits for an instance that does not answer only so long, and following asks it at once', async () => {
+  let asked = 0;
+  const silent: Mirror = {
+    hasLoaded: async () => true,
+    catchUp: async (ending) => {
+      asked += 1;
+      await once(ending ?? assert.fail(), 'abort');
+      throw ending?.reason;
+    },
+  };
+  await firstLook(silent, 20);
+  assert.equal(asked, 1);
+  const following = startFollowing(silent, () => assert.fail());
+  assert.equal(asked, 2);
+  await following.stop();
+});
+
+test('a damaged note of what a folder mirrors is said in a sentence that names a way on', async () => {
+  using folder = folderForTest();
+  const file = folder.write('labels.ndjson', [aLabel()]);
+  for (const damaged of ['', '{', '{}', 'null']) {
+    writeFileSync(`${folder.path}/mirror.json`, damaged);
+    for (const command of [
+      ['import', file],
+      ['mirror', 'http://localhost:1', '--once'],
+    ]) {
+      const { code, stderr } = await perennial(command, { PERENNIAL_DATA: folder.path });
+      assert.equal(code, 1);
+      assert.match(
+        stderr,
+        /^\S+mirror\.json does not say which instance the folder mirrors: [^\n]+ mirror anew\.\n$/,
+      );
+    }
+  }
 });
 
 test('a mirror is started like a server: with its memory, and without warnings of Node in its log', {

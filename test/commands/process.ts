@@ -32,7 +32,7 @@ async function start(
   stdout: 'pipe' | number = 'pipe',
 ): Promise<ChildProcess> {
   // A server is started as scripts/perennial.js does it.
-  const serves = args[0] === 'serve';
+  const serves = args[0] === 'serve' || (args[0] === 'mirror' && !args.includes('--once'));
   const node = ['--disable-warning=ExperimentalWarning', ...(serves ? serverStart.flags : []), program];
   return spawn(process.execPath, [...node, ...args], {
     env: { ...(serves ? serverStart.environment : {}), ...environment(await withTruth(settings)) },
@@ -109,13 +109,15 @@ export interface Serving extends AsyncDisposable {
   readonly kill: () => Promise<void>;
 }
 
-/** Runs `perennial serve` on a free port until it is stopped. */
+/** Runs `perennial serve`, or another command that serves, on a free port until it is stopped. */
 export async function serving(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   program = cli,
+  command: readonly string[] = ['serve'],
 ): Promise<Serving> {
-  const child = await start(['serve', '--port', '0', '--host', '127.0.0.1', ...args], settings, program);
+  const place = ['--port', '0', '--host', '127.0.0.1'];
+  const child = await start([...command, ...place, ...args], settings, program);
   const said = gather(child);
   const ended = once(child, 'close');
   const url = await new Promise<string>((resolve, reject) => {

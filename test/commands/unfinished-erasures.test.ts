@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -65,6 +65,19 @@ test('a set of dumps that a killed process began goes with what is erased; one t
   assert.deepEqual(filesHolding(data, canary), []);
   const left = readdirSync(dumps).filter((name) => name.startsWith('.unfinished-'));
   assert.deepEqual(left.toSorted(), [basename(living), `${basename(living)}.held`]);
+});
+
+test('a set of dumps whose index is damaged goes with what is erased', async () => {
+  using folder = folderForTest();
+  const { data, settings } = await world(folder);
+  const dumps = join(data, 'dumps');
+  const [version = ''] = readdirSync(dumps);
+  writeFileSync(join(dumps, version, 'index.json'), '{');
+  const options = ['--reason', 'privacy_request', '--yes'];
+  const removed = await perennial(['remove', 'heroes', 'h1', ...options], settings);
+  assert.equal(removed.code, 0, removed.stderr);
+  assert.deepEqual(filesHolding(data, canary), []);
+  assert.equal(readdirSync(dumps).includes(version), false);
 });
 
 test('a server that starts finishes an erasure that a process left behind its first step', async () => {

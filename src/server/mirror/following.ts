@@ -8,6 +8,31 @@ import type { Mirror } from './mirror.ts';
 const everyMs = 10_000;
 const longestMs = 300_000;
 
+/** How long a start waits for its first look, in ms: an instance that is away keeps no mirror from answering. */
+const firstLookMs = 10_000;
+
+/**
+ * A look before anything is answered: a mirror that never had everything loads it, and what was erased while it was
+ * off is shown to nobody. What a later start does not come to, following does from its beginning on, and says what
+ * fails.
+ * @throws whatever keeps the first load from its end
+ */
+export async function firstLook(mirror: Mirror, withinMs = firstLookMs): Promise<void> {
+  if (!(await mirror.hasLoaded())) {
+    await mirror.catchUp();
+    return;
+  }
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), withinMs);
+  try {
+    await mirror.catchUp(over.signal);
+  } catch {
+    // Following asks again at once.
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export function startFollowing(
   mirror: Mirror,
   onFailure: (error: unknown, pauseMs: number) => void,
@@ -30,7 +55,7 @@ export function startFollowing(
   const begin = () => {
     running = look();
   };
-  timer = setTimeout(begin, everyMs);
+  begin();
   return {
     stop: async () => {
       ending.abort();

@@ -63,14 +63,19 @@ export async function writePlace({ url, folder }: Mirroring, place: Omit<MirrorP
   await replaceSynced(fileIn(folder), JSON.stringify({ url, ...place } satisfies MirrorPlace));
 }
 
+/** @throws CommandError where the file is there and damaged */
 function placeIn(folder: string): MirrorPlace | null {
   try {
-    return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as MirrorPlace;
+    const place = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Partial<MirrorPlace> | null;
+    if (typeof place?.url === 'string' && typeof place.cursor === 'string') return place as MirrorPlace;
   } catch (error) {
     // A file in the place of the folder is told by whoever opens it.
-    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return null;
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  throw new CommandError(
+    `${fileIn(folder)} does not say which instance the folder mirrors: put back a copy of it, or name an empty folder in PERENNIAL_DATA and mirror anew.`,
+  );
 }
 
 function fileIn(folder: string): string {

@@ -2,7 +2,7 @@
 // many nodes, or else in a file of the folder; the shelf always in the folder. All of it may be open in
 // several processes at once.
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { whyTooNew } from '../../desk/migration-names.ts';
 import { DatabaseAwayError } from '../../engines/database-away.ts';
@@ -14,7 +14,7 @@ import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import type { Clock } from '../../shelf/layout/state.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { unfinishedRestore } from './leftovers.ts';
-import { CommandError } from './output.ts';
+import { mustBeFolder } from './must-be-folder.ts';
 import { readsShelf } from './serving-processes.ts';
 import { noteDamage, openShelfFile } from './shelf-file.ts';
 
@@ -42,6 +42,8 @@ export interface DataLocation {
   readonly databaseUrl: string | null;
 }
 
+const dataSetting = 'PERENNIAL_DATA';
+
 /** What ledger and desk are opened with: the database's address or their file, whose folder is made. */
 export function truthOf({ perennialData: data, databaseUrl }: DataLocation): string {
   if (databaseUrl !== null) return databaseUrl;
@@ -51,7 +53,7 @@ export function truthOf({ perennialData: data, databaseUrl }: DataLocation): str
 
 /** @throws CommandError where a file stands in its place */
 export function makeDataFolder(path: string): void {
-  mustBeNoFile(path);
+  mustBeFolder(dataSetting, path);
   makeFolder(path, 0o700);
 }
 
@@ -65,15 +67,6 @@ export function saysEmpty({ perennialData: path, databaseUrl }: DataLocation): s
   return `No ledger was in ${path}: a new one was made.`;
 }
 
-/** @throws CommandError where a file stands in the place of the folder */
-export function mustBeNoFile(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile())
-    throw new CommandError(
-      `PERENNIAL_DATA=${path} cannot be used: it takes a folder, and this is a file.`,
-      2,
-    );
-}
-
 /** The file that ledger and desk share where there is no database. */
 export function ledgerFile(folder: string): string {
   return join(folder, 'ledger.db');
@@ -85,7 +78,7 @@ export function ledgerFile(folder: string): string {
  * @throws DatabaseAwayError while there is none, or a restore fills it; CommandError where a file stands in its place
  */
 export function mustBeThere({ perennialData, databaseUrl }: DataLocation): void {
-  mustBeNoFile(perennialData);
+  mustBeFolder(dataSetting, perennialData);
   if (databaseUrl === null && (!existsSync(ledgerFile(perennialData)) || isBeingRestored(perennialData)))
     throw new DatabaseAwayError(ledgerGone);
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropUnfinishedSets } from '../../dumps/write-dumps.ts';
 import { minuteMs } from '../../kernel/durations.ts';
+import { mustBeFolder } from './must-be-folder.ts';
 
 /** Where the copy of a backup stands while it is put back. */
 export const unfinishedRestore = 'restore.unfinished.db';
@@ -15,6 +16,7 @@ export function dropUnfinishedRestore(folder: string): void {
 /** Sets of dumps that were begun, and files that never got their name. */
 export function dropUnfinished(data: string, dumps: string, now: Date): void {
   dropUnfinishedRestore(data);
+  mustBeFolder('PERENNIAL_DUMPS', dumps);
   dropUnfinishedSets(dumps);
   dropNameless(data, /^(?:secret|mirror\.json)\..+\.new$|^shelf-.*-spool-[\d-]+$/, now);
 }
