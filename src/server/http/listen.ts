@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { Config } from '../../settings/config.ts';
@@ -13,11 +12,11 @@ type Where = Pick<Config, 'host' | 'port'>;
 
 /**
  * Resolves with the port once the server listens: on Linux with several sockets, which share new callers out
- * (listening-sockets.ts). A worker's connections are taken by its parent, which does nothing else.
+ * (listening-sockets.ts). A worker's connections are taken by its parent (workers/shared-port.ts).
  */
 export async function listen(http: HttpServer, where: Where): Promise<number> {
-  const isAlone = process.platform !== 'linux' || cluster.isWorker;
-  const { port } = isAlone ? await listening(http.server, where) : await listenTogether(http, where);
+  const isLinux = process.platform === 'linux';
+  const { port } = isLinux ? await listenTogether(http, where) : await listening(http.server, where);
   return port;
 }
 
@@ -52,7 +51,7 @@ async function checkFree(where: Where): Promise<void> {
   await once(probe, 'close');
 }
 
-function listening(server: Server, { host, port }: Where, reusePort = false): Promise<Bound> {
+export function listening(server: Server, { host, port }: Where, reusePort = false): Promise<Bound> {
   return new Promise((resolve, reject) => {
     const refused = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(taken({ host, port }));
