@@ -75,9 +75,6 @@ export function crewOf({ data, limits, seed, port, clock, log, onLost }: CrewPar
   let leader: Member | null = null;
   let stopping = false;
   let again = false;
-  const tell = (member: Member, message: ToWorker) => {
-    if (member.worker.isConnected()) member.worker.send(message, () => {});
-  };
   const figures: FiguresOfAll = figuresOfAll(memberAt, tell);
   /** Where workers serve already; null while none does. */
   const siteNow = () => [...members.values()].find(({ site }) => site !== null)?.site ?? null;
@@ -95,18 +92,11 @@ export function crewOf({ data, limits, seed, port, clock, log, onLost }: CrewPar
       log.info({ worker: member.number, pid: member.worker.process.pid }, 'a worker answers');
       member.begun.resolve(message.site);
       appoint();
-    } else if (message.kind === 'listen') listen(member);
+    } else if (message.kind === 'listen') port.join(member);
     else if (message.kind === 'took') port.answered(member, message.taken);
     else if (message.kind === 'freed') free(member);
     else if (message.kind === 'ask') figures.tell(member, message.ask);
     else if (message.kind === 'figures') figures.hear(member, message.ask, message.figures);
-  }
-
-  function listen(member: Member): void {
-    port.join(member).then(
-      (bound) => tell(member, { kind: 'listening', port: bound, failed: null }),
-      ({ message }: Error) => tell(member, { kind: 'listening', port: 0, failed: message }),
-    );
   }
 
   /**
@@ -177,6 +167,10 @@ export function crewOf({ data, limits, seed, port, clock, log, onLost }: CrewPar
     stopping: () => stopping,
     ended: () => Promise.all([...members.values()].map(({ ended }) => ended.promise)),
   };
+}
+
+export function tell({ worker }: Member, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, () => {});
 }
 
 function newMember(number: number, bornAt: number): Member {

@@ -5,13 +5,13 @@
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Config } from '../../settings/config.ts';
-import { listening } from '../http/listen.ts';
-import type { Member } from './crew.ts';
+import { listening, type Where } from '../node/listening.ts';
+import { CommandError } from '../node/output.ts';
+import { type Member, tell } from './crew.ts';
 
 export interface SharedPort {
-  /** From now on the member gets connections; resolves with the port. */
-  readonly join: (member: Member) => Promise<number>;
+  /** From now on the member gets connections, and is told of which port. */
+  readonly join: (member: Member) => Promise<void>;
   /** It took the connection that it was given, or takes none any more. */
   readonly answered: (member: Member, taken: boolean) => void;
   /** It gets none any more. What was on its way to one that has ended is closed. */
@@ -25,7 +25,7 @@ const maxTurns = 512;
 /** Nobody waits any more after so many turns that brought nobody; the first one may be half over. */
 const emptyTurns = 3;
 
-export function sharedPort({ host, port: asked }: Pick<Config, 'host' | 'port'>): SharedPort {
+export function sharedPort({ host, port: asked }: Where): SharedPort {
   const members = new Set<Member>();
   /** Whose turn it is comes first; who was given a connection and did not say yet that it has it is not among them. */
   const free = new Set<Member>();
@@ -98,29 +98,35 @@ export function sharedPort({ host, port: asked }: Pick<Config, 'host' | 'port'>)
 
   return {
     join: async (member) => {
-      if (stopped) return port;
+      if (stopped) return;
       members.add(member);
       bound ??= open();
       try {
-        return await bound;
-      } finally {
+        tell(member, { kind: 'listening', port: await bound, failed: null });
         if (members.has(member)) free.add(member);
         giveAway();
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        tell(member, { kind: 'listening', port: 0, failed: error.message });
       }
     },
     answered,
     leave,
     stop: async () => {
-      // Node takes one connection a turn: callers who are connected already wait in the system's queue.
-      for (let turn = 0, empty = 0; turn < maxTurns && empty < emptyTurns; turn++) {
-        const before = taken;
-        await nextTurn();
-        empty = before === taken ? empty + 1 : 0;
-      }
+      await untilQuiet(() => taken);
       stopped = true;
       server?.close();
       giveAway();
       return allGiven.promise;
     },
   };
+}
+
+/** Node takes one connection a turn: callers who are connected already wait in the system's queue. */
+async function untilQuiet(taken: () => number): Promise<void> {
+  for (let turn = 0, empty = 0; turn < maxTurns && empty < emptyTurns; turn++) {
+    const before = taken();
+    await nextTurn();
+    empty = before === taken() ? empty + 1 : 0;
+  }
 }
