@@ -10,6 +10,8 @@ interface LedgerTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, Kind>>;
+  /** By which else its rows are found. */
+  readonly index?: readonly string[];
 }
 
 export const ledgerTables: readonly LedgerTable[] = [
@@ -24,6 +26,8 @@ export const ledgerTables: readonly LedgerTable[] = [
       at: 'text not null',
       reason: 'text',
     },
+    // All versions of a record: an erasure, and each change that a mirror takes, looks for them.
+    index: ['family', 'id'],
   },
   {
     name: 'present',
@@ -67,14 +71,17 @@ export const ledgerTables: readonly LedgerTable[] = [
 export function schemaFor(engine: 'sqlite' | 'postgresql'): string {
   const typed = (kind: Kind) =>
     engine === 'sqlite' ? kind : kind.replace('integer', 'bigint').replace('text', 'text collate "C"');
-  const tables = ledgerTables.map(({ name, key, columns }) => {
+  const tables = ledgerTables.map(({ name, key, columns, index }) => {
     const lines = Object.entries(columns).map(([column, kind]) => `"${column}" ${typed(kind)}`);
     // A single whole number as its key is SQLite's own row number.
     const [only] = key;
     const counted = key.length === 1 && columns[only as string] === 'integer';
     const strict = counted ? 'strict' : 'strict, without rowid';
     lines.push(`primary key (${key.join(', ')})`);
-    return `create table if not exists ${name} (${lines.join(', ')})${engine === 'sqlite' ? ` ${strict}` : ''};`;
+    const table = `create table if not exists ${name} (${lines.join(', ')})${engine === 'sqlite' ? ` ${strict}` : ''};`;
+    return index
+      ? `${table}\ncreate index if not exists ${name}_${index.join('_')} on ${name} (${index.join(', ')});`
+      : table;
   });
   return tables.join('\n');
 }
