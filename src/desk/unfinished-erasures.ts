@@ -13,7 +13,7 @@ export interface UnfinishedErasure {
 
 type Writing = Pick<Desk, 'db'>;
 
-/** Stands for bytes alone: what was taken out of the log already is still to be compacted away. */
+/** Stands for bytes alone, with an id or none: what was taken out of the log already is still to be compacted away. */
 export const bytesAlone = { family: '', id: '' } as const;
 
 /** Writes down what is begun. What is there already stays as it is. */

@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { siteSecret } from '../access/site-secret.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { unnameErased } from '../omega/publishing/unnamed.ts';
 import { ageRuns } from '../omega/store/membership.ts';
 import { cleanAccounts } from '../people/accounts/cleaning.ts';
 import { eraseDue } from '../people/own-data/closings.ts';
@@ -30,12 +32,20 @@ export async function forgetAccounts({
   sureNow,
   log,
   config,
-}: ForgettingParts & { readonly config: Config }): Promise<void> {
-  const now = await sureNow();
-  await cleanAccounts(desk, now);
-  const clockAndRandom = { now, random: randomBytes, secret: siteSecret(config, randomBytes) };
+  ledger,
+  now,
+}: ForgettingParts & {
+  readonly config: Config;
+  readonly ledger: Pick<Ledger, 'rewrite'>;
+  readonly now: () => Date;
+}): Promise<void> {
+  const sure = await sureNow();
+  await cleanAccounts(desk, sure);
+  const clockAndRandom = { now: sure, random: randomBytes, secret: siteSecret(config, randomBytes) };
   const erased = await eraseDue(desk, clockAndRandom, config.smtpUrl !== null);
   if (erased > 0) log.info({ erased }, 'accounts were erased');
+  // Also of those that a restore, or a process that ended before this, erased.
+  await unnameErased({ desk, ledger, now });
   const teams = await eraseDueTeams(desk, clockAndRandom, config.smtpUrl !== null);
   if (teams > 0) log.info({ erased: teams }, 'teams were erased');
 }

@@ -24,7 +24,8 @@ test('a round that the database does not answer fails, so that it is told of and
       throw away;
     },
   };
-  const parts = { desk, sureNow: async () => now, log, config };
+  const ledger = { rewrite: refuses };
+  const parts = { desk, ledger, now: () => now, sureNow: async () => now, log, config };
   for (const forget of [forgetRequests, forgetRuns, forgetAccounts])
     await assert.rejects(forget(parts), away);
 });

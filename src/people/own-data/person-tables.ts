@@ -256,7 +256,7 @@ export const personTables: PersonTables = {
     part: 'participant_id',
     of: 'omega_participants',
     exported: ['id', 'kind', 'goal', 'status', 'publication', 'created_at', 'ended_at'],
-    closing: { keep: 'research runs, which hold no identity: until their own end' },
+    closing: { keep: 'research runs and what they published, without the name: until their own end' },
   },
   omega_members: null,
   omega_invites: null,

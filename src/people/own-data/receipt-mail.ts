@@ -22,7 +22,7 @@ export async function receiptMail(mail: Mail, { desk, serviceName }: MailOptions
       ? 'your reviews of funders, which name nobody'
       : 'published reviews of funders, which name nobody, until each is taken back on a day of its own within two weeks',
     'that the account was closed, under its number alone',
-    'calls of Deep Intelligence in the audit log, and research runs, under numbers alone',
+    'calls of Deep Intelligence in the audit log, and research runs with what they published, under numbers alone',
   ].filter((one) => one !== null);
   const text = `Your account ${row.id} on ${serviceName}, which you closed on ${row.asked_at.slice(0, 10)}, is erased within a day: name, address, picture, ways to sign in, sessions, keys, programs, activity and what you kept here.\n\nWhat stays:\n${retained.map((one) => `- ${one}`).join('\n')}\n\nThis is the last mail to this address.`;
   return {

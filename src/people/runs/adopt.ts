@@ -88,6 +88,8 @@ async function handOver(trx: DeskTransaction, from: string, to: string): Promise
     .execute();
   for (const table of ['omega_members', 'omega_runs', 'omega_links'] as const)
     await trx.updateTable(table).set({ participant_id: to }).where('participant_id', '=', from).execute();
+  // Nobody takes part as the first any more.
+  await trx.updateTable('omega_participants').set({ public_name: null }).where('id', '=', from).execute();
 }
 
 export const adoptRuns = personOperation({

@@ -136,7 +136,7 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
     if (one.family !== bytesAlone.family) atDesk.push(...(await forgetErased(desk, one, now())));
     await dropNames(desk, one);
   }
-  const bytes = begun.find(({ family }) => family === bytesAlone.family);
+  const bytes = begun.findLast(({ family }) => family === bytesAlone.family);
   const dumps = await dumpsWithout(parts, parts.dumpsSince ?? bytes?.at);
   await parts.beforeCompacting?.(dumps, atDesk);
   if (begun.length === 0) return { compacted: true };
