@@ -1,6 +1,7 @@
 // What the clock brings about for good, while it is a year ahead and once it is believed.
 
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { publishReviews, settleMarkets } from '../../src/server/for-good.ts';
 import { readConfig } from '../../src/settings/config.ts';
@@ -30,7 +31,7 @@ test('no outcome is final and no review published by a clock that is not to be b
     const parts = {
       desk,
       ledger,
-      config: readConfig({}),
+      config: readConfig({ SECRET_KEY: randomBytes(32).toString('base64') }),
       now: () => yearOn,
       sureNow: async () => sure,
       log,
