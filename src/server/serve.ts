@@ -137,8 +137,7 @@ async function serve(
   );
   // Where others answer already, a worker that has nothing to answer yet takes no connections from them.
   const listensLate = place !== null && place.slot.site !== null;
-  const begins = () => (place ? place.listen(http.give) : listen(http, config));
-  const port = listensLate ? 0 : await begins();
+  const port = listensLate ? 0 : await listen(http, config);
   const site = place?.slot.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
   noteSite(config.perennialData, site);
   if (mirror) await firstLook(mirror);
@@ -180,7 +179,7 @@ async function serve(
   using _loading = loadLater(open.libraries, bug);
   using _taking = takeRowsLater({ take: takeRows, clock, requests, bug });
   const ending = endOf(place, moving, log);
-  if (listensLate) await begins();
+  if (listensLate) await listen(http, config);
   await begin({ place, node, leading, site, emptyNote, output, greet: accounts.greet });
   const why = await ending;
   const exitCode = await end(why, { place, http, leading });
