@@ -10,6 +10,7 @@ import { asUsual, type Repeating, type Rounds, repeat, together } from '../desk/
 import { families } from '../families.ts';
 import { hourMs, minuteMs } from '../kernel/durations.ts';
 import type { Reader } from '../kernel/reader.ts';
+import { lazily } from '../kernel/remembered.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { mailRound } from '../people/mail/delivery.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
@@ -114,7 +115,8 @@ function startRounds(
   const every = (pauseMs: number, round: () => Promise<void>, failed: string, by = rounds) =>
     repeat(by.counted(round), (error) => bug(error, failed), by.pauseMs(pauseMs));
   const list = withdrawalList(config.perennialData);
-  const seal = reviewSeal(siteSecret(config, randomBytes), randomBytes);
+  // With the first round: a worker may come to lead while the data folder is away, which a round outlives.
+  const seal = lazily(() => reviewSeal(siteSecret(config, randomBytes), randomBytes));
   return [
     // A server of another release that ended left its shelf behind, with what was erased since.
     every(
@@ -123,7 +125,7 @@ function startRounds(
       'a shelf that nobody reads stays',
       asUsual,
     ),
-    every(5_000, () => list.noteDesk(desk, seal), 'what was withdrawn was not noted', asUsual),
+    every(5_000, async () => list.noteDesk(desk, seal()), 'what was withdrawn was not noted', asUsual),
     every(5_000, erasuresOf(parts), 'an erasure is not finished', asUsual),
     config.searches ? every(30_000, searchesRound(parts), 'saved searches were not asked') : null,
     config.smtpUrl === null ? null : every(5_000, mailOf(parts, ending), 'mail waits'),
