@@ -60,7 +60,7 @@ export const updateAccount = personOperation({
     shown,
   },
   run: async ({ name, handle, public_name, shown }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id } = personOf(context);
     const own = await desk.db
       .selectFrom('users')
@@ -68,7 +68,7 @@ export const updateAccount = personOperation({
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const profile = { ...profileNames({ name, handle }, own), publicName: public_name };
-    await updateProfile(desk, id, profile, shown, means);
+    await updateProfile(desk, id, profile, shown, clockAndRandom);
     return answerOf({});
   },
 });
@@ -111,8 +111,8 @@ export const endSession = personOperation({
     }),
   },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
-    const ended = await endSessions(desk, { user: personOf(context).id, id }, means);
+    const { desk, ...clockAndRandom } = partsOf(context);
+    const ended = await endSessions(desk, { user: personOf(context).id, id }, clockAndRandom);
     return answerOf({ ended });
   },
 });
@@ -124,9 +124,9 @@ export const endOwnSession = personOperation({
   summary: 'Sign out here.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id, session } = personOf(context);
-    return answerOf({ ended: await endSessions(desk, { user: id, id: session.hash }, means) });
+    return answerOf({ ended: await endSessions(desk, { user: id, id: session.hash }, clockAndRandom) });
   },
 });
 
@@ -137,8 +137,8 @@ export const endAllSessions = personOperation({
   summary: 'Sign out everywhere, here too.',
   input: {},
   run: async (_, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
-    return answerOf({ ended: await endSessions(desk, { user: personOf(context).id }, means) });
+    const { desk, ...clockAndRandom } = partsOf(context);
+    return answerOf({ ended: await endSessions(desk, { user: personOf(context).id }, clockAndRandom) });
   },
 });
 
@@ -171,8 +171,8 @@ export const revokeApp = personOperation({
   summary: 'Let a program in no more.',
   input: { id: inPath(text('The program, as the list names it.')) },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
-    if (!(await revokeGrant(desk, personOf(context).id, id, means))) {
+    const { desk, ...clockAndRandom } = partsOf(context);
+    if (!(await revokeGrant(desk, personOf(context).id, id, clockAndRandom))) {
       throw new Refusal('not_found', 'You let no such program in.');
     }
     return answerOf({});

@@ -55,12 +55,12 @@ export const changeAddress = personOperation({
   recent: true,
   input: { email: inBody(text('The new address.', 200)) },
   run: async ({ email }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const address = email.trim();
     if (!isTypedMailAddress(address)) throw invalid('email', 'email takes an e-mail address.');
     if (!context.sendsMail)
       throw new Refusal('conflict', 'No mail goes out here, so no address can be confirmed.');
-    await askForAddress(desk, personOf(context).id, address, means);
+    await askForAddress(desk, personOf(context).id, address, clockAndRandom);
     return answerOf({ email: address });
   },
 });
@@ -84,7 +84,7 @@ export const confirmAddress = personOperation({
   summary: 'Confirm the new address.',
   input: { token },
   run: async ({ token }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
-    return answerOf({ email: await confirmAddressOf(desk, token, personOf(context).id, means) });
+    const { desk, ...clockAndRandom } = partsOf(context);
+    return answerOf({ email: await confirmAddressOf(desk, token, personOf(context).id, clockAndRandom) });
   },
 });

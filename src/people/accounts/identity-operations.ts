@@ -27,7 +27,7 @@ export const addIdentity = personOperation({
     email_verified: inBody(byDefault(flag('Whether the provider verified it.'), false)),
   },
   run: async ({ issuer, subject, email = null, email_verified }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: user } = personOf(context);
     await desk.exclusively(accountsSection, async (trx) => {
       const known = await trx
@@ -39,8 +39,8 @@ export const addIdentity = personOperation({
       if (known?.user_id === user) return;
       if (known) throw ofAnother();
       const identity = { issuer, subject, email, emailVerified: email_verified, image: null };
-      await linkIdentity(trx, user, identity, means);
-      await noteEvent(trx, { actor: user, action: 'identity.added', user, detail: issuer }, means);
+      await linkIdentity(trx, user, identity, clockAndRandom);
+      await noteEvent(trx, { actor: user, action: 'identity.added', user, detail: issuer }, clockAndRandom);
     });
     return answerOf({});
   },
@@ -61,7 +61,7 @@ export const removeIdentity = personOperation({
   recent: true,
   input: { issuer, subject },
   run: async ({ issuer, subject }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: user } = personOf(context);
     await desk.exclusively(accountsSection, async (trx) => {
       const all = await trx
@@ -79,7 +79,7 @@ export const removeIdentity = personOperation({
         .where('subject', '=', subject)
         .where('user_id', '=', user)
         .execute();
-      await noteEvent(trx, { actor: user, action: 'identity.removed', user, detail: issuer }, means);
+      await noteEvent(trx, { actor: user, action: 'identity.removed', user, detail: issuer }, clockAndRandom);
     });
     return answerOf({});
   },

@@ -38,7 +38,7 @@ export const makeKey = personOperation({
     ),
   },
   run: async ({ name, tier_cap, expires_in_days }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const team = teamOfPerson(context);
     const wanted = {
       user: personOf(context).id,
@@ -47,7 +47,11 @@ export const makeKey = personOperation({
       tier: tier_cap,
       days: expires_in_days,
     };
-    return answerOf({ ...(await makeOwnKey(desk, wanted, means)), team: team.name, name: wanted.name });
+    return answerOf({
+      ...(await makeOwnKey(desk, wanted, clockAndRandom)),
+      team: team.name,
+      name: wanted.name,
+    });
   },
 });
 
@@ -66,8 +70,8 @@ export const rotateOwn = personOperation({
     ),
   },
   run: async ({ id, grace }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
-    return answerOf(await rotateOwnKey(desk, { user: personOf(context).id, id, grace }, means));
+    const { desk, ...clockAndRandom } = partsOf(context);
+    return answerOf(await rotateOwnKey(desk, { user: personOf(context).id, id, grace }, clockAndRandom));
   },
 });
 
@@ -78,8 +82,8 @@ export const revokeOwn = personOperation({
   summary: 'End a key now.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
-    await revokeOwnKey(desk, personOf(context).id, id, means);
+    const { desk, ...clockAndRandom } = partsOf(context);
+    await revokeOwnKey(desk, personOf(context).id, id, clockAndRandom);
     return answerOf({});
   },
 });

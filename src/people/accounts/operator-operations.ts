@@ -46,10 +46,10 @@ export const setStanding = personOperation({
     standing: inBody(oneOf(standing, 'Suspended: sessions, keys and programs are refused.')),
   },
   run: async ({ id, standing }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: actor } = operatorMember(context);
     if (id === actor) throw new Refusal('conflict', 'Nobody suspends the own account; close it instead.');
-    if (!(await suspendUser(desk, id, standing === 'suspended', actor, means)))
+    if (!(await suspendUser(desk, id, standing === 'suspended', actor, clockAndRandom)))
       throw new Refusal('conflict', `There is no account that could become ${standing}.`);
     return answerOf({});
   },
@@ -82,12 +82,12 @@ export const setTeam = personOperation({
     shown,
   },
   run: async ({ slug, tier, standing, shown }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: actor, team } = operatorMember(context);
     const suspended = standing === 'suspended';
     if (team?.slug === slug && (suspended || tier !== 'top'))
       throw new Refusal('conflict', 'The team that you act for keeps its tier and goes on.');
-    const outcome = await changeTeam(desk, slug, { tier, suspended, shown }, actor, means);
+    const outcome = await changeTeam(desk, slug, { tier, suspended, shown }, actor, clockAndRandom);
     if (outcome === null) throw new Refusal('not_found', 'There is no open team with this address.');
     return answerOf({ outcome });
   },

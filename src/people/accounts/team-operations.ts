@@ -38,13 +38,13 @@ export const makeTeam = personOperation({
   summary: 'Make a team; it reads the public tier until the operator says otherwise.',
   input: { name: inBody(text('What the team is called.', 80)) },
   run: async ({ name }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: owner } = personOf(context);
     const wanted = { name: goodName(name), tier: 'public', owner } as const;
     const made = await desk.exclusively(accountsSection, async (trx) => {
       await mustOwnFew(trx, owner);
-      await countPost(trx, newTeams, owner, means.now);
-      return createTeam(trx, wanted, means);
+      await countPost(trx, newTeams, owner, clockAndRandom.now);
+      return createTeam(trx, wanted, clockAndRandom);
     });
     return answerOf(made);
   },
@@ -94,7 +94,7 @@ export const inviteMember = personOperation({
   recent: true,
   input: { slug, email: inBody(text('The address of whoever is invited.', 200)), role },
   run: async ({ slug, email, role }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     if (!isTypedMailAddress(email.trim())) {
       throw invalid('email', 'email takes an e-mail address.');
     }
@@ -103,7 +103,7 @@ export const inviteMember = personOperation({
     mustOwn(team);
     const mailed = context.sendsMail;
     const { address } = context.caller;
-    const token = await invite(desk, { team: team.id, by, email, role, address, mailed }, means);
+    const token = await invite(desk, { team: team.id, by, email, role, address, mailed }, clockAndRandom);
     return answerOf({ ...(mailed ? {} : { token }), email });
   },
 });
@@ -115,10 +115,10 @@ export const withdrawInvitation = personOperation({
   summary: 'Take an invitation back.',
   input: { slug, id: inPath(text('The invitation.')) },
   run: async ({ slug, id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const by = personOf(context).id;
     const team = await teamFor(desk.db, by, slug);
-    await revokeInvitation(desk, { team: team.id, by, id }, means);
+    await revokeInvitation(desk, { team: team.id, by, id }, clockAndRandom);
     return answerOf({});
   },
 });
@@ -130,8 +130,8 @@ export const joinTeam = personOperation({
   summary: 'Join the team that invited you.',
   input: { token: inPath(text('The token of the invitation.')) },
   run: async ({ token }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
-    return answerOf(await acceptInvitation(desk, token, personOf(context).id, means));
+    const { desk, ...clockAndRandom } = partsOf(context);
+    return answerOf(await acceptInvitation(desk, token, personOf(context).id, clockAndRandom));
   },
 });
 
@@ -143,10 +143,10 @@ export const changeRole = personOperation({
   recent: true,
   input: { slug, id: member, role, shown },
   run: async ({ slug, id, role, shown }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const actor = personOf(context).id;
     const team = await teamFor(desk.db, actor, slug);
-    await setRole(desk, { actor, team: team.id, user: id, role, shown }, means);
+    await setRole(desk, { actor, team: team.id, user: id, role, shown }, clockAndRandom);
     return answerOf({});
   },
 });
@@ -158,10 +158,10 @@ export const endMembership = personOperation({
   summary: 'Remove a member, or leave.',
   input: { slug, id: member },
   run: async ({ slug, id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const actor = personOf(context).id;
     const team = await teamFor(desk.db, actor, slug);
-    await removeMember(desk, { actor, team: team.id, user: id }, means);
+    await removeMember(desk, { actor, team: team.id, user: id }, clockAndRandom);
     return answerOf({ left: id === actor });
   },
 });

@@ -50,7 +50,7 @@ export const giveUpClaim = personOperation({
     const who = acting(context, 'crm:write');
     const reason = sent.trim();
     mustBeText('reason', reason, 'line');
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     await desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);
       mustStand(claim, (shown) => shown === version);
@@ -61,7 +61,7 @@ export const giveUpClaim = personOperation({
         team: who.team_id,
         detail: noted(claim.entity_kind, claim.entity_public_id, reason),
       } as const;
-      await noteEvent(transaction, event, means);
+      await noteEvent(transaction, event, clockAndRandom);
     });
     return answerOf({});
   },

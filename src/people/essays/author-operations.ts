@@ -156,7 +156,7 @@ export const submitEssay = personOperation({
     version: inBody(integer('The version of the draft that was shown.', { minimum: 1 })),
   },
   run: async ({ id, note, version }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: author } = personOf(context);
     const status = await publishing(desk, async (trx) => {
       const essay = await ownEssay(trx, id, author);
@@ -187,14 +187,14 @@ export const submitEssay = personOperation({
       if (records.length > maxCitations) {
         throw invalid('text_md', `An essay cites ${maxCitations} records at most.`);
       }
-      await countPost(trx, publications, author, means.now);
+      await countPost(trx, publications, author, clockAndRandom.now);
       const trusted = await isTrusted(trx, author);
       if (trusted) {
-        const at = means.now.toISOString();
+        const at = clockAndRandom.now.toISOString();
         await publishDraft(trx, essay, { note: note ?? null, at, cited: records });
       } else await trx.updateTable('essays').set({ status: 'submitted' }).where('id', '=', id).execute();
       const action = trusted ? 'essay.published' : 'essay.submitted';
-      await noteEvent(trx, { actor: author, action, user: author, detail: essay.public_id }, means);
+      await noteEvent(trx, { actor: author, action, user: author, detail: essay.public_id }, clockAndRandom);
       return trusted ? 'published' : 'submitted';
     });
     return answerOf({ id, status });
@@ -208,7 +208,7 @@ export const unpublishEssay = personOperation({
   summary: 'Take an essay back; its address says that it is gone.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: author } = personOf(context);
     await desk.exclusively(essaysSection, async (trx) => {
       const essay = await ownEssay(trx, id, author);
@@ -219,7 +219,7 @@ export const unpublishEssay = personOperation({
         user: author,
         detail: essay.public_id,
       } as const;
-      await noteEvent(trx, event, means);
+      await noteEvent(trx, event, clockAndRandom);
     });
     return answerOf({ id });
   },

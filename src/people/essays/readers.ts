@@ -231,7 +231,7 @@ export const decideEssay = personOperation({
   },
   run: async ({ id, decision, rule = null, statement, seen }, context: AppContext) => {
     const { id: moderator, team } = operatorMember(context);
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     mustNameRule(decision, rule);
     await publishing(desk, async (trx) => {
       const essay = await trx
@@ -245,17 +245,17 @@ export const decideEssay = personOperation({
       await mustBeAnother(trx, { kind: 'essay', id, moderator });
       if (decision === 'accepted') {
         const { records } = citationsIn(essay.draft_md, context);
-        await publishDraft(trx, essay, { note: null, at: means.now.toISOString(), cited: records });
+        await publishDraft(trx, essay, { note: null, at: clockAndRandom.now.toISOString(), cited: records });
       } else {
         const status = essay.published_revision === null ? 'draft' : 'unpublished';
         await trx.updateTable('essays').set({ status }).where('id', '=', id).execute();
       }
-      await noteDecision(trx, { kind: 'essay', id, decision, rule, statement, moderator }, means);
+      await noteDecision(trx, { kind: 'essay', id, decision, rule, statement, moderator }, clockAndRandom);
       const action = `essay.${decision}` as const;
       await noteEvent(
         trx,
         { actor: moderator, action, team: team?.id ?? null, detail: essay.public_id },
-        means,
+        clockAndRandom,
       );
     });
     return answerOf({ id });

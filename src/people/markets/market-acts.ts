@@ -35,20 +35,24 @@ export async function onMarket(
   { public_id, stages, action }: { public_id: string; stages: readonly Stage[]; action: AccountAction },
   run: (acting: Acting) => Promise<void>,
 ) {
-  const { desk, ...means } = partsOf(context);
+  const { desk, ...clockAndRandom } = partsOf(context);
   const { id: member, team } = operatorMember(context);
   await desk.exclusively(marketsSection, async (trx) => {
     const market = await findMarket(trx, public_id);
     if (!market) throw noSuchMarket();
-    const stage = stageAt(market, means.now);
+    const stage = stageAt(market, clockAndRandom.now);
     if (!stages.includes(stage)) {
       throw new Refusal(
         'conflict',
         `This is done while a market is ${stages.join(' or ')}; this one is ${stage}.`,
       );
     }
-    await run({ trx, market, member, clockAndRandom: means });
-    await noteEvent(trx, { actor: member, action, team: team?.id ?? null, detail: public_id }, means);
+    await run({ trx, market, member, clockAndRandom: clockAndRandom });
+    await noteEvent(
+      trx,
+      { actor: member, action, team: team?.id ?? null, detail: public_id },
+      clockAndRandom,
+    );
   });
   return answerOf({ public_id });
 }
@@ -78,13 +82,8 @@ export async function mustHaveNoShare({ trx, market, member }: Acting): Promise<
  * Refuses whoever proposed what is disputed. Alone in the operator's team they decide after another 72 hours.
  * @returns whether they do
  */
-export async function mustBeAnother({
-  trx,
-  market,
-  member,
-  clockAndRandom: means,
-}: Acting): Promise<boolean> {
-  const why = await whyNotNow(trx, market, { member, now: means.now });
+export async function mustBeAnother({ trx, market, member, clockAndRandom }: Acting): Promise<boolean> {
+  const why = await whyNotNow(trx, market, { member, now: clockAndRandom.now });
   if (why) throw why;
   return market.proposed_by === member;
 }
@@ -116,7 +115,7 @@ export async function whyNotNow(
 }
 
 export async function noteDecision(
-  { trx, market, member, clockAndRandom: means }: Acting,
+  { trx, market, member, clockAndRandom }: Acting,
   {
     decision,
     statement,
@@ -130,7 +129,7 @@ export async function noteDecision(
       decision,
       statement,
       decided_by: member,
-      decided_at: means.now.toISOString(),
+      decided_at: clockAndRandom.now.toISOString(),
       one_decider: alone ? 1 : 0,
     })
     .where('market_id', '=', market.id)

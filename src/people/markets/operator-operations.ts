@@ -30,10 +30,10 @@ export const draftMarket = personOperation({
   summary: 'Draft a market.',
   input: draftFields,
   run: async (input, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const { id: user } = operatorMember(context);
     const wanted = readDraft(input, context);
-    const made = (trx: DeskTransaction) => draft(trx, wanted, { source: 'operator', user }, means);
+    const made = (trx: DeskTransaction) => draft(trx, wanted, { source: 'operator', user }, clockAndRandom);
     return answerOf({ public_id: await desk.exclusively(marketsSection, made) });
   },
 });
@@ -69,8 +69,8 @@ export const openMarket = personOperation({
     onMarket(
       context,
       { public_id, stages: ['draft'], action: 'market.opened' },
-      async ({ trx, market, clockAndRandom: means }) => {
-        if (Date.parse(market.closes_at) <= means.now.getTime() + hourMs) {
+      async ({ trx, market, clockAndRandom }) => {
+        if (Date.parse(market.closes_at) <= clockAndRandom.now.getTime() + hourMs) {
           throw new Refusal('conflict', 'It would close within an hour; give it a later end first.');
         }
         const bound = subsidy(market.pool);
@@ -78,8 +78,8 @@ export const openMarket = personOperation({
           { account: house, delta: -bound },
           { account: ofMarket(market.id), delta: bound },
         ];
-        await post(trx, { kind: 'subsidy', market: market.id, moves }, means);
-        const at = means.now.toISOString();
+        await post(trx, { kind: 'subsidy', market: market.id, moves }, clockAndRandom);
+        const at = clockAndRandom.now.toISOString();
         const set = { status: 'open', opened_at: at } as const;
         await trx.updateTable('markets').set(set).where('id', '=', market.id).execute();
       },
@@ -111,8 +111,8 @@ export const closeMarket = personOperation({
     onMarket(
       context,
       { public_id, stages: ['open'], action: 'market.closed' },
-      async ({ trx, market, clockAndRandom: means }) => {
-        const set = { closed_at: means.now.toISOString() };
+      async ({ trx, market, clockAndRandom }) => {
+        const set = { closed_at: clockAndRandom.now.toISOString() };
         await trx.updateTable('markets').set(set).where('id', '=', market.id).execute();
       },
     ),
@@ -128,9 +128,14 @@ export const clarifyMarket = personOperation({
     return onMarket(
       context,
       { public_id, stages: underWay, action: 'market.clarified' },
-      async ({ trx, market, clockAndRandom: means }) => {
+      async ({ trx, market, clockAndRandom }) => {
         mustBeText('text', text, 'text');
-        const row = { id: newId(means.random), market_id: market.id, at: means.now.toISOString(), text };
+        const row = {
+          id: newId(clockAndRandom.random),
+          market_id: market.id,
+          at: clockAndRandom.now.toISOString(),
+          text,
+        };
         await trx.insertInto('market_clarifications').values(row).execute();
       },
     );
@@ -155,10 +160,10 @@ export const proposeOutcome = personOperation({
     const { public_id, outcome, evidence_url, quote } = input;
     const stages: readonly Stage[] = ['open', 'closed'];
     return onMarket(context, { public_id, stages, action: 'market.proposed' }, async (acting) => {
-      const { trx, market, member, clockAndRandom: means } = acting;
+      const { trx, market, member, clockAndRandom } = acting;
       mustHave(market, outcome);
       await mustHaveNoShare(acting);
-      const at = means.now.toISOString();
+      const at = clockAndRandom.now.toISOString();
       const known_at = new Date(input.known_at).toISOString();
       if (known_at > at || known_at <= (market.opened_at as string)) {
         throw invalid('known_at', 'known_at lies between the opening of the market and now.');
@@ -167,9 +172,9 @@ export const proposeOutcome = personOperation({
       const evidence = { market_id: market.id, url: evidence_url, quote, retrieved_at: input.retrieved_at };
       await trx
         .insertInto('market_evidence')
-        .values({ id: newId(means.random), ...evidence })
+        .values({ id: newId(clockAndRandom.random), ...evidence })
         .execute();
-      const closed_at = stageAt(market, means.now) === 'open' ? at : market.closed_at;
+      const closed_at = stageAt(market, clockAndRandom.now) === 'open' ? at : market.closed_at;
       const set = {
         status: 'proposed',
         outcome,
@@ -192,13 +197,13 @@ export const decideDispute = personOperation({
   input: { public_id, outcome: inBody(text('The outcome after all.', 60)), statement },
   run: ({ public_id, outcome, statement }, context: AppContext) =>
     onMarket(context, { public_id, stages: ['disputed'], action: 'market.decided' }, async (acting) => {
-      const { trx, market, clockAndRandom: means } = acting;
+      const { trx, market, clockAndRandom } = acting;
       mustHave(market, outcome);
       await mustHaveNoShare(acting);
       const alone = await mustBeAnother(acting);
       const decision = outcome === market.outcome ? 'upheld' : 'changed';
       await noteDecision(acting, { decision, statement, alone });
-      await finalize(trx, market, { outcome, known_at: market.known_at as string }, means);
+      await finalize(trx, market, { outcome, known_at: market.known_at as string }, clockAndRandom);
     }),
 });
 
@@ -212,14 +217,14 @@ export const annulMarket = personOperation({
   run: ({ public_id, statement }, context: AppContext) => {
     const stages: readonly Stage[] = [...underWay, 'final', 'corrected'];
     return onMarket(context, { public_id, stages, action: 'market.annulled' }, async (acting) => {
-      const { trx, market, clockAndRandom: means } = acting;
+      const { trx, market, clockAndRandom } = acting;
       mustBeText('statement', statement, 'text');
       await mustHaveNoShare(acting);
       if (market.status === 'disputed') {
         const alone = await mustBeAnother(acting);
         await noteDecision(acting, { decision: 'annulled', statement, alone });
       }
-      await annul(trx, market, statement, means);
+      await annul(trx, market, statement, clockAndRandom);
     });
   },
 });
@@ -233,14 +238,14 @@ export const correctMarket = personOperation({
   input: { public_id, outcome: inBody(text('The right outcome.', 60)), statement },
   run: ({ public_id, outcome, statement }, context: AppContext) =>
     onMarket(context, { public_id, stages: ['final'], action: 'market.corrected' }, async (acting) => {
-      const { trx, market, clockAndRandom: means } = acting;
+      const { trx, market, clockAndRandom } = acting;
       mustBeText('statement', statement, 'text');
       mustHave(market, outcome);
       await mustHaveNoShare(acting);
       if (outcome === market.outcome) throw invalid('outcome', 'This is the outcome already.');
-      if (means.now.getTime() - Date.parse(market.final_at as string) > correctionMs) {
+      if (clockAndRandom.now.getTime() - Date.parse(market.final_at as string) > correctionMs) {
         throw new Refusal('conflict', 'What has been final for 30 days stays as it is.');
       }
-      await correct(trx, market, { outcome, statement }, means);
+      await correct(trx, market, { outcome, statement }, clockAndRandom);
     }),
 });

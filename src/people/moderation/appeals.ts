@@ -179,7 +179,7 @@ const decideAppeal = (texts: Texts) =>
     },
     run: async ({ id, decision, statement }, context: AppContext) => {
       const { id: moderator } = operatorMember(context);
-      const { desk, ...means } = partsOf(context);
+      const { desk, ...clockAndRandom } = partsOf(context);
       await desk.exclusively(section, async (trx) => {
         const appeal = await trx
           .selectFrom('appeals')
@@ -193,9 +193,13 @@ const decideAppeal = (texts: Texts) =>
         const [last] = await statementsOf({ db: trx }, kind, subject);
         const rule = decision === 'upheld' ? (last?.rule ?? null) : null;
         if (decision === 'restored') await putBack(trx, texts, kind, subject);
-        const decided = { state: decision, decided_by: moderator, decided_at: means.now.toISOString() };
+        const decided = {
+          state: decision,
+          decided_by: moderator,
+          decided_at: clockAndRandom.now.toISOString(),
+        };
         await trx.updateTable('appeals').set(decided).where('id', '=', id).execute();
-        await noteDecision(trx, { kind, id: subject, decision, rule, statement, moderator }, means);
+        await noteDecision(trx, { kind, id: subject, decision, rule, statement, moderator }, clockAndRandom);
       });
       return answerOf({ id });
     },

@@ -132,7 +132,7 @@ export function decideReport(texts: Texts) {
     },
     run: async ({ id, decision, rule, statement, seen }, context: AppContext) => {
       const { id: moderator } = operatorMember(context);
-      const { desk, ...means } = partsOf(context);
+      const { desk, ...clockAndRandom } = partsOf(context);
       await desk.exclusively('people', async (trx) => {
         const report = await trx
           .selectFrom('reports')
@@ -144,18 +144,23 @@ export function decideReport(texts: Texts) {
         const { subject_kind: kind, subject_id: subject } = report;
         mustBeAsSeen(seen, (await texts[kind]?.textOf(trx, subject)) ?? '');
         if (decision === 'removed') {
-          const removed = await texts[kind]?.remove(trx, subject, means);
+          const removed = await texts[kind]?.remove(trx, subject, clockAndRandom);
           if (!removed) throw new Refusal('not_found', 'The text is not there any more; keep it, then.');
         }
         await trx
           .updateTable('reports')
-          .set({ state: decision, decided_by: moderator, decided_at: means.now.toISOString(), statement })
+          .set({
+            state: decision,
+            decided_by: moderator,
+            decided_at: clockAndRandom.now.toISOString(),
+            statement,
+          })
           .where('id', '=', id)
           .execute();
-        await noteDecision(trx, { kind, id: subject, decision, rule, statement, moderator }, means);
+        await noteDecision(trx, { kind, id: subject, decision, rule, statement, moderator }, clockAndRandom);
         if (report.email !== null) {
-          const mail = { id: newId(means.random), kind: 'report_outcome', subject_id: id } as const;
-          await putInOutbox(trx, mail, means.now);
+          const mail = { id: newId(clockAndRandom.random), kind: 'report_outcome', subject_id: id } as const;
+          await putInOutbox(trx, mail, clockAndRandom.now);
         }
       });
       return answerOf({ id });

@@ -93,15 +93,15 @@ export const addTeamProject = personOperation({
   summary: 'Add a project to a team.',
   input: { slug, ...contentInput, note },
   run: async ({ slug, note = null, ...sent }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
     const saving = { team: team.id, author, content: contentSent(sent), note };
-    const added = await addProject(desk, saving, means);
+    const added = await addProject(desk, saving, clockAndRandom);
     await noteEvent(
       desk.db,
       { actor: author, action: 'project.added', team: team.id, detail: added.id },
-      means,
+      clockAndRandom,
     );
     return answerOf(added);
   },
@@ -115,12 +115,12 @@ export const saveTeamProject = personOperation({
   input: { slug, id, version: inBody(version), ...contentInput, note },
   refuses: ['version_mismatch'],
   run: async ({ slug, id, version, note = null, ...sent }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
     const author = personOf(context).id;
     const content = contentSent(sent);
     const saving = { team: team.id, author, content, note, id: id.toLowerCase(), version };
-    return answerOf(await saveProject(desk, saving, means));
+    return answerOf(await saveProject(desk, saving, clockAndRandom));
   },
 });
 
@@ -132,13 +132,15 @@ export const restoreProject = personOperation({
   input: { slug, id, version: inBody(version), standing: inBody(version) },
   refuses: ['version_mismatch'],
   run: async ({ slug, id, version, standing }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
     const { project, shown } = await readProject(desk.db, team.id, id.toLowerCase(), version);
     const { version: _version, note: _note, author: _author, at: _at, sha256: _hash, ...content } = shown;
     const author = personOf(context).id;
     const saving = { team: team.id, author, content, note: `Version ${version} again` };
-    return answerOf(await saveProject(desk, { ...saving, id: project.id, version: standing }, means));
+    return answerOf(
+      await saveProject(desk, { ...saving, id: project.id, version: standing }, clockAndRandom),
+    );
   },
 });
 
@@ -149,9 +151,13 @@ export const changeProjectStatus = personOperation({
   summary: 'Archive a project, or take it up again.',
   input: { slug, id, status: inBody(oneOf(projectStatuses, 'Whether it is worked on.')) },
   run: async ({ slug, id, status }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
-    const project = await setProjectStatus(desk, { team: team.id, id: id.toLowerCase(), status }, means.now);
+    const project = await setProjectStatus(
+      desk,
+      { team: team.id, id: id.toLowerCase(), status },
+      clockAndRandom.now,
+    );
     return answerOf(project);
   },
 });
@@ -164,11 +170,15 @@ export const deleteProject = personOperation({
   recent: true,
   input: { slug, id },
   run: async ({ slug, id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
     const { id: project } = await deleteProjectOf(desk, team.id, id.toLowerCase());
     const actor = personOf(context).id;
-    await noteEvent(desk.db, { actor, action: 'project.deleted', team: team.id, detail: project }, means);
+    await noteEvent(
+      desk.db,
+      { actor, action: 'project.deleted', team: team.id, detail: project },
+      clockAndRandom,
+    );
     return answerOf({});
   },
 });

@@ -143,14 +143,14 @@ async function decide(
   change: (trx: DeskTransaction, now: Date) => Promise<{ readonly numUpdatedRows: bigint }>,
 ) {
   const { id: moderator } = operatorMember(context);
-  const { desk, ...means } = partsOf(context);
+  const { desk, ...clockAndRandom } = partsOf(context);
   const rule = broken ?? null;
   mustNameRule(decision, rule);
   await desk.exclusively(reviewsSection, async (trx) => {
-    const { numUpdatedRows } = await change(trx, means.now);
+    const { numUpdatedRows } = await change(trx, clockAndRandom.now);
     if (numUpdatedRows !== 1n) throw waitsNoMore(kind);
     await mustBeAnother(trx, { kind, id, moderator });
-    await noteDecision(trx, { kind, id, decision, rule, statement, moderator }, means);
+    await noteDecision(trx, { kind, id, decision, rule, statement, moderator }, clockAndRandom);
   });
   return answerOf({ id });
 }

@@ -227,7 +227,7 @@ export const nameRepresentative = personOperation({
   },
   run: async ({ public_id, email }, context: AppContext) => {
     const { id: actor, team } = operatorMember(context);
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const fund = fundNamed(public_id, context);
     const person = await desk.db
       .selectFrom('users')
@@ -241,14 +241,14 @@ export const nameRepresentative = personOperation({
     await desk.exclusively(reviewsSection, async (trx) => {
       await trx
         .insertInto('fund_representatives')
-        .values({ ...row, at: means.now.toISOString() })
+        .values({ ...row, at: clockAndRandom.now.toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const action = 'representative.named';
       await noteEvent(
         trx,
         { actor, user: person.id, action, team: team?.id ?? null, detail: fund.public_id },
-        means,
+        clockAndRandom,
       );
     });
     return answerOf({});
@@ -266,7 +266,7 @@ export const endRepresentative = personOperation({
   },
   run: async ({ organization_id, user_id }, context: AppContext) => {
     const { id: actor, team } = operatorMember(context);
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     await desk.exclusively(reviewsSection, async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('fund_representatives')
@@ -282,7 +282,7 @@ export const endRepresentative = personOperation({
         team: team?.id ?? null,
         detail,
       } as const;
-      await noteEvent(trx, event, means);
+      await noteEvent(trx, event, clockAndRandom);
     });
     return answerOf({});
   },

@@ -165,13 +165,13 @@ const saveSearch = (operations: readonly Operation[]) =>
     summary: 'Keep a search of a list, to be told what it finds from now on.',
     input: { list: inBody(list), query: inBody(byDefault(query, '')), name, cadence, ...wants },
     run: async ({ list, query, name, cadence, ...kinds }, context: AppContext) => {
-      const { desk, ...means } = partsOf(context);
+      const { desk, ...clockAndRandom } = partsOf(context);
       const searchedList = listOf(operations, list);
       const canonical = canonicalQuery(query);
       const input = inputOfQuery(searchedList, canonical);
       const catalogue = catalogueOf(operations, context);
       const { user, team_id, tier } = await readingOf(context);
-      const volume = volumeOf(searchedList, input, catalogue, tier, means.now);
+      const volume = volumeOf(searchedList, input, catalogue, tier, clockAndRandom.now);
       if (volume.wide) throw invalid('query', `It finds more than ${maxKnown} records; narrow it first.`);
       if (cadence === 'daily' && volume.tooMuch) {
         throw invalid(
@@ -180,10 +180,14 @@ const saveSearch = (operations: readonly Operation[]) =>
         );
       }
       const cursor_seq = catalogue.reader.newestSeq(tier);
-      const rows = matching(searchedList, input, catalogue, { tier, now: means.now, limit: maxKnown });
+      const rows = matching(searchedList, input, catalogue, {
+        tier,
+        now: clockAndRandom.now,
+        limit: maxKnown,
+      });
       const known = rows.map(({ id }) => ({
         id,
-        watched: watchedOf(searchedList.family, id, catalogue, tier, means.now),
+        watched: watchedOf(searchedList.family, id, catalogue, tier, clockAndRandom.now),
       }));
       const wanted = {
         user,
@@ -195,7 +199,7 @@ const saveSearch = (operations: readonly Operation[]) =>
         cursor_seq,
         known,
       };
-      return answerOf({ id: await addSearch(desk, { ...wanted, wants: wantsOf(kinds) }, means) });
+      return answerOf({ id: await addSearch(desk, { ...wanted, wants: wantsOf(kinds) }, clockAndRandom) });
     },
   });
 
@@ -240,10 +244,10 @@ const makeFeed = personOperation({
   summary: 'Make a private feed of a search; the address before it is over.',
   input: { id },
   run: async ({ id }, context: AppContext) => {
-    const { desk, ...means } = partsOf(context);
+    const { desk, ...clockAndRandom } = partsOf(context);
     const user = personOf(context).id;
     const { name } = await searchOf(desk.db, user, id.toLowerCase());
-    return answerOf({ token: await newFeed(desk, user, id.toLowerCase(), means), name });
+    return answerOf({ token: await newFeed(desk, user, id.toLowerCase(), clockAndRandom), name });
   },
 });
 

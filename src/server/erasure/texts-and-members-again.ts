@@ -25,17 +25,17 @@ export async function withdrawTextAgain(
 ): Promise<boolean> {
   if (step === 'back') return false;
   if (step === 'taken_back') return takeBack(trx, kind, id, at);
-  const means = { ...parts, now: new Date(at) };
+  const clockAndRandom = { ...parts, now: new Date(at) };
   const steps = {
     essay: essaySteps,
     comment: commentSteps,
     review: reviewSteps(parts.secret),
     reply: replySteps,
   };
-  if (!(await steps[kind].remove(trx, id, means))) return false;
+  if (!(await steps[kind].remove(trx, id, clockAndRandom))) return false;
   // Its author reads why, and may object.
   const decided = { kind, id, decision: 'removed', rule, statement: removedBefore, moderator: null } as const;
-  await noteDecision(trx, decided, means);
+  await noteDecision(trx, decided, clockAndRandom);
   return true;
 }
 
@@ -88,17 +88,17 @@ export async function endMembershipAgain(
     .executeTakeFirst();
   // A right that was given since the backup is given by an owner, not by a list.
   if (!row || (role !== null && roles.indexOf(role) <= roles.indexOf(row.role))) return false;
-  const means = { ...parts, now: new Date(at) };
+  const clockAndRandom = { ...parts, now: new Date(at) };
   if (role === null) {
     await trx.deleteFrom('memberships').where('team_id', '=', team).where('user_id', '=', user).execute();
-    await endCredentials(trx, { user, team }, means.now);
+    await endCredentials(trx, { user, team }, clockAndRandom.now);
   } else {
     const member = trx.updateTable('memberships').set({ role }).where('team_id', '=', team);
     await member.where('user_id', '=', user).execute();
   }
   const [action, detail] =
     role === null ? (['team.removed', null] as const) : (['team.role', `${row.role} to ${role}`] as const);
-  await noteEvent(trx, { actor: theOperator, action, user, team, detail }, means);
+  await noteEvent(trx, { actor: theOperator, action, user, team, detail }, clockAndRandom);
   return true;
 }
 
