@@ -66,7 +66,7 @@ function tell(
  * times as many cheap ones are more than a generator in one process manages.
  */
 function questions({ asks, words }: Dataset): () => Planned {
-  /** Pairs of words, of which there are as many as anybody can ask. */
+  /** Pairs of words: the square of their number, so no pair comes twice in a run. */
   const search = (number: number) => {
     const [at, round] = [number % words.length, Math.floor(number / words.length)];
     return `/api/v1/search?q=${words[at]}+${words[(at + round + 1) % words.length]}`;

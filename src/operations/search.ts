@@ -132,6 +132,8 @@ export const search = operation({
     const { unnamed } = fittingGrants;
     const near = isEmpty && !isLong ? nearTo(grants, request, context, spent, unnamed) : null;
 
+    const meta = { ...(near ? { near } : {}), ...(unnamed.length > 0 ? { unnamed } : {}) };
+
     const shown = <T>(all: readonly T[]): readonly T[] => all.slice(offset, offset + size);
     const answer = {
       grants: shown(foundGrants).map((record) => picked(record, grantMembers)),
@@ -141,9 +143,7 @@ export const search = operation({
         fittingGrants.more ||
         moreEvents ||
         [foundGrants, foundEvents, foundLeads ?? []].some(({ length }) => length >= limit),
-      ...(near || unnamed.length > 0
-        ? { meta: { ...(near ? { near } : {}), ...(unnamed.length > 0 ? { unnamed } : {}) } }
-        : {}),
+      ...(Object.keys(meta).length > 0 ? { meta } : {}),
     };
     const { until } = listed(grants, { filters: openGrants, limit: 0 }, context);
     return { text: JSON.stringify(answer), until: Math.min(until, coming.until) };

@@ -9,31 +9,26 @@ import {
   CallError,
   type Door,
   goal,
+  type Json,
   mcpDoor,
   omegaApp,
   play,
   publishAll,
+  refusal,
   registered,
   restDoor,
 } from '../support/omega-door.ts';
 import { pass } from '../support/test-app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
-
 const caller = scripted({ seed: 'adversary', skill: 1 });
 
 /** What a call is refused with: its code, and the codes of its members. */
-async function refusal(
+async function refusedWith(
   asked: Promise<Json>,
 ): Promise<{ code: string; codes: readonly string[]; body: Json }> {
-  const error = await asked.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(error instanceof CallError, `it was not refused: ${error}`);
-  const codes = (error.body.errors ?? []).map(({ code }: Json) => code);
-  return { code: error.body.code, codes, body: error.body };
+  const body = await refusal(asked);
+  const codes = (body.errors ?? []).map(({ code }: Json) => code);
+  return { code: body.code, codes, body };
 }
 
 /** The first step of a kind, with what the caller would say to it. */
@@ -67,16 +62,16 @@ test('depth, names of prototypes, NUL and half a character are refused with a co
     ['NUL', JSON.stringify({ ...answer, question: `${answer.question}\u0000` })],
     ['half a character', JSON.stringify({ ...answer, question: `${answer.question}\ud83d` })],
   ] as const) {
-    const { code, codes } = await refusal(door.call('check_step', { ...of, output_json }));
+    const { code, codes } = await refusedWith(door.call('check_step', { ...of, output_json }));
     assert.equal(code, 'step_invalid', what);
     assert.ok(codes.length > 0, what);
   }
   assert.equal(({} as Json).accepted, undefined);
   assert.equal((await door.call('run_status', { run_id: id })).open_steps[0].attempts, 0);
   // A token is sent in the header alone, and is kept nowhere else.
-  const told = await refusal(door.call('submit_step', { ...of, output: { ...answer, question: token } }));
+  const told = await refusedWith(door.call('submit_step', { ...of, output: { ...answer, question: token } }));
   assert.equal(told.code, 'looks_like_a_key');
-  const argued = await refusal(mcpDoor(app, token).call('run_status', { run_id: token }));
+  const argued = await refusedWith(mcpDoor(app, token).call('run_status', { run_id: token }));
   assert.ok(!JSON.stringify(argued.body).includes(token));
   assert.deepEqual(app.bugs, []);
 });
@@ -96,7 +91,7 @@ test('who always says Yes gets no Yes that needs a source without one; who copie
   const copied = each((item, n) =>
     n === 0 ? { ...item, because: step.input.hypothesis.statement.slice(0, 400) } : item,
   );
-  assert.ok((await refusal(door.call('check_step', { ...of, output: copied }))).codes.includes('C3'));
+  assert.ok((await refusedWith(door.call('check_step', { ...of, output: copied }))).codes.includes('C3'));
   const yes = each((item) => ({ ...item, decision: 'Yes', refs: [] }));
   const { derived } = await door.call('submit_step', { ...of, output: yes });
   const needing = ['pp_unanswered', 'pp_fit', 'ep_observations', 'ep_puzzle', 'am_effect'];
@@ -118,7 +113,7 @@ test('a late answer is taken while the step is open, and not once somebody else 
   const answer = { run_id: id, step_id: step.step_id, output: caller(step) };
   pass(app, 61_000);
   assert.equal((await second.call('next_step', { run_id: id })).steps[0].step_id, step.step_id);
-  assert.equal((await refusal(door.call('submit_step', answer))).code, 'lease_lost');
+  assert.equal((await refusedWith(door.call('submit_step', answer))).code, 'lease_lost');
   pass(app, 31 * 60_000);
   assert.equal((await door.call('submit_step', answer)).accepted, true);
 });
@@ -133,7 +128,7 @@ test('thirty near-copies are one: those of an answer are refused, those of other
     Array.from({ length: most }, (_, n) => ({ ...one, title: `Another title, number ${n}` }));
   const of = (step: Json) => ({ run_id: id, step_id: step.step_id });
   const output = { ...first.answer, hypotheses: copies(first.step.input.max) };
-  const { codes } = await refusal(door.call('check_step', { ...of(first.step), output }));
+  const { codes } = await refusedWith(door.call('check_step', { ...of(first.step), output }));
   assert.equal(codes.filter((code) => code === 'H5').length, first.step.input.max - 1);
   assert.ok(nearCopy < 1);
   const alone = { ...first.answer, hypotheses: copies(1) };
@@ -162,7 +157,7 @@ test('contact data, an old head and a second publication are refused by name; of
     'Call +49 301 234 5678 at noon.',
     'See https://a.example/x.',
   ]) {
-    const { code, body } = await refusal(publishAll(door, done, summary(contact)));
+    const { code, body } = await refusedWith(publishAll(door, done, summary(contact)));
     assert.equal(code, 'gate_failed', contact);
     assert.deepEqual(
       body.gates.map(({ gate }: Json) => gate),
@@ -171,16 +166,16 @@ test('contact data, an old head and a second publication are refused by name; of
     );
     assert.match(body.gates[0].detail, /^a text holds (?:an e-mail|a phone|the address of a page)/, contact);
   }
-  const stale = await refusal(publishAll(door, done, { confirm: '0'.repeat(64) }));
+  const stale = await refusedWith(publishAll(door, done, { confirm: '0'.repeat(64) }));
   assert.deepEqual([stale.code, stale.body.chain_head], ['confirm_mismatch', done.chain_head]);
   const ends = await Promise.allSettled([publishAll(door, done), publishAll(door, done)]);
   assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
   const [lost] = ends.filter((one) => one.status === 'rejected');
   assert.ok(lost?.reason instanceof CallError);
   assert.equal(lost.reason.body.code, 'already_published');
-  assert.equal((await refusal(publishAll(door, done))).code, 'already_published');
+  assert.equal((await refusedWith(publishAll(door, done))).code, 'already_published');
   const stranger = (await registered(app, (link) => restDoor(app, link))).door;
-  assert.equal((await refusal(publishAll(stranger, done))).code, 'run_not_found');
+  assert.equal((await refusedWith(publishAll(stranger, done))).code, 'run_not_found');
   assert.deepEqual(app.bugs, []);
 });
 
@@ -222,7 +217,7 @@ test('a record that the public may not read is no evidence: it is neither found,
     one.ref ? { ...one, ref: 'organizations/canary-org', quote: undefined } : one,
   );
   const output = { ...answer, evidence };
-  const { codes } = await refusal(door.call('check_step', { run_id: id, step_id: step.step_id, output }));
+  const { codes } = await refusedWith(door.call('check_step', { run_id: id, step_id: step.step_id, output }));
   assert.ok(codes.includes('L1'), String(codes));
 });
 

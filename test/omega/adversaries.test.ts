@@ -8,6 +8,7 @@ import {
   CallError,
   type Door,
   goal,
+  type Json,
   mcpDoor,
   omegaApp,
   play,
@@ -16,9 +17,6 @@ import {
 } from '../support/omega-door.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { pass } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
 
 const caller = scripted({ seed: 'adversary' });
 let app: TestApp;

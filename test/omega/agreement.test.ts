@@ -5,11 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { scripted } from '../../demo/omega/caller.ts';
-import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
+import { goal, type Json, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
 import { pass, site, type TestApp } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
-type Json = any;
 
 /** A completed run of somebody, and what publishing it takes. */
 async function finished(app: TestApp) {

@@ -4,11 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { scripted } from '../../demo/omega/caller.ts';
-import { CallError, type Door, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
+import {
+  CallError,
+  type Door,
+  goal,
+  type Json,
+  omegaApp,
+  registered,
+  restDoor,
+} from '../support/omega-door.ts';
 import type { TestApp } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
 
 /** The first step of a run, and how it is answered. */
 async function firstStep(app: TestApp): Promise<{ door: Door; run: string; answer: Json; send: Send }> {

@@ -4,11 +4,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
-import { type CallError, type Door, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
+import {
+  type CallError,
+  type Door,
+  goal,
+  type Json,
+  omegaApp,
+  registered,
+  restDoor,
+} from '../support/omega-door.ts';
 import { pass, type TestApp } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
 
 const refusedWith =
   (code: string) =>

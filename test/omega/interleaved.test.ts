@@ -9,6 +9,7 @@ import { chanceFrom } from '../faults/chance.ts';
 import {
   type Door,
   goal,
+  type Json,
   mcpDoor,
   omegaApp,
   publishAll,
@@ -18,9 +19,6 @@ import {
 } from '../support/omega-door.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { pass } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
 
 const seed = Number(process.env.TEST_SEED ?? 1);
 

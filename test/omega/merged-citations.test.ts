@@ -6,10 +6,16 @@ import { scripted } from '../../demo/omega/caller.ts';
 import { theories } from '../../demo/omega/fiction.ts';
 import type { AcceptedStep, CitationState } from '../../src/omega/runs/run.ts';
 import { worksOf, worstState } from '../../src/omega/runs/works-cited.ts';
-import { CallError, goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
+import {
+  CallError,
+  goal,
+  type Json,
+  omegaApp,
+  play,
+  publishAll,
+  registered,
+  restDoor,
+} from '../support/omega-door.ts';
 
 const caller = scripted({ seed: 'merged', skill: 1 });
 

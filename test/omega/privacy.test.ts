@@ -19,6 +19,7 @@ import { canaryWorld } from '../promises/canary-world.ts';
 import {
   type Door,
   goal,
+  type Json,
   omegaApp,
   play,
   publishAll,
@@ -28,9 +29,6 @@ import {
 } from '../support/omega-door.ts';
 import { ownTime } from '../support/own-time.ts';
 import { site, type TestApp } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
-type Json = any;
 
 const name = 'Jane Zyxcanary';
 const names = (text: string) => speaksOf(text, [foldedWords(name)]);

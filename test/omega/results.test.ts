@@ -4,10 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { theories } from '../../demo/omega/fiction.ts';
-import { CallError, goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
-type Json = any;
+import {
+  CallError,
+  goal,
+  type Json,
+  omegaApp,
+  play,
+  publishAll,
+  registered,
+  restDoor,
+} from '../support/omega-door.ts';
 
 test('a result is judged by the metric and the unit of the plan alone, and not where nothing was done', async () => {
   await using app = await omegaApp();

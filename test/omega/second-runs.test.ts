@@ -12,6 +12,7 @@ import {
   type CallError,
   type Door,
   goal,
+  type Json,
   omegaApp,
   play,
   publishAll,
@@ -19,9 +20,6 @@ import {
   restDoor,
 } from '../support/omega-door.ts';
 import { site, type TestApp } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
 
 const caller = scripted({ seed: 'one', skill: 1 });
 

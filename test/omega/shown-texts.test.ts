@@ -9,32 +9,20 @@ import { replay } from '../../src/omega/publishing/replay.ts';
 import { unzipped } from '../../src/omega/publishing/zip.ts';
 import { forgetState, runState } from '../../src/omega/store/run-state.ts';
 import {
-  CallError,
   type Door,
   goal,
+  type Json,
   omegaApp,
   play,
   publishAll,
+  refusal,
   registered,
   restDoor,
 } from '../support/omega-door.ts';
 import { site, type TestApp } from '../support/test-app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
-
 const caller = scripted({ seed: 'shown', skill: 1 });
 const contact = 'Write to ada@mail.example.';
-
-/** What a call is refused with. */
-async function refusal(asked: Promise<Json>): Promise<Json> {
-  const error = await asked.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(error instanceof CallError, `it was not refused: ${error}`);
-  return error.body;
-}
 
 async function completed(door: Door): Promise<Json> {
   const { id } = await door.call('start_run', { goal, kind: 'test', theory_ids: [theories[0]?.id] });

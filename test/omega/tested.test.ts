@@ -7,11 +7,8 @@ import { theoryRecords } from '../../demo/omega/fiction.ts';
 import { listRun } from '../../src/omega/publishing/listing.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
 import { unzipped } from '../../src/omega/publishing/zip.ts';
-import { goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
+import { goal, type Json, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
 import type { TestApp } from '../support/test-app.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
-type Json = any;
 
 const caller = scripted({ seed: 'one', skill: 1 });
 

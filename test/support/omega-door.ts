@@ -8,7 +8,7 @@ import { createTestApp, site, type TestApp } from './test-app.ts';
 import { send } from './tool-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
-type Json = any;
+export type Json = any;
 
 export interface Door {
   /** The body of the answer; throws what REST or the tool server answers with as an error. */
@@ -21,6 +21,16 @@ export class CallError extends Error {
     super(`${tool}: ${JSON.stringify(body).slice(0, 2_000)}`);
     this.body = body;
   }
+}
+
+/** The body that a call is refused with. */
+export async function refusal(asked: Promise<Json>): Promise<Json> {
+  const error = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof CallError, `it was not refused: ${error}`);
+  return error.body;
 }
 
 /** The fictional world in a fresh app. It draws the same in every run of a test: the gates judge what was drawn. */

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../access/site-secret.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { dayMs } from '../../kernel/durations.ts';
+import { calendarDays } from '../../kernel/durations.ts';
 import { mixDay } from '../accounts/review-order.ts';
 import { reviewTagsOf, withdrawnReview } from '../accounts/review-tags.ts';
 import { reviewsSection } from './author-operations.ts';
@@ -54,7 +54,7 @@ export async function withdrawLeaving(desk: Desk, secret: Uint8Array, now: Date)
       rows.map(({ id }) => id),
     );
     // Days of the calendar: whatever is due on one goes with all else that is.
-    const passed = Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(erased_at as string) / dayMs);
+    const passed = calendarDays(Date.parse(erased_at as string), now.getTime());
     const standing = rows.filter(({ status }) => status !== 'withdrawn');
     const due = standing.filter(({ id }) => (days.get(id) as number) <= passed);
     for (const { id, submitted_on } of due) {

@@ -1,7 +1,7 @@
 // Which reviews of funds were taken back, for the list of what must not come back. Their authors are known to nobody,
-// and nothing says when one was taken back: so a line holds as many ids as any other, most of them made up, sealed
-// with the secret of the site, and every line about an account has one behind it, whether anything was taken back
-// or not. Whoever has the list, and a copy of the database too, joins no two reviews by it, nor one to a person.
+// and nothing says when one was taken back: so a line is filled up to a fixed number of ids with those of no review,
+// and sealed with the secret of the site; every line about an account has one behind it, whether anything was taken
+// back or not. Whoever has the list, and a copy of the database too, joins no two reviews by it, nor one to a person.
 
 import { sealBy } from '../../access/seal.ts';
 import { derivedKey } from '../../access/site-secret.ts';

@@ -1,6 +1,7 @@
 // Hours and dates that an agency writes into its texts: "no later than 4:00 p.m., ET", "Step-1 proposals
 // are due January 21, 2026". Only what stands beside a word that makes it a deadline counts.
 
+import { isoDay } from '../../kernel/durations.ts';
 import { monthNumber, months } from '../reading/months.ts';
 
 const zones: readonly (readonly [RegExp, string])[] = [
@@ -88,10 +89,10 @@ const kinds: readonly (readonly [RegExp, StatedDate['kind']])[] = [
 export function datesInText(text: string): readonly StatedDate[] {
   const days = [
     ...[...text.matchAll(dayInWords), ...text.matchAll(dayInNumbers)].map(
-      (match) => [match, isoDay(match[1], match[2], match[3])] as const,
+      (match) => [match, dayFrom(match[1], match[2], match[3])] as const,
     ),
     ...[...text.matchAll(dayBeforeMonth)].map(
-      (match) => [match, isoDay(match[2], match[1], match[3])] as const,
+      (match) => [match, dayFrom(match[2], match[1], match[3])] as const,
     ),
   ];
   return days.flatMap(([match, date]): readonly StatedDate[] => {
@@ -118,14 +119,14 @@ function everyYearAfter(date: string, rest: string): readonly string[] {
   const [, month, day] = everyYear.exec(rest) ?? [];
   if (month === undefined) return [];
   const year = Number(date.slice(0, 4));
-  return Array.from({ length: maxYears }, (_, at) => isoDay(month, day, String(year + 1 + at))).filter(
+  return Array.from({ length: maxYears }, (_, at) => dayFrom(month, day, String(year + 1 + at))).filter(
     (one) => one !== null,
   );
 }
 
-function isoDay(month = '', day = '', year = ''): string | null {
+function dayFrom(month = '', day = '', year = ''): string | null {
   const number = monthNumber(month) || Number(month);
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso ? null : iso;
+  return Number.isNaN(at) || isoDay(at) !== iso ? null : iso;
 }
