@@ -137,7 +137,8 @@ async function serve(
   );
   // Where others answer already, a worker that has nothing to answer yet takes no connections from them.
   const listensLate = place !== null && place.slot.site !== null;
-  const port = listensLate ? 0 : await listen(http, config);
+  const begins = () => (place ? place.listen(http.give) : listen(http, config));
+  const port = listensLate ? 0 : await begins();
   const site = place?.slot.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
   noteSite(config.perennialData, site);
   if (mirror) await firstLook(mirror);
@@ -179,7 +180,7 @@ async function serve(
   using _loading = loadLater(open.libraries, bug);
   using _taking = takeRowsLater({ take: takeRows, clock, requests, bug });
   const ending = endOf(place, moving, log);
-  if (listensLate) await listen(http, config);
+  if (listensLate) await begins();
   await begin({ place, node, leading, site, emptyNote, output, greet: accounts.greet });
   const why = await ending;
   const exitCode = await end(why, { place, http, leading });

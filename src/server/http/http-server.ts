@@ -55,6 +55,8 @@ export interface HttpServer extends Disposable {
   readonly server: Server;
   /** One more listening socket for it, which does not listen yet. */
   readonly another: () => NetServer;
+  /** Takes a connection that another process took; false once it takes none. */
+  readonly give: (connection: Socket) => boolean;
   /** How many connections are open, whichever socket took them. */
   readonly connections: () => number;
   /** How many requests came so far. */
@@ -141,6 +143,7 @@ export function httpServer(
   return {
     server,
     another: sockets.another,
+    give: sockets.give,
     connections: sockets.connections,
     requests: () => requests,
     stopping: () => stopping,

@@ -3,6 +3,7 @@
 // them a new caller waits for as many turns, and a turn is as long as the dearest question in it. Several
 // sockets on one port share the callers out, and each turn takes one of each. docs/decisions/058 has the reasons.
 
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, Server as NetServer, type Socket } from 'node:net';
 import type { ConnectionCount } from './connection-count.ts';
@@ -10,6 +11,8 @@ import type { ConnectionCount } from './connection-count.ts';
 export interface ListeningSockets {
   /** One more socket for the server, which does not listen yet. */
   readonly another: () => NetServer;
+  /** Takes a connection that another process took; false once it takes none. */
+  readonly give: (socket: Socket) => boolean;
   /** How many connections are open, whichever socket took them. */
   readonly connections: () => number;
   /** Nothing new is taken; resolves once the last connection is closed. Connections at rest are left alone. */
@@ -19,6 +22,10 @@ export interface ListeningSockets {
 export function listeningSockets(server: Server, count: ConnectionCount): ListeningSockets {
   const all = new Set<NetServer>([server]);
   const taken = new WeakSet<Socket>();
+  /** Open connections that another process took. */
+  const given = new Set<Socket>();
+  let hasGiven = false;
+  let closing = false;
 
   function takes(socket: Socket): boolean {
     const leave = count.take(socket.remoteAddress ?? '');
@@ -41,9 +48,22 @@ export function listeningSockets(server: Server, count: ConnectionCount): Listen
       all.add(beside);
       return beside;
     },
+    give: (socket) => {
+      if (closing) return false;
+      // As node:http makes its own.
+      socket.allowHalfOpen = true;
+      // Node looks for who is late from the moment on at which it hears this.
+      if (!hasGiven) server.emit('listening');
+      hasGiven = true;
+      given.add(socket);
+      socket.once('close', () => given.delete(socket));
+      server.emit('connection', socket);
+      return true;
+    },
     connections: count.open,
     close: async () => {
-      await Promise.all([...all].map(closed));
+      closing = true;
+      await Promise.all([...[...all].map(closed), ...[...given].map((socket) => once(socket, 'close'))]);
     },
   };
 }

@@ -2,9 +2,11 @@
 // leads, the youngest, because it is the last to be replaced.
 
 import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { clearKilled, dropUnreadShelves } from '../node/serving-processes.ts';
 import { type FiguresOfAll, figuresOfAll } from './figures-of-all.ts';
+import type { SharedPort } from './shared-port.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 export interface Member {
@@ -34,6 +36,7 @@ interface CrewParts {
   /** Where workers count requests together, and the secret that they count with. */
   readonly limits: string;
   readonly seed: string;
+  readonly port: SharedPort;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
   readonly log: Logger;
@@ -55,23 +58,23 @@ export interface Crew {
   readonly tellToLeave: (member: Member) => void;
   /** Shelves of other versions go when all workers read the same one. */
   readonly dropOldShelves: () => void;
-  /** Ends all; nobody is appointed and nobody lost from then on. */
-  readonly stop: () => void;
+  /** Ends all, once what was asked is with them; nobody is appointed and nobody lost from then on. */
+  readonly stop: () => Promise<void>;
   readonly stopping: () => boolean;
   /** Resolves when all that are there now have ended. */
   readonly ended: () => Promise<unknown>;
 }
 
-export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): Crew {
+/** How long workers that stop may take to take what was asked before, in ms. */
+const giveAwayMs = 1_000;
+
+export function crewOf({ data, limits, seed, port, clock, log, onLost }: CrewParts): Crew {
   const members = new Map<number, Member>();
   /** Who has the place of each number. */
   const memberAt = new Map<number, Member>();
   let leader: Member | null = null;
   let stopping = false;
   let again = false;
-  const tell = (member: Member, message: ToWorker) => {
-    if (member.worker.isConnected()) member.worker.send(message, () => {});
-  };
   const figures: FiguresOfAll = figuresOfAll(memberAt, tell);
   /** Where workers serve already; null while none does. */
   const siteNow = () => [...members.values()].find(({ site }) => site !== null)?.site ?? null;
@@ -89,7 +92,9 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
       log.info({ worker: member.number, pid: member.worker.process.pid }, 'a worker answers');
       member.begun.resolve(message.site);
       appoint();
-    } else if (message.kind === 'freed') free(member);
+    } else if (message.kind === 'listen') port.join(member);
+    else if (message.kind === 'took') port.answered(member, message.taken);
+    else if (message.kind === 'freed') free(member);
     else if (message.kind === 'ask') figures.tell(member, message.ask);
     else if (message.kind === 'figures') figures.hear(member, message.ask, message.figures);
   }
@@ -124,6 +129,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
   function ended(member: Member, code: number | null, signal: string | null): void {
     const { number } = member;
     members.delete(member.worker.id);
+    port.leave(member, true);
     if (signal !== null) clearKilled(data);
     member.ended.resolve();
     member.begun.resolve({ code: code ?? 1, signal });
@@ -146,19 +152,25 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     lives: (member) => members.has(member.worker.id),
     tellToLeave: (member) => {
       member.leaving = true;
+      port.leave(member, false);
       tell(member, { kind: 'leave' });
     },
     dropOldShelves: () => {
       const [shelf, ...others] = new Set([...memberAt.values()].map((member) => member.shelf));
       if (shelf !== undefined && others.length === 0) dropUnreadShelves(data, shelf);
     },
-    stop: () => {
+    stop: async () => {
       stopping = true;
+      await Promise.race([port.stop(), sleep(giveAwayMs, undefined, { ref: false })]);
       for (const { worker } of members.values()) worker.process.kill('SIGTERM');
     },
     stopping: () => stopping,
     ended: () => Promise.all([...members.values()].map(({ ended }) => ended.promise)),
   };
+}
+
+export function tell({ worker }: Member, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, () => {});
 }
 
 function newMember(number: number, bornAt: number): Member {

@@ -2,11 +2,17 @@
 // is ready, that it follows the log or leads from now on, that it leaves, and what its figures are.
 
 import cluster from 'node:cluster';
+import type { Socket } from 'node:net';
 import type { Figures } from '../node/metrics.ts';
+import { CommandError } from '../node/output.ts';
 
 /** What the parent says. */
 export type ToWorker =
   | { readonly kind: 'begin'; readonly slot: Slot }
+  /** Where it gets connections from, or why there are none. */
+  | { readonly kind: 'listening'; readonly port: number; readonly failed: string | null }
+  /** Comes with a connection. */
+  | { readonly kind: 'take' }
   | { readonly kind: 'follow' | 'lead' | 'leave' }
   | { readonly kind: 'tell'; readonly ask: number }
   | { readonly kind: 'told'; readonly ask: number; readonly figures: readonly Figures[] };
@@ -14,6 +20,10 @@ export type ToWorker =
 /** What a worker says. `freed`: it follows and leads no more. */
 export type FromWorker =
   | { readonly kind: 'here' }
+  /** It wants connections. */
+  | { readonly kind: 'listen' }
+  /** Whether it took the connection that it was given. */
+  | { readonly kind: 'took'; readonly taken: boolean }
   | { readonly kind: 'freed' }
   | { readonly kind: 'ready'; readonly site: string; readonly shelf: string }
   | { readonly kind: 'ask'; readonly ask: number }
@@ -36,6 +46,8 @@ interface Slot {
 
 export interface WorkerSlot {
   readonly slot: Slot;
+  /** Gets connections from now on, each of which it takes or, when it stops, does not; resolves with the port. */
+  readonly listen: (give: (connection: Socket) => boolean) => Promise<number>;
   /** Says where it serves and which shelf it reads. */
   readonly ready: (site: string, shelf: string) => void;
   /** Resolve when the parent says so. */
@@ -66,9 +78,21 @@ export async function takeSlot(): Promise<WorkerSlot | null> {
   const leave = Promise.withResolvers<void>();
   const waiting = new Map<number, (figures: readonly Figures[]) => void>();
   let own: (() => Promise<Figures>) | null = null;
-  process.on('message', (message: ToWorker) => {
+  const listening = Promise.withResolvers<number>();
+  let give: (connection: Socket) => boolean = () => false;
+  const take = (connection: Socket | undefined) => {
+    // One that its caller ended on the way comes as none.
+    const taken = connection === undefined || give(connection);
+    if (!taken) connection.destroy();
+    say({ kind: 'took', taken });
+  };
+  process.on('message', (message: ToWorker, connection?: Socket) => {
     if (message.kind === 'begin') begun.resolve(message.slot);
-    else if (message.kind === 'follow') follow.resolve();
+    else if (message.kind === 'take') take(connection);
+    else if (message.kind === 'listening') {
+      if (message.failed === null) listening.resolve(message.port);
+      else listening.reject(new CommandError(message.failed));
+    } else if (message.kind === 'follow') follow.resolve();
     else if (message.kind === 'lead') lead.resolve();
     else if (message.kind === 'leave') leave.resolve();
     else if (message.kind === 'tell')
@@ -87,6 +111,11 @@ export async function takeSlot(): Promise<WorkerSlot | null> {
   let asks = 0;
   return {
     slot,
+    listen: (takes) => {
+      give = takes;
+      say({ kind: 'listen' });
+      return listening.promise;
+    },
     ready: (site, shelf) => say({ kind: 'ready', site, shelf }),
     follow: follow.promise,
     lead: lead.promise,

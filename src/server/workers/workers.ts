@@ -2,7 +2,6 @@
 // starts anew what ended, says which one leads, and replaces all of them, one by one, when it is told to
 // by SIGHUP. docs/decisions/022-workers.md has the reasons.
 
-import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +16,13 @@ import type { Output } from '../node/output.ts';
 import { serverLog } from '../node/server-log.ts';
 import { stopSignal } from '../node/signals.ts';
 import { crewOf } from './crew.ts';
+import { sharedPort } from './shared-port.ts';
 import { slotsOf } from './slots.ts';
 
 export interface WorkersParts {
   readonly count: number;
   readonly output: Output;
-  readonly config: Pick<Config, keyof DataLocation | 'perennialDumps' | 'logLevel'>;
+  readonly config: Pick<Config, keyof DataLocation | 'perennialDumps' | 'logLevel' | 'host' | 'port'>;
   readonly now: () => Date;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
@@ -38,11 +38,11 @@ export async function superviseWorkers({ count, output, config, now, clock }: Wo
   using _held = holdDraft(limits);
   mkdirSync(limits, { mode: 0o700 });
   const seed = randomBytes(16).toString('hex');
-  cluster.schedulingPolicy = cluster.SCHED_RR;
   const crew = crewOf({
     data,
     limits,
     seed,
+    port: sharedPort(config),
     clock,
     log,
     onLost: (member, end) => places.refill(member, end),
@@ -51,7 +51,7 @@ export async function superviseWorkers({ count, output, config, now, clock }: Wo
   const hungUp = oneAfterTheOther(places.replaceAll, crew.stopping);
   const stopAll = () => {
     places.stop();
-    crew.stop();
+    return crew.stop();
   };
   const stopped = stopSignal().then(stopAll);
   let early = false;
@@ -61,7 +61,7 @@ export async function superviseWorkers({ count, output, config, now, clock }: Wo
   const emptyNote = saysEmpty(config);
   const begun = await places.fill();
   if (typeof begun === 'number') {
-    stopAll();
+    await stopAll();
   } else {
     if (begun !== null) {
       if (emptyNote !== null) output.print(emptyNote);
