@@ -1,5 +1,6 @@
 // How often and how much, in one place: the table of limits in docs/omega.md.
 
+import { countOf } from '../desk/count-of.ts';
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import { countPost, type PostLimit } from '../desk/post-limit.ts';
 import { dayMs, minuteMs } from '../kernel/durations.ts';
@@ -71,13 +72,10 @@ export async function countActive(
   now: Date,
 ): Promise<'new' | 'trusted'> {
   const trust = (await isTrusted(trx, participant, now)) ? 'trusted' : 'new';
-  const { active } = await trx
-    .selectFrom('omega_runs')
-    .select(({ fn }) => fn.countAll().as('active'))
-    .where('participant_id', '=', participant.id)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow();
-  if (Number(active) >= activeRuns[trust])
+  const active = await countOf(
+    trx.selectFrom('omega_runs').where('participant_id', '=', participant.id).where('status', '=', 'active'),
+  );
+  if (active >= activeRuns[trust])
     throw new Refusal(
       'quota_exhausted',
       `You have ${activeRuns[trust]} active runs; finish or abandon one first.`,

@@ -1,6 +1,7 @@
 // The list of published runs: those that the operator listed, the newest first.
 
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { integer } from '../../kernel/field.ts';
 import { pagination, paginationOf } from '../../kernel/listing.ts';
@@ -37,7 +38,7 @@ export const listPublishedRuns = omegaOperation({
       .where('omega_publications.kind', '=', 'run')
       .where('omega_publications.state', '=', 'published')
       .where('omega_publications.listed', '=', 1);
-    const { n } = await listed.select((column) => column.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    const total = await countOf(listed);
     const page = await listed
       .select([
         'omega_publications.public_id',
@@ -61,6 +62,6 @@ export const listPublishedRuns = omegaOperation({
       published_at: run.published_at,
       public_url: `${site}/omega/runs/${run.public_id}`,
     }));
-    return answerOf({ data, pagination: paginationOf(Number(n), { limit, offset }) });
+    return answerOf({ data, pagination: paginationOf(total, { limit, offset }) });
   },
 });

@@ -2,6 +2,7 @@
 
 import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { href } from '../../kernel/address.ts';
@@ -67,13 +68,10 @@ async function withComments(
     reader.detail(families.experiment, publicId, 'public', now)?.id ??
     (await publication(desk, publicId))?.record_id;
   if (id === undefined) return written;
-  const { count } = await desk.db
-    .selectFrom('comments')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('experiment_id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return written.replace('"comments_count":null', `"comments_count":${Number(count)}`);
+  const count = await countOf(
+    desk.db.selectFrom('comments').where('experiment_id', '=', id).where('removed_at', 'is', null),
+  );
+  return written.replace('"comments_count":null', `"comments_count":${count}`);
 }
 
 export const getManifest = omegaOperation({

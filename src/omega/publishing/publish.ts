@@ -1,6 +1,7 @@
 // Publishing a completed run: gates, records, manifest, and where it is listed at once. The desk holds what
 // is published; the catalogue holds what is listed.
 
+import { countOf } from '../../desk/count-of.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { countPost } from '../../desk/post-limit.ts';
 import type { OmegaPublicationsTable } from '../../desk/schema/omega.ts';
@@ -172,19 +173,16 @@ async function written(
   const designs: readonly Design[] = publishes
     ? request.design_ids.map((id) => ({ id, public_id: unique('oe'), step: designStep(state, id)! }))
     : [];
-  const submissions = await trx
-    .selectFrom('omega_submissions')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('run_id', '=', row.id)
-    .where('ok', '=', 0)
-    .executeTakeFirstOrThrow();
+  const submissions = await countOf(
+    trx.selectFrom('omega_submissions').where('run_id', '=', row.id).where('ok', '=', 0),
+  );
   const manifest = manifestOf({
     head,
     plan,
     accepted,
     steps: steps.filter(({ state: one }) => one === 'accepted').map(manifestStep),
     skipped: steps.filter(({ state: one }) => one === 'skipped').map(({ key }) => key),
-    refusedAttempts: Number(submissions.count),
+    refusedAttempts: submissions,
     chainHead: row.chain_head,
     selection,
     published: {

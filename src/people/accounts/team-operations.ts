@@ -1,6 +1,7 @@
 // What members do in and with a team.
 
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { answerOf } from '../../kernel/answer.ts';
@@ -51,15 +52,15 @@ export const makeTeam = personOperation({
 });
 
 async function mustOwnFew(trx: DeskTransaction, owner: string): Promise<void> {
-  const { n } = await trx
-    .selectFrom('memberships')
-    .innerJoin('teams', 'teams.id', 'memberships.team_id')
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('memberships.user_id', '=', owner)
-    .where('memberships.role', '=', 'owner')
-    .where('teams.closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(n) >= maxOwned) {
+  const owned = await countOf(
+    trx
+      .selectFrom('memberships')
+      .innerJoin('teams', 'teams.id', 'memberships.team_id')
+      .where('memberships.user_id', '=', owner)
+      .where('memberships.role', '=', 'owner')
+      .where('teams.closed_at', 'is', null),
+  );
+  if (owned >= maxOwned) {
     throw new Refusal(
       'conflict',
       `You own ${maxOwned} teams; close one, or leave one to another owner, first.`,

@@ -1,6 +1,7 @@
 // Claims of a team: the list, and a new one. What another team claims is as unknown as what nobody does.
 
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ClaimsTable } from '../../desk/schema/crm.ts';
 import { companies } from '../../families/companies/companies.ts';
@@ -154,12 +155,8 @@ export const createClaim = operation({
 });
 
 async function checkRoom(db: AppContext['desk']['db'], team_id: string): Promise<void> {
-  const { n } = await db
-    .selectFrom('claims')
-    .select((column) => column.fn.countAll().as('n'))
-    .where('team_id', '=', team_id)
-    .executeTakeFirstOrThrow();
-  if (Number(n) < maxClaims) return;
+  const had = await countOf(db.selectFrom('claims').where('team_id', '=', team_id));
+  if (had < maxClaims) return;
   throw new Refusal('conflict', `A team has at most ${maxClaims} claims; delete one first.`);
 }
 

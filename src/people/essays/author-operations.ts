@@ -2,6 +2,7 @@
 // operator; after one that was accepted, publishing needs nobody.
 
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { answerOf } from '../../kernel/answer.ts';
@@ -77,14 +78,10 @@ export const newEssay = personOperation({
     checkDraft(input);
     const essay = newId(random);
     await desk.exclusively(essaysSection, async (trx) => {
-      const { n } = await trx
-        .selectFrom('essays')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .where('author_id', '=', author)
-        .where('status', '=', 'draft')
-        .executeTakeFirstOrThrow();
-      if (Number(n) >= maxDrafts)
-        throw new Refusal('conflict', `You have ${maxDrafts} drafts; end one first.`);
+      const drafts = await countOf(
+        trx.selectFrom('essays').where('author_id', '=', author).where('status', '=', 'draft'),
+      );
+      if (drafts >= maxDrafts) throw new Refusal('conflict', `You have ${maxDrafts} drafts; end one first.`);
       await trx
         .insertInto('essays')
         .values({

@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { containing } from '../../desk/containing.ts';
+import { countOf } from '../../desk/count-of.ts';
 import { citableFamilies } from '../../families/citable.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import {
@@ -139,14 +140,10 @@ export const listEssays = operation({
       .offset(offset)
       .execute();
     // A first page that is not full says by itself how many there are.
-    const counted =
-      offset === 0 && rows.length < limit
-        ? { n: rows.length }
-        : await chosen.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
+    const total = offset === 0 && rows.length < limit ? rows.length : await countOf(chosen);
     const data = rows.map(({ title, summary, ...row }) =>
       shownRow({ ...row, revision: { title, summary } }, site),
     );
-    const total = Number(counted.n);
     const answer = { data, pagination: paginationOf(total, { limit, offset }) };
     return { ...answerOf(answer), beyondCatalogue: true };
   },

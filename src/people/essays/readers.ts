@@ -1,6 +1,7 @@
 // What readers say below an essay, and what the operator does with essays that wait.
 
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
@@ -152,10 +153,7 @@ function liveOn(db: Desk['db'], essay: string) {
 }
 
 async function countOn(db: Desk['db'], essay: string): Promise<number> {
-  const { n } = await liveOn(db, essay)
-    .select(({ fn }) => fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  return countOf(liveOn(db, essay));
 }
 
 /** Some of the comments on an essay, oldest first, with what they answer and how many there are in all. */

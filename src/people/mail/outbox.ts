@@ -2,6 +2,7 @@
 // there without the other. It names its subject and holds no text: the text is made when it is sent.
 
 import type { ExpressionBuilder, Transaction } from 'kysely';
+import { countOf } from '../../desk/count-of.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { done, enqueue, retry } from '../../desk/leases.ts';
 import { claim, queue } from '../../desk/queue.ts';
@@ -104,11 +105,6 @@ export async function giveMailBack(desk: Desk, mail: TakenMail, now: Date): Prom
 }
 
 /** How many mails wait to be sent. */
-export async function waitingMail(desk: Desk): Promise<number> {
-  const row = await desk.db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
+export function waitingMail(desk: Desk): Promise<number> {
+  return countOf(desk.db.selectFrom('outbox').where('sent_at', 'is', null));
 }

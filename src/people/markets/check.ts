@@ -2,6 +2,7 @@
 // shares are the sums of the trades, no market lost more than was put in. Looked at once a day.
 
 import { sql } from 'kysely';
+import { countOf } from '../../desk/count-of.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { moved, poolAt, subsidy } from './lmsr.ts';
 import { outcomeAt, withOutcomes } from './market.ts';
@@ -74,11 +75,8 @@ export async function checkMarkets(desk: Desk, now: Date): Promise<readonly stri
     .executeTakeFirst();
   if (known) return null;
   const { problems, entries } = await desk.snapshot(async (trx) => {
-    const { n } = await trx
-      .selectFrom('point_entries')
-      .select(({ fn }) => fn.countAll().as('n'))
-      .executeTakeFirstOrThrow();
-    return { problems: await marketProblems(trx), entries: Number(n) };
+    const entries = await countOf(trx.selectFrom('point_entries'));
+    return { problems: await marketProblems(trx), entries };
   });
   await desk.db
     .insertInto('market_checks')

@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { containing } from '../../desk/containing.ts';
+import { countOf } from '../../desk/count-of.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { MarketsTable } from '../../desk/schema/markets.ts';
 import { weekMs } from '../../kernel/durations.ts';
@@ -50,7 +51,7 @@ export async function chosenMarkets(
       .where('status', '=', 'open')
       .where((eb) => eb.or([eb('closes_at', '<=', at), eb('closed_at', 'is not', null)]));
   } else if (status !== undefined) chosen = chosen.where('status', '=', status as MarketsTable['status']);
-  const { n } = await chosen.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
+  const total = await countOf(chosen);
   const rows = await chosen
     .selectAll()
     .orderBy(sql`case when status = 'open' and closed_at is null and closes_at > ${at} then 0 else 1 end`)
@@ -60,7 +61,7 @@ export async function chosenMarkets(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: Number(n) };
+  return { rows, total };
 }
 
 /** Rows of markets as answers show them. */
@@ -181,18 +182,15 @@ export async function marketDetails({ desk }: Pick<AppContext, 'desk'>, market: 
     .orderBy('at')
     .orderBy('id')
     .execute();
-  const { n } = await db
-    .selectFrom('market_trades')
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('market_id', '=', of)
-    .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const trades = await countOf(
+    db.selectFrom('market_trades').where('market_id', '=', of).where('undone_at', 'is', null),
+  );
   const { proposed_at, status } = market;
   return {
     criteria_md: market.criteria_md,
     liquidity: market.b / milli,
     subsidy_mp: subsidy(poolAt(market.p0, market.b)),
-    trades: Number(n),
+    trades,
     known_at: market.known_at,
     proposed_at,
     disputable_until:

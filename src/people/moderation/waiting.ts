@@ -1,6 +1,7 @@
 // How much waits for the operator, over all queues.
 
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { operatorMember, partsOf, personOperation } from '../accounts/person.ts';
 
@@ -15,49 +16,46 @@ export const waitingCounts = personOperation({
     const { desk, now } = partsOf(context);
     const { db } = desk;
     const at = now.toISOString();
-    const count = async (query: {
-      executeTakeFirstOrThrow: () => Promise<{ n: number | string | bigint }>;
-    }) => Number((await query.executeTakeFirstOrThrow()).n);
-    const markets = db.selectFrom('markets').select(({ fn }) => fn.countAll().as('n'));
-    const essays = db.selectFrom('essays').select(({ fn }) => fn.countAll().as('n'));
-    const appeals = db.selectFrom('appeals').select(({ fn }) => fn.countAll().as('n'));
-    const reports = db.selectFrom('reports').select(({ fn }) => fn.countAll().as('n'));
-    const reviews = db.selectFrom('reviews').select(({ fn }) => fn.countAll().as('n'));
-    const replies = db.selectFrom('review_replies').select(({ fn }) => fn.countAll().as('n'));
-    const messages = db.selectFrom('messages').select(({ fn }) => fn.countAll().as('n'));
-    const requests = db.selectFrom('data_requests').select(({ fn }) => fn.countAll().as('n'));
+    const markets = db.selectFrom('markets');
+    const essays = db.selectFrom('essays');
+    const appeals = db.selectFrom('appeals');
+    const reports = db.selectFrom('reports');
+    const reviews = db.selectFrom('reviews');
+    const replies = db.selectFrom('review_replies');
+    const messages = db.selectFrom('messages');
+    const requests = db.selectFrom('data_requests');
+    const runs = db
+      .selectFrom('omega_publications')
+      .select('run_id')
+      .distinct()
+      .where('state', '=', 'published')
+      .where('listed', '=', 0)
+      // What was returned or unlisted is decided.
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('held', 'is', null), eb('reason', 'is', null)]),
+          eb.and([eb('held', 'is not', null), eb('held', '!=', 'returned')]),
+        ]),
+      );
     return answerOf({
-      messages: await count(messages.where('status', '=', 'received')),
-      data_requests: await count(
+      messages: await countOf(messages.where('status', '=', 'received')),
+      data_requests: await countOf(
         requests.where('status', 'in', ['received', 'awaiting_verification', 'in_review']),
       ),
-      reports: await count(reports.where('state', '=', 'open')),
-      appeals: await count(appeals.where('state', '=', 'open')),
+      reports: await countOf(reports.where('state', '=', 'open')),
+      appeals: await countOf(appeals.where('state', '=', 'open')),
       reviews:
-        (await count(reviews.where('status', '=', 'submitted'))) +
-        (await count(replies.where('status', '=', 'submitted'))),
-      essays: await count(essays.where('status', '=', 'submitted')),
-      markets_disputed: await count(markets.where('status', '=', 'disputed')),
-      markets_closed: await count(
+        (await countOf(reviews.where('status', '=', 'submitted'))) +
+        (await countOf(replies.where('status', '=', 'submitted'))),
+      essays: await countOf(essays.where('status', '=', 'submitted')),
+      markets_disputed: await countOf(markets.where('status', '=', 'disputed')),
+      markets_closed: await countOf(
         markets
           .where('status', '=', 'open')
           .where((eb) => eb.or([eb('closes_at', '<=', at), eb('closed_at', 'is not', null)])),
       ),
-      omega_runs: await count(
-        db
-          .selectFrom('omega_publications')
-          .select(({ fn }) => fn.count('run_id').distinct().as('n'))
-          .where('state', '=', 'published')
-          .where('listed', '=', 0)
-          // What was returned or unlisted is decided.
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('held', 'is', null), eb('reason', 'is', null)]),
-              eb.and([eb('held', 'is not', null), eb('held', '!=', 'returned')]),
-            ]),
-          ),
-      ),
-      markets_drafted: await count(markets.where('status', '=', 'draft')),
+      omega_runs: await countOf(db.selectFrom(runs.as('runs'))),
+      markets_drafted: await countOf(markets.where('status', '=', 'draft')),
     });
   },
 });

@@ -2,6 +2,7 @@
 // quicker nothing is written, and nothing is lost, because whoever came second still has the text. Nothing of
 // a version is ever changed; of projects saved very often, old versions are thinned to the last of each day.
 
+import { countOf } from '../../desk/count-of.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ProjectStatus, ProjectsTable } from '../../desk/schema/projects.ts';
@@ -56,12 +57,8 @@ export function addProject(
   { now, random }: ClockAndRandom,
 ): Promise<{ readonly id: string; readonly version: number }> {
   return desk.exclusively(sectionOf(team), async (trx) => {
-    const { had } = await trx
-      .selectFrom('projects')
-      .select(({ fn }) => fn.countAll<number | string>().as('had'))
-      .where('team_id', '=', team)
-      .executeTakeFirstOrThrow();
-    if (Number(had) >= maxProjects) {
+    const had = await countOf(trx.selectFrom('projects').where('team_id', '=', team));
+    if (had >= maxProjects) {
       throw new Refusal('conflict', `A team has at most ${maxProjects} projects; delete an archived one.`);
     }
     const id = newId(random);

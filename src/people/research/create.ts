@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { OutsideAddressError, vetAddressWithin } from '../../access/outgoing/safe-address.ts';
 import { mustBeAllowed } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { enqueue } from '../../desk/leases.ts';
 import { newId } from '../../desk/new-id.ts';
@@ -236,14 +237,14 @@ async function subjectOf(
 }
 
 async function checkRoom(transaction: DeskTransaction, team: string, now: Date): Promise<void> {
-  const { unfinished } = await transaction
-    .selectFrom('research_jobs')
-    .select(({ fn }) => fn.countAll<number | string>().as('unfinished'))
-    .where('team_id', '=', team)
-    .where('status', 'in', ['pending', 'running'])
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirstOrThrow();
-  if (Number(unfinished) + jobTypes.length <= maxUnfinished) return;
+  const unfinished = await countOf(
+    transaction
+      .selectFrom('research_jobs')
+      .where('team_id', '=', team)
+      .where('status', 'in', ['pending', 'running'])
+      .where('expires_at', '>', now.toISOString()),
+  );
+  if (unfinished + jobTypes.length <= maxUnfinished) return;
   const sentence = `Your team has ${unfinished} unfinished research jobs, and at most ${maxUnfinished} are taken at once; wait or cancel one.`;
   throw new Refusal('rate_limited', sentence, { retryAfter: 5 });
 }

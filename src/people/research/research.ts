@@ -3,6 +3,7 @@
 
 import { mustBeAllowed, mustHaveScope } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import type { ResearchJobsTable } from '../../desk/schema/research.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { example, integer, uuid } from '../../kernel/field.ts';
@@ -147,13 +148,13 @@ export const redeliverResearch = operation({
     if (job.webhook_url === null) throw new Refusal('conflict', 'The job was made without a webhook_url.');
     const { now, random, site } = context;
     await context.desk.exclusively(`research of ${job.team_id}`, async (transaction) => {
-      const { waiting } = await transaction
-        .selectFrom('webhook_deliveries')
-        .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-        .where('job_id', '=', job.id)
-        .where('state', '=', 'pending')
-        .executeTakeFirstOrThrow();
-      if (Number(waiting) >= maxAtOnce) {
+      const waiting = await countOf(
+        transaction
+          .selectFrom('webhook_deliveries')
+          .where('job_id', '=', job.id)
+          .where('state', '=', 'pending'),
+      );
+      if (waiting >= maxAtOnce) {
         const sentence = `${waiting} deliveries of this job are still being tried; wait for them.`;
         throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
       }
