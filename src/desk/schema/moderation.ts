@@ -1,6 +1,7 @@
 // What was reported of the texts of people, and what was decided about them, each with its statement.
 
-export type TextKind = 'essay' | 'comment' | 'review' | 'reply';
+export const textKinds = ['essay', 'comment', 'review', 'reply'] as const;
+export type TextKind = (typeof textKinds)[number];
 
 interface ReportsTable {
   id: string;

@@ -4,7 +4,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
-import type { TextKind } from '../../desk/schema/moderation.ts';
+import { type TextKind, textKinds } from '../../desk/schema/moderation.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { dayMs, isoDay } from '../../kernel/durations.ts';
 import { oneOf, text, uuid } from '../../kernel/field.ts';
@@ -13,7 +13,6 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { operatorMember, partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { mentionsErased } from '../privacy/erased-names.ts';
-import { reportable } from './reports.ts';
 import { waitsNoMore } from './seen.ts';
 import { mustBeAnother, noteDecision, type Statement, statementsOf } from './statements.ts';
 import type { Texts } from './texts.ts';
@@ -64,7 +63,7 @@ const listOwnDecisions = (texts: Texts) =>
       const { desk, now } = partsOf(context);
       const { id: user } = personOf(context);
       const decisions: OwnDecision[] = [];
-      for (const kind of reportable) {
+      for (const kind of textKinds) {
         const own = (await texts[kind]?.ofAuthor(desk.db, user)) ?? [];
         for (const id of await decidedOf(desk.db, kind, own)) {
           const statements = await statementsOf(desk, kind, id);
@@ -102,7 +101,7 @@ const appealRemoval = (texts: Texts) =>
     path: '/account/decisions/appeal',
     summary: 'Object to the removal of a text of the own, once.',
     input: {
-      subject_kind: inBody(oneOf(reportable, 'What it is.')),
+      subject_kind: inBody(oneOf(textKinds, 'What it is.')),
       subject_id: inBody(uuid('The id of the text.')),
       text: inBody(text('Why it should stay, at most 2,000 characters.', 2_000)),
     },

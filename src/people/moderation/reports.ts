@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { countPost } from '../../desk/post-limit.ts';
-import type { TextKind } from '../../desk/schema/moderation.ts';
+import { textKinds } from '../../desk/schema/moderation.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { email, example, oneOf, text, uuid } from '../../kernel/field.ts';
@@ -18,8 +18,6 @@ import { putInOutbox } from '../mail/outbox.ts';
 import { mustBeAsSeen, seen, waitsNoMore } from './seen.ts';
 import { noteDecision, rules, statementsOf } from './statements.ts';
 import type { Texts } from './texts.ts';
-
-export const reportable = ['essay', 'comment', 'review', 'reply'] as const satisfies readonly TextKind[];
 
 const reportLimit: PostLimit = {
   kind: 'reports',
@@ -39,7 +37,7 @@ export const createReport = operation({
   summary: 'Report a text that somebody wrote here: an essay, a comment, a review, a reply.',
   description: 'A person looks at it and decides; whoever wrote the text reads why.',
   input: {
-    subject_kind: inBody(oneOf(reportable, 'What it is.')),
+    subject_kind: inBody(oneOf(textKinds, 'What it is.')),
     subject_id: inBody(example(uuid('The id of the text.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
     reason: inBody(oneOf(rules, 'Which rule it breaks.')),
     text: inBody(

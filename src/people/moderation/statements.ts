@@ -3,7 +3,7 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
-import type { ModerationTable, TextKind } from '../../desk/schema/moderation.ts';
+import { type ModerationTable, type TextKind, textKinds } from '../../desk/schema/moderation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import type { ClockAndRandom } from '../accounts/events.ts';
@@ -139,7 +139,7 @@ export async function forgetDecisions(trx: DeskTransaction, by: string): Promise
     review: trx.selectFrom('reviews').select('id').where('status', '<>', 'withdrawn'),
     reply: trx.selectFrom('review_replies').select('id').where('user_id', 'in', there),
   } as const;
-  for (const kind of ['essay', 'comment', 'review', 'reply'] as const) {
+  for (const kind of textKinds) {
     await trx
       .deleteFrom('moderation')
       .where('at', '<=', by)

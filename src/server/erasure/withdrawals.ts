@@ -12,7 +12,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Desk } from '../../desk/desk.ts';
-import type { TextKind } from '../../desk/schema/moderation.ts';
+import { type TextKind, textKinds } from '../../desk/schema/moderation.ts';
 import { makeFolder } from '../../engines/sync-names.ts';
 import { appendSynced } from '../../engines/synced-files.ts';
 import { hourMs } from '../../kernel/durations.ts';
@@ -59,7 +59,6 @@ export interface TeamClosing {
   readonly at: string;
 }
 
-const textKinds = ['essay', 'comment', 'review', 'reply'] as const satisfies readonly TextKind[];
 const textSteps = ['removed', 'taken_back', 'back'] as const;
 
 /** A text of a person that a moderator removed, or its author took back, or that is back; the newest step counts. */
