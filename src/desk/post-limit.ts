@@ -2,7 +2,7 @@
 // author wait for each other on every engine, so the count is exact. Authors are kept as hashes, and
 // a row goes away once its last post is older than the window.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { widerNetwork } from '../kernel/counted-network.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -74,7 +74,7 @@ export async function uncountPost(
 
 /** What is kept of an author. */
 function authorHash(kind: string, author: string): string {
-  return createHash('sha256').update(`${kind}\n${author}`).digest('base64url');
+  return hash('sha256', `${kind}\n${author}`, 'base64url');
 }
 
 async function countOne(

@@ -1,7 +1,7 @@
 // What was posted within a day, by its hash: in one thread the same is said once, and by one author once in all
 // threads. What was removed since counts too.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { dayMs } from '../kernel/durations.ts';
 import type { DeskTransaction } from './desk.ts';
 
@@ -41,7 +41,7 @@ export async function rememberBody(
   return true;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64url');
+const sha256 = (text: string) => hash('sha256', text, 'base64url');
 
 /** Forgets what a comment said, which is erased. */
 export async function forgetBody(trx: DeskTransaction, comment: string): Promise<void> {

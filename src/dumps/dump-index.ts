@@ -1,7 +1,7 @@
 // What a set of dumps holds, as it lies beside their files: `index.json`, written last. A set is never
 // changed once its index is there; a newer one has another version and other addresses.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Family } from '../kernel/family.ts';
@@ -127,5 +127,5 @@ export function filesAbove(index: DumpIndex, tier: Tier): readonly DumpFile[] {
 /** Changes whenever the schema of a family's rows does. */
 export function schemaVersion(family: Family, tier: Tier): string {
   const schema = JSON.stringify(recordSchema(family, tier, 'row'));
-  return createHash('sha256').update(schema).digest('hex').slice(0, 12);
+  return hash('sha256', schema).slice(0, 12);
 }

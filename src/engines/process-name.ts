@@ -1,16 +1,13 @@
 // What a process is called in names of files that several containers or machines may share. Its number alone comes
 // again in each container: the first process of every one of them is number 1.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { threadId } from 'node:worker_threads';
 
 /** Whose numbers they are: of a machine since it started, and of a container. */
-const whose = createHash('sha256')
-  .update([orNothing(bootId), orNothing(container), hostname()].join(' '))
-  .digest('hex')
-  .slice(0, 8);
+const whose = hash('sha256', [orNothing(bootId), orNothing(container), hostname()].join(' ')).slice(0, 8);
 
 /** No two processes that live have the same one, such as `4711-0a1b2c3d`. */
 export const processName = `${process.pid}-${whose}`;

@@ -4,7 +4,7 @@
 //
 // Both engines leave bytes of changed rows in their files until `compact` of the ledger writes them anew.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Row } from '../engines/rows.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { Change } from './ledger.ts';
@@ -20,7 +20,7 @@ export interface Erased {
 
 /** What a record is known by: its id, its slug, and the page of its source when no other record has it. */
 function hashOfName(family: string, kind: 'id' | 'slug' | 'source', name: string): string {
-  return createHash('sha256').update(`${family}\n${kind}\n${name}`).digest('base64url');
+  return hash('sha256', `${family}\n${kind}\n${name}`, 'base64url');
 }
 
 function sourceOf(record: Doc | null): string | null {

@@ -1,7 +1,7 @@
 // What a person agrees to before it is done: a client that can ask one is sent a form (`input_required`), and calls
 // again with the answer. What was asked is sealed: for this input, for what it is about, and for ten minutes.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type ClientCapabilities,
   type InputRequiredResult,
@@ -41,9 +41,7 @@ export function agreements(secret: Uint8Array) {
   ): Promise<InputRequiredResult | null> => {
     const question = await operation.asks?.(input, context);
     if (!question) return null;
-    const questionHash = createHash('sha256')
-      .update(JSON.stringify([operation.name, question.about, input]))
-      .digest('base64url');
+    const questionHash = hash('sha256', JSON.stringify([operation.name, question.about, input]), 'base64url');
     if (sealed.open(state ?? null, context.now)?.what === questionHash) {
       const reply = inputResponse(answers, 'agree');
       if (reply.kind === 'elicit' && reply.action === 'accept' && reply.content?.agree === true) return null;

@@ -1,7 +1,7 @@
 // What other records say about a company, read at the moment of asking: its theories, and for the
 // full tier the bundle of evidence behind its scores.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Doc, LiveRequest } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
@@ -37,7 +37,7 @@ function evidenceBundle({ select, tier }: LiveRequest, company: string): Doc {
     const { correction_url: _, ...evidence } = parsed(row.text as string, '');
     return evidence;
   });
-  const sha256 = createHash('sha256').update(JSON.stringify(accepted)).digest('hex');
+  const sha256 = hash('sha256', JSON.stringify(accepted));
   const own = select(reasons(tier), company);
   const moments = [...own, ...rows]
     .map(({ updated }) => updated as string | null)

@@ -1,6 +1,6 @@
 // One way to write a value down and one way to name it: RFC 8785 and SHA-256 in lower-case hex.
 
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import serialize from 'canonicalize';
 
 /** The canonical JSON of a value (RFC 8785). Throws on what JSON cannot carry. */
@@ -12,7 +12,7 @@ export function canonical(value: unknown): string {
 
 /** SHA-256 over the UTF-8 of a text, or over bytes, in lower-case hex. */
 export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content);
 }
 
 /** The SHA-256 of the canonical JSON of a value. */

@@ -1,6 +1,6 @@
 // Chance that everybody can repeat: numbers from the seed of a run and the name of what they decide.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 type Draw = () => number;
 
@@ -11,7 +11,7 @@ export function drawFrom(seed: string, purpose: string): Draw {
   let count = 0;
   return () => {
     if (at + 6 > block.length) {
-      block = createHash('sha256').update(`${seed}\n${purpose}\n${count++}`).digest();
+      block = hash('sha256', `${seed}\n${purpose}\n${count++}`, 'buffer');
       at = 0;
     }
     const value = block.readUIntBE(at, 6) / 2 ** 48;

@@ -1,7 +1,7 @@
 // The vocabularies: closed lists of words with what they mean, the dimensions with their rubrics, and
 // the labels that the catalogue holds.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { events } from '../../families/events/events.ts';
 import { grants } from '../../families/grants/grants.ts';
 import { answerOf } from '../../kernel/answer.ts';
@@ -89,7 +89,7 @@ export const getTaxonomy = operation({
     );
     const terms = rows.map((row) => labelTerm(parsed(row.text as string, context.site)));
     const all = [{ scheme: 'labels', terms }, ...taxonomyTerms];
-    const fingerprint = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
+    const fingerprint = hash('sha256', JSON.stringify(all)).slice(0, 16);
     const paged = limit !== undefined || offset > 0;
     const { counts, until } = labelCounts(context);
     const data = [{ scheme: 'labels', terms: terms.map((term) => counted(term, counts)) }, ...taxonomyTerms]

@@ -1,7 +1,7 @@
 // What a form was shown with: nobody saves it over what somebody else, or the same person in another tab, saved
 // meanwhile without having been told.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { text } from '../../kernel/field.ts';
 import { byDefault, inBody } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -13,7 +13,7 @@ export const shown = inBody(
 
 /** The digest of a text in its parts; empty for nothing. */
 export function digestOf(...parts: readonly string[]): string {
-  return parts.length === 0 ? '' : createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return parts.length === 0 ? '' : hash('sha256', JSON.stringify(parts));
 }
 
 /**

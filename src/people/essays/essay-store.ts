@@ -1,6 +1,6 @@
 // Essays in the desk: one draft that is overwritten, and revisions that stay as they were published.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { EssayRevisionsTable, EssaysTable } from '../../desk/schema/essays.ts';
@@ -102,9 +102,7 @@ export async function publishDraft(
   }: { readonly note: string | null; readonly at: string; readonly cited: readonly Cited[] },
 ): Promise<number> {
   const { id, draft_title: title, draft_summary: summary, draft_md: body_md } = essay;
-  const sha256 = createHash('sha256')
-    .update(JSON.stringify([title, summary, body_md]))
-    .digest('hex');
+  const sha256 = hash('sha256', JSON.stringify([title, summary, body_md]));
   const last = await trx
     .selectFrom('essay_revisions')
     .select(['number', 'sha256'])

@@ -2,7 +2,7 @@
 // sent there until its person asks for it: a sender that goes on is taken for one that sends spam. The tries of a
 // single mail follow one another within minutes, in which a server may say the same of a box that is there tomorrow.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Desk } from '../../desk/desk.ts';
 import { isoDay } from '../../kernel/durations.ts';
 
@@ -14,7 +14,7 @@ export class AddressRefused extends Error {
 }
 
 export function addressHash(address: string): string {
-  return createHash('sha256').update(address.toLowerCase()).digest('base64url');
+  return hash('sha256', address.toLowerCase(), 'base64url');
 }
 
 /** Refusals of a day (UTC) are one. */

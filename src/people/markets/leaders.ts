@@ -1,6 +1,6 @@
 // Who forecast best in a season, which is the quarter in which a market became final.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import { milli } from './lmsr.ts';
 
@@ -70,5 +70,5 @@ export async function leadersOf(
 
 /** What stands for a person who shows no name. */
 function memberCode(user: string): string {
-  return createHash('sha256').update(`board ${user}`).digest('hex').slice(0, 4);
+  return hash('sha256', `board ${user}`).slice(0, 4);
 }

@@ -3,15 +3,13 @@
 // no record yet and may speak of a person or an organization in running text, so here it is words that
 // are compared. Both sides give them folded: without case, diacritics and punctuation.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Desk } from '../../desk/desk.ts';
 import type { ErasedNamesTable } from '../../desk/schema/privacy.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
 
 function hashOf(words: readonly string[]): string {
-  return createHash('sha256')
-    .update(`name\n${words.join(' ')}`)
-    .digest('base64url');
+  return hash('sha256', `name\n${words.join(' ')}`, 'base64url');
 }
 
 /** Notes names of an erased record: its id, its slugs, what it is called. The same again changes nothing. */

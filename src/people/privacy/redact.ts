@@ -1,7 +1,7 @@
 // Taking the names of whom was erased out of texts at the desk, where an operator looked and said so. Texts whose
 // hash is published stay as they are: they are taken away whole.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Desk } from '../../desk/desk.ts';
 import { type DeskTextOf, deskTexts } from './desk-texts.ts';
@@ -43,5 +43,5 @@ export function redactAtDesk(desk: Desk, waiting: readonly Mention[]): Promise<r
 
 /** What stands in an address instead of a name: it says of what kind it is, and nothing else. */
 function plainSlug(as: string, id: string): string {
-  return `${as}-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
+  return `${as}-${hash('sha256', id).slice(0, 12)}`;
 }

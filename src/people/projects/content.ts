@@ -1,7 +1,7 @@
 // What a version of a project says: its members, as a form carries them and as programs read them, and the
 // hash by which a research job names what it was made from.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ProjectVersionsTable } from '../../desk/schema/projects.ts';
 import { integer, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
@@ -90,5 +90,5 @@ export function contentOf(row: Omit<ProjectVersionsTable, 'project_id'>): Projec
 /** The SHA-256 (hex) of what a version says, whoever said it and when. */
 export function sha256Of(content: ProjectContent): string {
   const json = JSON.stringify(contentMembers.map((member) => content[member]));
-  return createHash('sha256').update(json).digest('hex');
+  return hash('sha256', json);
 }

@@ -1,7 +1,7 @@
 // Asking for research: two jobs at once, one over grants and one over events. An Idempotency-Key makes
 // the same request again an answer again; the check and the jobs are one transaction.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { OutsideAddressError, vetAddressWithin } from '../../access/outgoing/safe-address.ts';
 import { mustBeAllowed } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
@@ -122,12 +122,10 @@ function pairOf(ids: { readonly grants_job: string; readonly events_job: string 
   };
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
+const hashOf = (text: string) => hash('sha256', text, 'base64url');
 
 function bodyHash({ query, project_id, webhook_url }: ResearchRequest): string {
-  return hash(JSON.stringify([query ?? null, project_id ?? null, webhook_url ?? null]));
+  return hashOf(JSON.stringify([query ?? null, project_id ?? null, webhook_url ?? null]));
 }
 
 /** The pair that the same key gave within the last day, or null. */
@@ -142,7 +140,7 @@ async function sameRequest(
     .selectFrom('research_requests')
     .selectAll()
     .where('team_id', '=', team)
-    .where('key_hash', '=', hash(key))
+    .where('key_hash', '=', hashOf(key))
     .where('created_at', '>', new Date(now.getTime() - keyHeldMs).toISOString())
     .executeTakeFirst();
   if (!known) return null;
@@ -172,7 +170,7 @@ async function newPair(
     if (key !== undefined) {
       const request = {
         team_id: team,
-        key_hash: hash(key),
+        key_hash: hashOf(key),
         body_hash: bodyHash(asked),
         ...ids,
         created_at: at,

@@ -1,7 +1,7 @@
 // Asking a list for a saved search: the same operation, with the tier that its person has now, of some records
 // alone.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { type JsonSchema, typesOf } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
@@ -151,10 +151,7 @@ export function watchedOf(
   return Object.fromEntries(
     found.map((member) => [
       member,
-      createHash('sha256')
-        .update(JSON.stringify(record[member] ?? null))
-        .digest('base64url')
-        .slice(0, 10),
+      hash('sha256', JSON.stringify(record[member] ?? null), 'base64url').slice(0, 10),
     ]),
   );
 }

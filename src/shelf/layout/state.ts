@@ -11,7 +11,7 @@
 // A number alone does not tell which log it belongs to, so a mark of the last entry stands beside it: a log
 // that has another entry at this number is another log.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LogEntry } from '../../kernel/log-entry.ts';
 import type { Tier } from '../../kernel/tier.ts';
@@ -30,10 +30,7 @@ create index links_by_target on links (target);
 
 /** 48 bits of what an entry keeps for ever: an erasure empties its document and changes its reason. */
 export function entryHash({ seq, family, id, at }: LogEntry): number {
-  return createHash('sha256')
-    .update(JSON.stringify([seq, family, id, at]))
-    .digest()
-    .readUIntBE(0, 6);
+  return hash('sha256', JSON.stringify([seq, family, id, at]), 'buffer').readUIntBE(0, 6);
 }
 
 /** The log that a shelf has followed so far. */
@@ -55,7 +52,7 @@ export interface ShelfHistory {
 }
 
 export function historyMark(name: string): number {
-  return createHash('sha256').update(name).digest().readUIntBE(0, 6);
+  return hash('sha256', name, 'buffer').readUIntBE(0, 6);
 }
 
 export function historyKeeper(db: DatabaseSync): (history: ShelfHistory) => void {

@@ -2,7 +2,7 @@
 // page by a program: where its text is another than the last time, or it is gone, the programme says so, and
 // somebody looks.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { funderLink } from '../reading/funder-link.ts';
 import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
@@ -105,8 +105,8 @@ async function look(url: string, before: string | null, service: LiveService): P
   try {
     const { bytes } = await politeFetch(service, url, { maxBytes: 8 * 1024 * 1024, tries: 2 });
     const text = plainText(new TextDecoder().decode(bytes)) ?? '';
-    const hash = createHash('sha256').update(text.replace(/\d+/g, '#')).digest('hex').slice(0, 16);
-    return { hash, flag: before !== null && before !== hash ? 'stale_source' : null };
+    const digest = hash('sha256', text.replace(/\d+/g, '#')).slice(0, 16);
+    return { hash: digest, flag: before !== null && before !== digest ? 'stale_source' : null };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     // A page that is away for a while says nothing; one that is gone does.
