@@ -29,8 +29,8 @@ import { families as everyFamily } from './families.ts';
 import type { Family } from './kernel/family.ts';
 import type { AuditedCall, Operation } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
+import { unlessUnavailable } from './kernel/refusal.ts';
 import { lazily } from './kernel/remembered.ts';
-import { formerNames } from './ledger/former-names.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
 import { ownRuns } from './omega/operations/own-runs.ts';
@@ -163,7 +163,8 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     now: moment,
     reader,
     finder,
-    formerly: formerNames(ledger),
+    // While the database is away nobody knows by which names records went before.
+    formerly: (family, slug) => unlessUnavailable(ledger.owner(family, slug)),
     site: config.siteUrl,
     licence: licence.members,
     caller,

@@ -108,6 +108,16 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Refusal && error.reason === 'unavailable';
 }
 
+/** What was asked for; null where it cannot be had just now. */
+export async function unlessUnavailable<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isUnavailable(error)) return null;
+    throw error;
+  }
+}
+
 /** The refusal of a caller whose tier does not reach what is asked for. */
 export function tierRequired(what: string, needed: Tier, caller: Tier): Refusal {
   const sentence = `${what} needs a key of the ${needed} tier in the Authorization header.`;

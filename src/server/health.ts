@@ -7,7 +7,7 @@ import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import { commonHeaders, refusalResponse } from '../channels/http/respond.ts';
 import { notThisMethod } from '../channels/rest/addresses.ts';
-import { isUnavailable, Refusal } from '../kernel/refusal.ts';
+import { Refusal, unlessUnavailable } from '../kernel/refusal.ts';
 import type { Metrics } from './node/metrics.ts';
 
 interface HealthParts {
@@ -51,7 +51,8 @@ export function healthPages(
 
   function headNow(): Promise<number | null> {
     const at = parts.clock();
-    if (lastHead === null || at - lastHead.at >= headHoldsMs) lastHead = { at, head: headOrNull(parts.head) };
+    if (lastHead === null || at - lastHead.at >= headHoldsMs)
+      lastHead = { at, head: unlessUnavailable(parts.head()) };
     return lastHead.head;
   }
 
@@ -146,16 +147,6 @@ function unavailable(request: Request, site: string, sentence: string): Response
     accept: request.headers.get('accept'),
     headers: {},
   });
-}
-
-/** The newest number; null while the database cannot be asked. */
-async function headOrNull(head: HealthParts['head']): Promise<number | null> {
-  try {
-    return await head();
-  } catch (error) {
-    if (isUnavailable(error)) return null;
-    throw error;
-  }
 }
 
 function jsonResponse(body: object, status: number): Response {

@@ -84,8 +84,7 @@ export async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (isUnavailable(error)) return null;
-    if (isBusy(error)) return null;
+    if (isUnavailable(error) || isBusy(error)) return null;
     throw error;
   }
 }

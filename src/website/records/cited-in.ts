@@ -4,7 +4,7 @@
 import { citableFamilies } from '../../families/citable.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { isUnavailable } from '../../kernel/refusal.ts';
+import { unlessUnavailable } from '../../kernel/refusal.ts';
 import { isCited } from '../../people/essays/essay-store.ts';
 import { listEssays } from '../../people/essays/essays.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';
@@ -29,7 +29,10 @@ export function isWrittenAbout({ site }: PageRequest, family: Family): boolean {
 export async function writtenAbout(ask: PageRequest, family: Family, record: Doc): Promise<SafeHtml> {
   const name = nameOf(family, record);
   if (name === null || !isWrittenAbout(ask, family)) return nothing;
-  const essays = citableFamilies.has(family.name) ? await essaysOn(ask, family, record, name) : nothing;
+  // A database that is away stops no reading of records.
+  const essays = citableFamilies.has(family.name)
+    ? await unlessUnavailable(essaysOn(ask, family, record, name))
+    : nothing;
   const reviews = reviewed.includes(family.name)
     ? html`<p><a href="/funds/${encodeURIComponent(name)}/reviews">Reviews by people who dealt with it</a></p>`
     : nothing;
@@ -38,18 +41,12 @@ export async function writtenAbout(ask: PageRequest, family: Family, record: Doc
 
 async function essaysOn(ask: PageRequest, family: Family, record: Doc, name: string): Promise<SafeHtml> {
   const cites = `${family.name}:${name}`;
-  try {
-    // Few records are cited: whether any text names this one costs a tenth of asking for those that do.
-    if (!(await isCited(ask.context.desk.db, family.name, String(record.id), ask.now))) return nothing;
-    const { answer } = await askOperation(ask, listEssays, { cites, limit: maxShown });
-    const data = answer.data;
-    if (data.length === 0) return nothing;
-    const { total } = answer.pagination;
-    const all = html`<p class="small"><a href="/essays?${new URLSearchParams({ cites }).toString()}">All ${total}</a></p>`;
-    return html`<div><h2>Cited in</h2><ul class="links">${data.map((one) => html`<li><a href="/essays/${one.public_id}">${one.title}</a></li>`)}</ul>${total > data.length ? all : nothing}</div>`;
-  } catch (error) {
-    // A database that is away stops no reading of records.
-    if (isUnavailable(error)) return nothing;
-    throw error;
-  }
+  // Few records are cited: whether any text names this one costs a tenth of asking for those that do.
+  if (!(await isCited(ask.context.desk.db, family.name, String(record.id), ask.now))) return nothing;
+  const { answer } = await askOperation(ask, listEssays, { cites, limit: maxShown });
+  const data = answer.data;
+  if (data.length === 0) return nothing;
+  const { total } = answer.pagination;
+  const all = html`<p class="small"><a href="/essays?${new URLSearchParams({ cites }).toString()}">All ${total}</a></p>`;
+  return html`<div><h2>Cited in</h2><ul class="links">${data.map((one) => html`<li><a href="/essays/${one.public_id}">${one.title}</a></li>`)}</ul>${total > data.length ? all : nothing}</div>`;
 }
