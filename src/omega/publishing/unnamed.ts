@@ -16,12 +16,12 @@ interface Unnaming {
 }
 
 /**
- * Takes the names of erased accounts out of what was published for them, listed or not. How many participants.
+ * Takes the names of erased accounts out of what was published for them, listed or not.
  *
  * The erasing of an account leaves its participants of the kind `account` without one; they are agents like others
  * once this is done, so whatever ends in between is done again.
  */
-export async function unnameErased(unnaming: Unnaming): Promise<number> {
+export async function unnameErased(unnaming: Unnaming): Promise<void> {
   const { desk, now } = unnaming;
   const left = await desk.db
     .selectFrom('omega_participants')
@@ -47,7 +47,6 @@ export async function unnameErased(unnaming: Unnaming): Promise<number> {
       if (published > 0) await beginErasure({ db: trx }, { ...bytesAlone, id, names: [], at });
     });
   }
-  return left.length;
 }
 
 /** How many publications the run has. */

@@ -100,17 +100,13 @@ function plannedText({ games, pairs }: PlannedStep): string {
   return JSON.stringify({ ...(games ? { games } : {}), ...(pairs ? { pairs } : {}) });
 }
 
-/** Opens what can be opened now. @returns the run as it then stands */
+/** Opens what can be opened now. */
 export async function goOn(
   trx: DeskTransaction,
   run: string,
   taking: Advancing & { readonly desk: Desk },
-): Promise<RunState> {
-  const { desk } = taking;
+): Promise<void> {
   const row = await runRow(trx, run);
   if (!row) throw runNotFound();
-  const state = await runState(desk, trx, row);
-  const opening = openingOf(state, taking);
-  await open(trx, opening, taking.now);
-  return opening.state;
+  await open(trx, openingOf(await runState(taking.desk, trx, row), taking), taking.now);
 }

@@ -21,9 +21,8 @@ export async function mixDay(trx: DeskTransaction, day: string): Promise<void> {
   }
 }
 
-/** Does what changes reviews of somebody, and leaves no order behind. @returns what `run` returns */
-export async function withoutOrder<T>(desk: Desk, run: () => Promise<T>): Promise<T> {
-  const done = await run();
+/** Does what changes reviews of somebody, and leaves no order behind. */
+export async function withoutOrder(desk: Desk, run: () => Promise<void>): Promise<void> {
+  await run();
   await desk.emptyLog();
-  return done;
 }

@@ -100,7 +100,7 @@ export async function publishDraft(
     at,
     cited,
   }: { readonly note: string | null; readonly at: string; readonly cited: readonly Cited[] },
-): Promise<number> {
+): Promise<void> {
   const { id, draft_title: title, draft_summary: summary, draft_md: body_md } = essay;
   const sha256 = hash('sha256', JSON.stringify([title, summary, body_md]));
   const last = await trx
@@ -131,7 +131,6 @@ export async function publishDraft(
     })
     .where('id', '=', id)
     .execute();
-  return number;
 }
 
 /** What essays name in all, where that is little. */

@@ -27,15 +27,14 @@ function daysOf(secret: Uint8Array, user: string, ids: readonly string[]): Reado
   return new Map(ids.map((id, at) => [id, mixed[at]?.day ?? leavingDays]));
 }
 
-/** Takes back what is due of who left. How many; killed anywhere, the next round does the rest. */
-export async function withdrawLeaving(desk: Desk, secret: Uint8Array, now: Date): Promise<number> {
+/** Takes back what is due of who left; killed anywhere, the next round does the rest. */
+export async function withdrawLeaving(desk: Desk, secret: Uint8Array, now: Date): Promise<void> {
   const leaving = await desk.db
     .selectFrom('account_closings')
     .select(['user_id', 'erased_at'])
     .where('reviews_wait', '=', 1)
     .where('erased_at', 'is not', null)
     .execute();
-  let withdrawn = 0;
   for (const { user_id: user, erased_at } of leaving) {
     const tags = await reviewTagsOf(desk.db, { user, secret });
     // All of them, so that the day of one does not hang on which are gone.
@@ -63,7 +62,6 @@ export async function withdrawLeaving(desk: Desk, secret: Uint8Array, now: Date)
         await mixDay(trx, submitted_on);
       });
     }
-    withdrawn += due.length;
     if (passed >= leavingDays && due.length === standing.length)
       await desk.db
         .updateTable('account_closings')
@@ -71,5 +69,4 @@ export async function withdrawLeaving(desk: Desk, secret: Uint8Array, now: Date)
         .where('user_id', '=', user)
         .execute();
   }
-  return withdrawn;
 }

@@ -77,7 +77,7 @@ export async function syncReviews(
   desk: Desk,
   ledger: Reading & Pick<Ledger, 'append'>,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const rows = await desk.db
     .selectFrom('reviews')
     .selectAll()
@@ -85,7 +85,7 @@ export async function syncReviews(
     .orderBy('id')
     .limit(500)
     .execute();
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return;
   const known = rows.filter(({ released_on }) => released_on !== null);
   const standing = await standingFor(ledger, known);
   const changes = known.map((row): Change => {
@@ -114,5 +114,4 @@ export async function syncReviews(
       .where('status', '=', status)
       .execute();
   }
-  return rows.length;
 }

@@ -26,17 +26,15 @@ interface Due {
   readonly day: string;
 }
 
-/** Makes the digests whose time has come. How many. */
-export async function digestRound({ desk, now, random, done = new Map() }: DigestParts): Promise<number> {
+/** Makes the digests whose time has come. */
+export async function digestRound({ desk, now, random, done = new Map() }: DigestParts): Promise<void> {
   const moment = now();
-  let made = 0;
   for (const due of await dueDigests(desk.db, moment)) {
     const whose = `${due.user} ${due.cadence}`;
     if (done.get(whose) === due.day || (await suppressedSince(desk, due.email)) !== null) continue;
-    made += await desk.exclusively('search hits', (trx) => makeDigest(trx, due, moment, random));
+    await desk.exclusively('search hits', (trx) => makeDigest(trx, due, moment, random));
     done.set(whose, due.day);
   }
-  return made;
 }
 
 /** Who is told of what there is, and for which day; a search of today waits for its first time. */
@@ -76,14 +74,14 @@ async function makeDigest(
   { user, cadence, day }: Due,
   now: Date,
   random: (bytes: number) => Uint8Array,
-): Promise<number> {
+): Promise<void> {
   const id = newId(random);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('digests')
     .values({ id, user_id: user, cadence, day, created_at: now.toISOString(), items: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return 0;
+  if (numInsertedOrUpdatedRows !== 1n) return;
   const { numUpdatedRows: told } = await trx
     .updateTable('search_hits')
     .set({ digest_id: id })
@@ -99,12 +97,8 @@ async function makeDigest(
         .where('status', '=', 'active'),
     )
     .executeTakeFirst();
-  if (told === 0n) {
-    await markEmpty(trx, { id, user, cadence });
-    return 0;
-  }
-  await putInOutbox(trx, { id: newId(random), kind: 'digest', subject_id: id }, now);
-  return 1;
+  if (told === 0n) await markEmpty(trx, { id, user, cadence });
+  else await putInOutbox(trx, { id: newId(random), kind: 'digest', subject_id: id }, now);
 }
 
 /** A digest that cannot be sent is one without anything, and what it told of waits for a later one. */
