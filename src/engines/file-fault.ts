@@ -3,6 +3,7 @@
 // refusal, `unavailable`, which is 503 with Retry-After; reading goes on, and writing as soon as it can.
 
 import { Refusal } from '../kernel/refusal.ts';
+import { sqliteCode } from '../kernel/sqlite-code.ts';
 
 /** The files cannot be used at the moment. */
 export class FileFault extends Refusal {
@@ -32,8 +33,8 @@ const noRoomForIndex = 4874;
 /** The error as a FileFault where it is one; any other as it is. */
 export function faultIn(error: unknown): unknown {
   if (error instanceof FileFault || !(error instanceof Error)) return error;
-  const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  const result = errcode & 0xff;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  const result = sqliteCode(error);
   if (result === full || errcode === noRoomForIndex || noRoom.has(code ?? '')) {
     return new FileFault(
       'Nothing can be stored at the moment, because the disk of the server is full; ask again later.',

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sqliteCode } from '../kernel/sqlite-code.ts';
 
 /** How long those who look may keep somebody from holding a file, in ms. */
 const waitMs = 10_000;
@@ -46,7 +47,7 @@ export function isHeld(path: string): boolean {
     try {
       lock.exec('begin; select 1 from sqlite_schema');
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== notADatabase) return true;
+      if (sqliteCode(error) !== notADatabase) return true;
     }
     // Nobody can begin to hold it before it is closed.
     drop(path);

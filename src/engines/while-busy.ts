@@ -3,18 +3,13 @@
 // ms later each time, while the thread does other things.
 
 import { setTimeout } from 'node:timers/promises';
+import { isBusy } from '../kernel/sqlite-code.ts';
 import { withFaults } from './file-fault.ts';
 
 /** For how long a writer waits for others altogether, in ms. */
 const longestWaitMs = 20_000;
 const pausesMs = [1, 2, 5, 10];
 const longestPauseMs = 20;
-
-const busyCode = 5;
-
-function isBusy(error: unknown): boolean {
-  return (((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff) === busyCode;
-}
 
 /** Runs out when a writer has waited for too long; counted from when it began to wait in line. */
 export function writerDeadline(): AbortSignal {

@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { families } from '../../families.ts';
+import { sqliteCode } from '../../kernel/sqlite-code.ts';
 import { checkLog, OtherLogError } from '../../ledger/follow.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { shelfFile, shelvesBeside } from '../../shelf/layout/shelf-names.ts';
@@ -139,7 +140,7 @@ function drop(file: string): void {
 const unreadable = new Set([11, 26]);
 
 function isUnreadable(error: unknown): boolean {
-  return unreadable.has(((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff);
+  return unreadable.has(sqliteCode(error));
 }
 
 /** Notes that a shelf is damaged where the error tells so; the next start then makes it anew. */

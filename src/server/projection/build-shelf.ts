@@ -3,9 +3,9 @@
 
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { isUnavailable } from '../../kernel/refusal.ts';
+import { isBusy } from '../../kernel/sqlite-code.ts';
 import { catchUp, checkLog } from '../../ledger/follow.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { isBusy } from '../../shelf/layout/busy.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 
 export interface BuildOptions {

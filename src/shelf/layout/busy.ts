@@ -2,13 +2,6 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 
-const busyCode = 5;
-
-/** Whether SQLite says that somebody else has been writing the file for long. */
-export function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === busyCode;
-}
-
 /** Runs something that waits for other writers for so many ms; then it throws what `isBusy` knows. */
 export function waitingFor<Result>(db: DatabaseSync, ms: number, run: () => Result): Result {
   const { timeout } = db.prepare('pragma busy_timeout').get() as { timeout: number };
