@@ -3,6 +3,7 @@ import type { Desk } from '../desk/desk.ts';
 import { families } from '../families.ts';
 import { counted } from '../kernel/counted.ts';
 import { nearest } from '../kernel/nearest.ts';
+import type { Erased } from '../ledger/erase.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Mention } from '../people/privacy/speaks-of.ts';
 import { wholeRequest } from '../people/requests/request-list.ts';
@@ -146,19 +147,13 @@ async function checkRequest(desk: Desk, id: string): Promise<void> {
   if (!request || !('request_kind' in request)) throw new CommandError(`There is no data request ${id}.`);
 }
 
-interface Removed {
-  readonly id: string;
-  readonly seq: number;
-  readonly versions: number;
-}
-
 async function takeOut(
   { ledger }: DataFolder,
   family: string,
   id: string,
   reason: string,
   now: Date,
-): Promise<Removed | null> {
+): Promise<Erased | null> {
   const [outcome] = await ledger.append([{ family, id, record: null, reason }], now);
   return outcome === 'removed' ? { id, seq: await ledger.head(), versions: 0 } : null;
 }
@@ -176,7 +171,7 @@ export async function projecting<T>(
   }
 }
 
-function sentence(family: string, { id, seq, versions }: Removed, reason: string): string {
+function sentence(family: string, { id, seq, versions }: Erased, reason: string): string {
   if (reason !== 'privacy_request') return `${family} ${id}: removed (change ${seq}, ${reason})`;
   return `${family} ${id}: erased, ${counted(versions, 'version')} (change ${seq}); it cannot be imported or harvested again`;
 }

@@ -37,6 +37,9 @@ export interface Related {
   readonly linked: (family: string, link: string, id: string) => readonly Doc[];
 }
 
+/** For records that are shown without any other one. */
+export const noRelated: Related = { record: () => null, linked: () => [] };
+
 /** Reading beside the list itself: rows of any table of the shelf. */
 export type Select = (
   sql: string,

@@ -7,7 +7,7 @@
 
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Doc, Family, Related } from '../kernel/family.ts';
+import { type Doc, type Family, noRelated } from '../kernel/family.ts';
 import type { Field, JsonSchema } from '../kernel/field.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { cellOf, isJoined, readCell, unguarded } from '../kernel/table-cell.ts';
@@ -186,9 +186,6 @@ function amendedRecord(family: Family, record: Doc, before: Doc, values: Readonl
   }
   return doc;
 }
-
-/** Lists show nothing of a record that needs another one, but for what is passed over. */
-const noRelated: Related = { record: () => null, linked: () => [] };
 
 /** What a list shows of a member; of what stands further inside, what the record holds. */
 function shownOf(family: Family, record: Doc, [member, ...inner]: readonly string[]): unknown {

@@ -1,11 +1,9 @@
 // A publication that is not listed, in the shape of its family's details.
 
-import type { Family } from '../../kernel/family.ts';
+import { type Family, noRelated, type Related } from '../../kernel/family.ts';
 import { shownTo } from '../../kernel/listing.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import type { Publication } from './publish.ts';
-
-const noRelations = { record: () => null, linked: () => [] };
 
 export function shownRecord(
   family: Family,
@@ -25,9 +23,9 @@ export function shownRecord(
   for (const [member, field] of Object.entries(family.fields)) {
     if (!shownTo(field, 'public', 'detail')) continue;
     const derive = family.derive?.[member] as
-      | ((record: Doc, related: typeof noRelations, tier: string) => unknown)
+      | ((record: Doc, related: Related, tier: string) => unknown)
       | undefined;
-    shown[member] = derive ? derive(whole, noRelations, 'public') : whole[member];
+    shown[member] = derive ? derive(whole, noRelated, 'public') : whole[member];
   }
   return shown;
 }

@@ -24,7 +24,7 @@ export interface ProjectRow
     'id' | 'title' | 'summary' | 'status' | 'version' | 'created_at' | 'updated_at'
   > {}
 
-export interface ProjectVersion extends ProjectContent {
+interface ListedVersion {
   readonly version: number;
   readonly note: string | null;
   /** Null: the command line, or somebody whose account is closed. */
@@ -32,6 +32,8 @@ export interface ProjectVersion extends ProjectContent {
   readonly at: string;
   readonly sha256: string;
 }
+
+export interface ProjectVersion extends ProjectContent, ListedVersion {}
 
 interface Saving {
   readonly team: string;
@@ -191,14 +193,6 @@ export async function readProject(
   if (!row) throw unknownProject();
   const { note, author, at, sha256 } = row;
   return { project, shown: { ...contentOf(row), version: row.version, note, author, at, sha256 } };
-}
-
-interface ListedVersion {
-  readonly version: number;
-  readonly at: string;
-  readonly author: string | null;
-  readonly note: string | null;
-  readonly sha256: string;
 }
 
 /** The versions of a project, newest first. */

@@ -8,7 +8,7 @@ import { parsed } from '../../kernel/json.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Context, Finder, Listed, Operation } from '../../kernel/operation.ts';
 import { validInput } from '../../kernel/perform.ts';
-import type { ListRequest, Reader } from '../../kernel/reader.ts';
+import type { DatedRow, ListRequest, Reader } from '../../kernel/reader.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 
@@ -71,12 +71,6 @@ function typed(schema: JsonSchema, value: string): unknown {
   return types.includes('array') ? value.split(',').map((one) => one.trim()) : value;
 }
 
-interface Matching {
-  readonly id: string;
-  readonly updated: string | null;
-  readonly text: string;
-}
-
 interface Asking {
   readonly tier: Tier;
   readonly now: Date;
@@ -103,7 +97,7 @@ export function matching(
   input: Doc,
   catalogue: Catalogue,
   { ids, limit, ...asking }: Asking & { readonly ids?: readonly string[]; readonly limit: number },
-): readonly Matching[] {
+): readonly DatedRow[] {
   const {
     offset: _offset,
     sort: _sort,

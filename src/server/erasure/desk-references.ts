@@ -5,14 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
 import { mentionsAtDesk } from '../../people/privacy/desk-mentions.ts';
 import { dropSearch } from '../../people/searches/store.ts';
-import type { Cleared } from './person-references.ts';
-
-interface Gone {
-  readonly family: string;
-  readonly id: string;
-  /** Its id, its slugs and what it was called. */
-  readonly names: readonly string[];
-}
+import type { Cleared, Gone } from './person-references.ts';
 
 /** Takes it out of the desk; answers from how many rows of which table. */
 export async function clearAtDesk(

@@ -9,10 +9,11 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
 import { kindOf } from './record-names.ts';
 
-/** A record that is erased: what it is and all that it was called. */
-interface Gone {
+/** A record that is erased. */
+export interface Gone {
   readonly family: string;
   readonly id: string;
+  /** Its id, its slugs and what it was called. */
   readonly names: readonly string[];
 }
 

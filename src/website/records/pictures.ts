@@ -6,7 +6,7 @@ import { memberOf, type Picture } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { loadedOnce } from '../../kernel/remembered.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
-import { bars, timeline } from '../charts/pictures.ts';
+import { bars, type Moment, type Score, timeline } from '../charts/pictures.ts';
 import { type Figure, figure } from '../kit/figure.ts';
 import { countText, dayText, labelOf, numberText, scoreText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -125,11 +125,6 @@ function distributionOf(
   };
 }
 
-interface Score {
-  readonly label: string;
-  readonly value: number;
-}
-
 /** Numbers by name, from a map or a list. */
 function scoresOf(value: unknown): readonly Score[] {
   const pairs: readonly (readonly [string, unknown])[] = Array.isArray(value)
@@ -152,11 +147,6 @@ function scoreSentence(scores: readonly Score[], max: number): string {
 function meanSentence(scores: readonly Score[], max: number): string {
   const mean = scores.reduce((sum, { value }) => sum + value, 0) / scores.length;
   return `${countText(scores.length, 'dimension')}, ${scoreText(mean)} of ${max} on average; the further out, the higher.`;
-}
-
-interface Moment {
-  readonly label: string;
-  readonly at: string;
 }
 
 const maxMoments = 12;
