@@ -6,6 +6,7 @@ import { forgetBody } from '../../desk/posted-bodies.ts';
 import { roles } from '../../kernel/role.ts';
 import { endCredentials } from '../../people/accounts/credentials.ts';
 import { noteEvent, theOperator } from '../../people/accounts/events.ts';
+import { roleIn } from '../../people/accounts/teams.ts';
 import { essaySteps, takeEssayBack } from '../../people/essays/essay-store.ts';
 import { commentSteps } from '../../people/essays/readers.ts';
 import { noteDecision } from '../../people/moderation/statements.ts';
@@ -80,14 +81,9 @@ export async function endMembershipAgain(
   { member: user, of: team, role, at }: MemberStep,
   parts: ErasingParts,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('memberships')
-    .select('role')
-    .where('team_id', '=', team)
-    .where('user_id', '=', user)
-    .executeTakeFirst();
+  const had = await roleIn(trx, team, user);
   // A right that was given since the backup is given by an owner, not by a list.
-  if (!row || (role !== null && roles.indexOf(role) <= roles.indexOf(row.role))) return false;
+  if (had === null || (role !== null && roles.indexOf(role) <= roles.indexOf(had))) return false;
   const clockAndRandom = { ...parts, now: new Date(at) };
   if (role === null) {
     await trx.deleteFrom('memberships').where('team_id', '=', team).where('user_id', '=', user).execute();
@@ -97,7 +93,7 @@ export async function endMembershipAgain(
     await member.where('user_id', '=', user).execute();
   }
   const [action, detail] =
-    role === null ? (['team.removed', null] as const) : (['team.role', `${row.role} to ${role}`] as const);
+    role === null ? (['team.removed', null] as const) : (['team.role', `${had} to ${role}`] as const);
   await noteEvent(trx, { actor: theOperator, action, user, team, detail }, clockAndRandom);
   return true;
 }
