@@ -2,8 +2,7 @@
 // times is given up by the next one, with what there is.
 
 import { queue } from '../../desk/queue.ts';
-
-const secondMs = 1_000;
+import { secondMs } from '../../kernel/durations.ts';
 
 export const researchJobs = queue({
   table: 'research_jobs',

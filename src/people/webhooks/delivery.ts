@@ -10,6 +10,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { done, giveBack, retry } from '../../desk/leases.ts';
 import { claim, pauseAfterTries } from '../../desk/queue.ts';
 import type { WebhookDeliveriesTable } from '../../desk/schema/webhooks.ts';
+import { dayMs, minuteMs, secondMs } from '../../kernel/durations.ts';
 import { deliveries } from './enqueue.ts';
 import { signatures, timestampOf } from './sign.ts';
 
@@ -24,11 +25,10 @@ interface DeliveryParts {
 
 type Delivery = WebhookDeliveriesTable;
 
-const secondMs = 1000;
 const timeoutMs = 15 * secondMs;
-const longestPause = 24 * 3_600 * secondMs;
+const longestPause = dayMs;
 /** What a mistake of ours kept from being sent is tried again after so long. */
-const afterOwnMistakeMs = 1_800 * secondMs;
+const afterOwnMistakeMs = 30 * minuteMs;
 /** Tries at one time: in all, and of one team, so that a receiver that hangs holds up its team alone. */
 const maxUnderWay = 16;
 const maxOfTeam = 4;

@@ -7,7 +7,7 @@ import { newId } from '../../desk/new-id.ts';
 import { queue } from '../../desk/queue.ts';
 import type { ResearchJobsTable } from '../../desk/schema/research.ts';
 import { href } from '../../kernel/address.ts';
-import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../kernel/durations.ts';
 
 export type WebhookType =
   | 'research.job.started'
@@ -23,8 +23,6 @@ interface Telling {
   readonly random: (bytes: number) => Uint8Array;
   readonly site: string;
 }
-
-const secondMs = 1000;
 
 export const deliveries = queue({
   table: 'webhook_deliveries',

@@ -2,6 +2,7 @@
 // first time and after ever longer pauses while it keeps failing. Meanwhile reading goes on from the
 // shelf as it is.
 
+import { minuteMs, secondMs } from '../../kernel/durations.ts';
 import type { Projection } from './projection.ts';
 
 export interface SupervisedProjection {
@@ -21,10 +22,9 @@ interface SupervisedParts {
   readonly pauses?: readonly number[];
 }
 
-const secondMs = 1_000;
-const byDefault = [secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, 60 * secondMs];
+const byDefault = [secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, minuteMs];
 /** A thread that lived for so many ms is not one that keeps failing. */
-const stableAfterMs = 60 * secondMs;
+const stableAfterMs = minuteMs;
 
 /** Keeps a projection at work until it is stopped. */
 export function superviseProjection({

@@ -2,6 +2,7 @@
 // replaced one by one by workers of the program as it is now.
 
 import type { Logger } from 'pino';
+import { minuteMs, secondMs } from '../../kernel/durations.ts';
 import type { Crew, EndedEarly, Member } from './crew.ts';
 
 interface Slots {
@@ -15,11 +16,10 @@ interface Slots {
   readonly stop: () => void;
 }
 
-const secondMs = 1_000;
 /** Ms before the next start of a worker whose predecessors keep ending; the last one holds for all that follow. */
-const pauses = [0, secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, 60 * secondMs];
+const pauses = [0, secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, minuteMs];
 /** A worker that lived for so many ms is not one that keeps ending. */
-const stableAfterMs = 60 * secondMs;
+const stableAfterMs = minuteMs;
 /** So often a worker that is killed before it answers is started. */
 const maxTries = 5;
 

@@ -172,7 +172,7 @@ function stepMs(ms: number): number {
 }
 
 function spanText(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
+  const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return countText(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
