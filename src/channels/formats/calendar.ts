@@ -3,22 +3,15 @@
 // mirror's calendar holds the same entries. What was taken out of the catalogue is cancelled.
 
 import ical, { foldLines, ICalEvent, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { DatedPart } from '../../kernel/calendar.ts';
 
-export interface CalendarEntry {
+export interface CalendarEntry extends Omit<DatedPart, 'part'> {
   /** Stable, and unique in all calendars of the catalogue. */
   readonly uid: string;
-  readonly title: string;
-  readonly start: Date;
-  /** Where it takes longer; of an entry of whole days the day after the last. */
-  readonly end?: Date | null;
-  readonly wholeDays: boolean;
-  /** A deadline: it takes no time of the day. */
-  readonly deadline: boolean;
   /** When what it says last changed. */
   readonly updated: Date;
   readonly text?: string | null;
   readonly link?: string | null;
-  readonly place?: string | null;
   readonly categories?: readonly string[];
   readonly cancelled?: boolean;
 }

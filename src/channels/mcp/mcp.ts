@@ -13,6 +13,7 @@ import type { Licence } from '../http/licence.ts';
 import { asResponse, type PlainAnswer, type PlainSent } from '../http/plain-request.ts';
 import { refuseUnlinked } from './must-reach.ts';
 import { answerCall } from './plain-answer.ts';
+import { isMembers } from './plain-call.ts';
 import { plainCall, sentCalls, wantsProgress } from './sent-calls.ts';
 import { type Subscriptions, subscriptionsOver } from './subscriptions.ts';
 import { inOnePiece, namingBoth, takenForm } from './taken-form.ts';
@@ -114,10 +115,9 @@ async function listening(
 function flawInCall({ method, params, id }: Readonly<Record<string, unknown>>): Response | null {
   if (method !== 'tools/call') return null;
   const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   const wrong =
     (typeof name !== 'string' && 'name must be the name of a tool') ||
-    (!isObject && 'arguments must be an object, and not its text');
+    (!isMembers(given) && 'arguments must be an object, and not its text');
   if (!wrong) return null;
   const sentence = `The params of tools/call do not fit: ${wrong}.`;
   return failure(400, ProtocolErrorCode.InvalidParams, sentence, id ?? null);

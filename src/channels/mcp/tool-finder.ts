@@ -4,6 +4,7 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import { invalid } from '../../kernel/refusal.ts';
 import type { Body } from './compact.ts';
+import { isMembers } from './plain-call.ts';
 import { type Arguments, parsedJson } from './tool-arguments.ts';
 import type { OfferedTool } from './tools.ts';
 
@@ -90,7 +91,7 @@ function objectIn(value: unknown): Arguments | null {
     const parsed = parsedJson(value);
     return typeof parsed === 'string' ? null : objectIn(parsed);
   }
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Arguments) : null;
+  return isMembers(value) ? value : null;
 }
 
 export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedTool>): CallToolResult {
