@@ -11,9 +11,9 @@ import {
   openingDay,
   present,
 } from '../reading/call.ts';
-import { type Items, itemsOf, mapItems } from '../reading/map-items.ts';
+import { type Items, itemsOf, itemsOfFiles, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
-import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   type OperatorRecord,
@@ -92,16 +92,14 @@ function read(rows: Items, context: HarvestContext): Reading {
 
 /** The rows of kept tables: a dump gives arrays and names the columns before them, an answer gives objects. */
 async function* fileTables(paths: readonly string[], context: HarvestContext) {
-  for (const path of paths) {
-    for await (const { where, value } of readItems(path, context.refuse)) {
-      const whole = membersOf(value);
-      const answer = membersOf(whole?.result) ?? whole;
-      const columns = listOf(answer?.fields).map((field) => textOf(membersOf(field)?.id) ?? '');
-      if (!Array.isArray(answer?.records)) throw new SourceError(`${where} holds no records of a table`);
-      for (const [index, row] of listOf(answer.records).entries()) {
-        const named = Array.isArray(row) ? Object.fromEntries(columns.map((name, n) => [name, row[n]])) : row;
-        yield { where: `${where}.records[${index}]`, value: named };
-      }
+  for await (const { where, value } of itemsOfFiles(paths, context)) {
+    const whole = membersOf(value);
+    const answer = membersOf(whole?.result) ?? whole;
+    const columns = listOf(answer?.fields).map((field) => textOf(membersOf(field)?.id) ?? '');
+    if (!Array.isArray(answer?.records)) throw new SourceError(`${where} holds no records of a table`);
+    for (const [index, row] of listOf(answer.records).entries()) {
+      const named = Array.isArray(row) ? Object.fromEntries(columns.map((name, n) => [name, row[n]])) : row;
+      yield { where: `${where}.records[${index}]`, value: named };
     }
   }
 }

@@ -11,8 +11,8 @@ import {
   openingDay,
   present,
 } from '../reading/call.ts';
-import { mapItems } from '../reading/map-items.ts';
-import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
+import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   noService,
@@ -58,13 +58,11 @@ export const pennsylvania: Source = {
 };
 
 async function* rowsOf(paths: readonly string[], context: HarvestContext) {
-  for (const path of paths) {
-    for await (const { where, value } of readItems(path, context.refuse)) {
-      const { grants } = membersOf(value) ?? {};
-      if (!Array.isArray(grants)) throw new SourceError(`${where} holds no grants`);
-      for (const [index, row] of listOf(grants).entries())
-        yield { where: `${where}.grants[${index}]`, value: row };
-    }
+  for await (const { where, value } of itemsOfFiles(paths, context)) {
+    const { grants } = membersOf(value) ?? {};
+    if (!Array.isArray(grants)) throw new SourceError(`${where} holds no grants`);
+    for (const [index, row] of listOf(grants).entries())
+      yield { where: `${where}.grants[${index}]`, value: row };
   }
 }
 

@@ -2,8 +2,8 @@
 // grants away. Which service it is, its answers do not say, so each address counts as the source's word.
 
 import { type Call, type CallDeadline, clockMembers, grantOfCall } from '../reading/call.ts';
-import { mapItems } from '../reading/map-items.ts';
-import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
+import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   noService,
@@ -35,13 +35,11 @@ export const commonGrants: Source = {
 };
 
 async function* opportunities(paths: readonly string[], context: HarvestContext) {
-  for (const path of paths) {
-    for await (const { where, value } of readItems(path, context.refuse)) {
-      const { items, data } = membersOf(value) ?? {};
-      const list = Array.isArray(items) ? items : Array.isArray(data) ? data : [data ?? value];
-      for (const [index, one] of listOf(list).entries())
-        yield { where: `${where}.items[${index}]`, value: one };
-    }
+  for await (const { where, value } of itemsOfFiles(paths, context)) {
+    const { items, data } = membersOf(value) ?? {};
+    const list = Array.isArray(items) ? items : Array.isArray(data) ? data : [data ?? value];
+    for (const [index, one] of listOf(list).entries())
+      yield { where: `${where}.items[${index}]`, value: one };
   }
 }
 

@@ -2,9 +2,9 @@
 // that ROR lists have identifiers here alone.
 
 import { slugify, sourceId } from '../reading/ids.ts';
-import { type Items, itemsOf, mapItems } from '../reading/map-items.ts';
+import { type Items, itemsOf, itemsOfFiles, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
-import { type FileItem, listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { type FileItem, listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   type LiveService,
@@ -48,8 +48,7 @@ export const crossrefFunders: Source = {
 };
 
 async function* kept(paths: readonly string[], context: HarvestContext): AsyncGenerator<FileItem> {
-  for (const path of paths)
-    for await (const { where, value } of readItems(path, context.refuse)) yield* fundersIn(value, where);
+  for await (const { where, value } of itemsOfFiles(paths, context)) yield* fundersIn(value, where);
 }
 
 async function found(live: LiveService): Promise<Items> {
