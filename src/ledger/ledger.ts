@@ -116,6 +116,8 @@ export interface Ledger extends AsyncDisposable {
   readonly versions: (family: string, names?: ReadonlySet<string>) => AsyncIterable<Version>;
   /** The newest versions of the records of a family that were merged into others. */
   readonly merged: (family: string) => Promise<readonly Doc[]>;
+  /** The slugs of records of a family that had more than one, each with the newest version of its record. */
+  readonly slugsOfRenamed: (family: string) => Promise<readonly { slug: string; record: Doc }[]>;
   /** How many records each family has now. */
   readonly counts: () => Promise<Readonly<Record<string, number>>>;
   /**

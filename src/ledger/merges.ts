@@ -1,27 +1,40 @@
-// What became of records that were merged into others: whoever names one of them means what took its place.
+// What became of records that were merged into others, or have another address: whoever names one of them by what it
+// was called means what is there now.
 
 import type { Doc, Family } from '../kernel/family.ts';
 import { familiesNamed, type NewName, referencesOf, renaming } from '../kernel/references.ts';
 import type { Ledger } from './ledger.ts';
 import { slugOf } from './record.ts';
 
-type Reading = Pick<Ledger, 'merged' | 'present'>;
+type Reading = Pick<Ledger, 'merged' | 'slugsOfRenamed' | 'present'>;
 
-/** The names that merged records go by now, by family: an id by the id of the survivor, a slug by its slug. */
+/** The names that records of a family go by now, by those that they went by: an id by an id, a slug by a slug. */
 async function newNamesIn(ledger: Reading, family: string): Promise<ReadonlyMap<string, string>> {
   const merged = new Map<string, Doc>();
   for (const record of await ledger.merged(family)) merged.set(record.id as string, record);
   const survivors = new Map<string, Doc | null>();
-  const names = new Map<string, string>();
-  for (const [id, record] of merged) {
+  const survivorFor = async (id: string): Promise<Doc | null> => {
     const into = lastOf(id, merged);
-    if (into === null) continue;
+    if (into === null) return null;
     if (!survivors.has(into)) survivors.set(into, await ledger.present(family, into));
-    const survivor = survivors.get(into);
+    return survivors.get(into) ?? null;
+  };
+  const names = new Map<string, string>();
+  const lead = (slug: string, record: Doc) => {
+    const now = slugOf(record) ?? (record.id as string);
+    if (now !== slug) names.set(slug, now);
+  };
+  for (const [id, record] of merged) {
+    const survivor = await survivorFor(id);
     if (!survivor) continue;
-    names.set(id, into);
+    names.set(id, survivor.id as string);
     const slug = slugOf(record);
-    if (slug !== null) names.set(slug, slugOf(survivor) ?? into);
+    if (slug !== null) lead(slug, survivor);
+  }
+  for (const { slug, record } of await ledger.slugsOfRenamed(family)) {
+    const id = record.id as string;
+    const standing = merged.has(id) ? await survivorFor(id) : record;
+    if (standing) lead(slug, standing);
   }
   return names;
 }
@@ -53,7 +66,7 @@ export async function survivorOf(
   return id;
 }
 
-/** What brings records of a family up to the merges of those that they name. */
+/** What brings records of a family up to the names of those that they name. */
 interface FollowingMerges {
   /** The record with the names that others go by now: the same object where none is another one. */
   readonly follow: (record: Doc) => Doc;

@@ -44,6 +44,7 @@ type Reading = Pick<
   | 'records'
   | 'versions'
   | 'merged'
+  | 'slugsOfRenamed'
   | 'migrations'
   | 'counts'
   | 'runs'
@@ -91,6 +92,10 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
     merged: async (family) => {
       const rows = await askLong(mergedDocs, family);
       return rows.map(docOf).filter((record) => record.merged_into);
+    },
+    slugsOfRenamed: async (family) => {
+      const rows = await askLong(slugsOfRenamed, family, family);
+      return rows.map((row) => ({ slug: row.slug as string, record: docOf(row) }));
     },
     counts: async () => {
       const rows = await askLong(
@@ -196,6 +201,12 @@ export const presentDocs = [
 
 const mergedDocs = `select entries.doc from present join entries on entries.seq = present.seq
   where present.family = ? and present.hash is not null and entries.doc like '%"merged_into":"%' order by present.id`;
+
+const slugsOfRenamed = `select slugs.slug, entries.doc from slugs
+  join present on present.family = slugs.family and present.id = slugs.id
+  join entries on entries.seq = present.seq
+  where slugs.family = ? and present.hash is not null
+    and slugs.id in (select id from slugs where family = ? group by id having count(*) > 1) order by slugs.slug`;
 
 export function* keepRun(run: HarvestRun): Steps<null> {
   const [row] = yield ['select coalesce(max(run), 0) + 1 as next from harvest_runs'];

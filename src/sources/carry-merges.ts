@@ -1,5 +1,5 @@
-// What hangs on a record goes with it when it is merged: records that named it name what took its place, in a new
-// version each. Lists, counts, filters, mirrors and dumps follow the log as ever.
+// What hangs on a record goes with it when it is merged or gets another address: records that named it name what is
+// there now, in a new version each. Lists, counts, filters, mirrors and dumps follow the log as ever.
 
 import type { Family } from '../kernel/family.ts';
 import { familiesNamed } from '../kernel/references.ts';
@@ -10,15 +10,29 @@ import { slugOf } from '../ledger/record.ts';
 const batchSize = 500;
 const maxRounds = 3;
 
-/** Carries over what names merged records of a family; answers how many records. */
+/** What was brought of a family. */
+interface Brought {
+  readonly family: string;
+  readonly ids: { readonly has: (id: string) => boolean };
+  /** Whether it was said of one of them what it was merged into. */
+  readonly merges: boolean;
+}
+
+/**
+ * Carries over what names records that were brought as merged ones, or that had another address before; answers how
+ * many records.
+ */
 export async function carryMerges(
   ledger: Ledger,
   families: readonly Family[],
-  merged: string,
+  { family: named, ids, merges }: Brought,
   at: Date,
 ): Promise<number> {
+  const isRenamed = async () =>
+    (await ledger.slugsOfRenamed(named)).some(({ record }) => ids.has(record.id as string));
+  if (!merges && !(await isRenamed())) return 0;
   let carried = 0;
-  const naming = families.filter((one) => one.of === undefined && familiesNamed(one).includes(merged));
+  const naming = families.filter((one) => one.of === undefined && familiesNamed(one).includes(named));
   for (const family of naming) {
     for (let round = 0, moved = true; moved && round < maxRounds; round++) {
       const changes = await carryingChanges(ledger, family);

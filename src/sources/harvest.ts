@@ -119,8 +119,12 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const leaving = async () => (await leavers(source, options, context, listed)).changes;
     for (const outcome of await appendSettled(left.changes, leaving, options, started))
       if (outcome !== 'unchanged' && outcome !== 'moved_on') run.left++;
-    if (ownChanges.some(({ record }) => record?.merged_into))
-      await carryMerges(options.ledger, options.families, source.family, started);
+    const brought = {
+      family: source.family,
+      ids: new Set(ownChanges.map(({ id }) => id)),
+      merges: ownChanges.some(({ record }) => record?.merged_into),
+    };
+    await carryMerges(options.ledger, options.families, brought, started);
     if (source.family === 'organizations') {
       const links = () => linksOf(options);
       await appendSettled(await links(), links, options, started);

@@ -146,10 +146,9 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   if (records === 0 && counts.refused === 0) refuse(1, '', 'There is not one record in the file.');
   if (options.strict && counts.refused > 0) return counts;
   await flush();
-  if (merges) {
-    const carried = await carryMerges(options.ledger, options.families, family.name, options.now());
-    if (carried > 0) counts.carried = carried;
-  }
+  const whole = { family: family.name, ids: firstLines, merges };
+  const carried = await carryMerges(options.ledger, options.families, whole, options.now());
+  if (carried > 0) counts.carried = carried;
   options.onProgress(lines, share);
   return counts;
 }
@@ -179,7 +178,7 @@ function isFirstOf(
   return false;
 }
 
-/** The change with the names that merged records go by now. */
+/** The change with the names that records go by now. */
 function following(change: Change, follow: (record: Doc) => Doc): Change {
   const record = change.record && follow(change.record);
   return record === change.record ? change : { ...change, record };

@@ -12,6 +12,7 @@ import { folderForTest } from '../ledger/folder.ts';
 import {
   aCompany,
   aCompanyRecord,
+  aContact,
   aFundingRound,
   aFundReview,
   aGrant,
@@ -92,6 +93,37 @@ test('grants, reviews, leads, rounds, records and theories go with what they han
     const again = await bring(t, file(family, records));
     assert.deepEqual([again.unchanged, again.changed], [1, 0], family);
   }
+  assert.deepEqual(t.bugs, []);
+});
+
+test('what names a record by its address names it by the new one once that changes', async () => {
+  using folder = folderForTest();
+  await using t = await createTestApp();
+  const file = (family: string, ...records: Doc[]) => folder.write(`${family}.ndjson`, records);
+  const fund = (public_id: string, more: Doc = {}) => anOrganization({ id: 'o', public_id, ...more });
+  const contact = aContact({ id: 'c', organization_public_id: 'one' });
+  const funder = { name: 'A fund', ids: {}, organization_public_id: 'one' };
+  await bring(t, file('organizations', fund('one'), anOrganization({ id: 'p', public_id: 'last' })));
+  await bring(t, file('contacts', contact));
+  await bring(t, file('grants', aGrant({ id: 'g', organization_id: 'o', detail: { funder } })));
+  const found = async (organization: string) =>
+    (await t.get(`/contacts?organization=${organization}`, { tier: 'full' })).body.length;
+  const funderOfGrant = async () =>
+    (await t.get('/grants/g', { tier: 'full' })).body.grant.funder.organization_public_id;
+
+  const renamed = await bring(t, file('organizations', fund('uno')));
+  assert.equal(renamed.carried, 2, 'the contact and the grant');
+  assert.deepEqual([await found('uno'), await found('one'), await funderOfGrant()], [1, 0, 'uno']);
+  const again = await bring(t, file('contacts', contact));
+  assert.equal(again.unchanged, 1, 'a file that says the old address means the new one');
+
+  await bring(t, file('organizations', fund('one')));
+  assert.deepEqual([await found('one'), await funderOfGrant()], [1, 'one'], 'and back');
+  await bring(t, file('organizations', fund('uno')));
+  await bring(t, file('organizations', fund('uno', { merged_into: 'p' })));
+  assert.deepEqual([await found('last'), await funderOfGrant()], [1, 'last']);
+  const old = await bring(t, file('contacts', contact));
+  assert.equal(old.unchanged, 1, 'the address before the last one leads there too');
   assert.deepEqual(t.bugs, []);
 });
 

@@ -53,6 +53,13 @@ test('a record names what it rests on by what that is called, and no member twic
   assert.match(hypothesis, /Theories: [A-Z][a-z]+ \w+/);
 });
 
+test('whoever asked not to be written to is shown so among the contacts, before anything else', async () => {
+  await using site = await demoSite();
+  const page = read((await site.visit('/contacts', top)).text);
+  assert.match(page, /Wilhelmina Stork \(fictional\) Laboratory manager Asked not to be written to/);
+  assert.equal(page.split('Asked not to be written to').length, 2, 'the others did not');
+});
+
 test('a list that has nothing to order offers no orders', async () => {
   await using site = await demoSite();
   const orders = async (path: string) => (await site.visit(path)).text.includes('aria-label="Order"');

@@ -7,8 +7,9 @@ import { answerOf } from '../../kernel/answer.ts';
 import { example, text, uuid } from '../../kernel/field.ts';
 import { inBodyAtWill, inHeader, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { checkMoney, checkPlain, claimSchema, claimShown, patched } from './claim-shape.ts';
+import { checkMoney, checkPlain, claimSchema, patched } from './claim-shape.ts';
 import { type Acting, acting, claimsOf, memberOf, ownClaim } from './claim-team.ts';
+import { claimNow } from './claims-now.ts';
 
 const id = inPath(example(uuid('The id of the claim.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
 const ifMatch = inHeader(
@@ -56,7 +57,7 @@ export const updateClaim = operation({
       await transaction.updateTable('claims').set(row).where('id', '=', claim.id).execute();
       return row;
     });
-    return { ...answerOf(claimShown(row)), version: String(row.version) };
+    return { ...answerOf(await claimNow(row, who, context)), version: String(row.version) };
   },
 });
 

@@ -14,6 +14,7 @@ interface Member {
 
 export interface Acting {
   readonly team_id: string;
+  readonly team_name: string;
   readonly member: Member;
 }
 
@@ -25,7 +26,7 @@ export function acting({ caller }: AppContext, scope: 'crm:read' | 'crm:write'):
   const member = account
     ? { user_id: account.id, name: account.name }
     : { user_id: key?.id ?? team.id, name: team.name };
-  return { team_id: team.id, member };
+  return { team_id: team.id, team_name: team.name, member };
 }
 
 /** What is done to claims of one team follows one another; see Desk.exclusively. */

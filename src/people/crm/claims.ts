@@ -4,30 +4,15 @@ import type { AppContext } from '../../context.ts';
 import { countOf } from '../../desk/count-of.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ClaimsTable } from '../../desk/schema/crm.ts';
-import { companies } from '../../families/companies/companies.ts';
-import { events } from '../../families/events/events.ts';
-import { grants } from '../../families/grants/grants.ts';
-import { investors } from '../../families/investors/investors.ts';
-import { leads } from '../../families/leads.ts';
-import { organizations } from '../../families/organizations/organizations.ts';
-import { ratedProjects } from '../../families/rated-projects/rated-projects.ts';
-import { sponsors } from '../../families/sponsors.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import type { Family } from '../../kernel/family.ts';
 import { example, exampleBeside, integer, shaped, text } from '../../kernel/field.ts';
 import { byDefault, inBody, inBodyAtWill, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
-import {
-  checkMoney,
-  checkPlain,
-  claimSchema,
-  claimShown,
-  type EntityKind,
-  entityKinds,
-  written,
-} from './claim-shape.ts';
+import { claimedRecord, namesNow, noSuchRecord } from './claim-records.ts';
+import { checkMoney, checkPlain, claimSchema, type EntityKind, entityKinds, written } from './claim-shape.ts';
 import { acting, claimsOf, memberOf } from './claim-team.ts';
+import { claimNow, claimsNow } from './claims-now.ts';
 
 /** So many live claims a team may have. */
 const maxClaims = 10_000;
@@ -50,31 +35,19 @@ export const listClaims = operation({
   refuses: ['forbidden', 'insufficient_scope'],
   output: () => ({ type: 'array', items: claimSchema }),
   run: async ({ limit, offset }, context: AppContext) => {
-    const { desk } = context;
-    const { team_id } = acting(context, 'crm:read');
-    const rows = await desk.db
+    const who = acting(context, 'crm:read');
+    const rows = await context.desk.db
       .selectFrom('claims')
       .selectAll()
-      .where('team_id', '=', team_id)
+      .where('team_id', '=', who.team_id)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(limit)
       .offset(offset)
       .execute();
-    return answerOf(rows.map(claimShown));
+    return answerOf(await claimsNow(rows, who, context));
   },
 });
-
-const families: Readonly<Record<EntityKind, Family>> = {
-  lead: leads,
-  organization: organizations,
-  investor: investors,
-  company: companies,
-  grant: grants,
-  event: events,
-  sponsor: sponsors,
-  rated_project: ratedProjects,
-};
 
 interface EntityInput {
   readonly kind?: EntityKind;
@@ -140,17 +113,13 @@ export const createClaim = operation({
         stage_changed_at: at,
         history: JSON.stringify([{ at, by: who.member, from: null, to: stage }]),
       };
+      const existing = await claimOfSame(transaction, claim, context);
+      if (existing !== null) throw alreadyClaimed(existing);
       await checkRoom(transaction, who.team_id);
-      const written = await transaction
-        .insertInto('claims')
-        .values(claim)
-        .onConflict((conflict) => conflict.columns(['team_id', 'subject']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!written) throw await alreadyClaimed(transaction, claim);
+      await transaction.insertInto('claims').values(claim).execute();
       return claim;
     });
-    return { ...answerOf(claimShown(row)), version: String(row.version) };
+    return { ...answerOf(await claimNow(row, who, context)), version: String(row.version) };
   },
 });
 
@@ -160,15 +129,26 @@ async function checkRoom(db: AppContext['desk']['db'], team_id: string): Promise
   throw new Refusal('conflict', `A team has at most ${maxClaims} claims; delete one first.`);
 }
 
-async function alreadyClaimed(db: AppContext['desk']['db'], { team_id, subject }: ClaimsTable) {
-  const { id } = await db
+/** The claim that the team has of the record, or of one that was merged into it. */
+async function claimOfSame(
+  db: AppContext['desk']['db'],
+  { team_id, subject, entity_kind, entity_public_id }: ClaimsTable,
+  context: AppContext,
+): Promise<string | null> {
+  const own = await db
     .selectFrom('claims')
-    .select('id')
+    .select(['id', 'subject', 'entity_kind'])
     .where('team_id', '=', team_id)
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
+    .where('entity_kind', '=', entity_kind)
+    .execute();
+  const names = namesNow(own, context);
+  const same = own.find((one) => one.subject === subject || names.get(one.subject) === entity_public_id);
+  return same?.id ?? null;
+}
+
+function alreadyClaimed(existing_id: string): Refusal {
   const sentence = 'Your team has claimed this already; change that claim instead.';
-  return new Refusal('already_claimed', sentence, { members: { existing_id: id } });
+  return new Refusal('already_claimed', sentence, { members: { existing_id } });
 }
 
 /** What is to be claimed, by the id that names it for good. */
@@ -179,16 +159,7 @@ function claimedThing(lead_id: string | undefined, entity: EntityInput | undefin
     throw new Refusal('invalid_input', message, { errors });
   }
   const { kind, public_id } = (entity ?? { kind: 'lead', public_id: lead_id }) as Required<EntityInput>;
-  const found = context.reader.detail(families[kind], public_id, context.tier, context.now);
-  if (!found) {
-    const field = entity ? 'entity' : 'lead_id';
-    const message = `There is no ${kind.replaceAll('_', ' ')} with this id.`;
-    throw new Refusal('not_found', message, { errors: [{ field, code: 'not_found', message }] });
-  }
-  return {
-    subject: `${kind}/${found.id}`,
-    lead_id: kind === 'lead' ? found.id : null,
-    entity_kind: kind,
-    entity_public_id: found.public_id ?? found.id,
-  };
+  const claimed = claimedRecord(kind, public_id, context);
+  if (!claimed) throw noSuchRecord(kind, entity ? 'entity' : 'lead_id');
+  return claimed;
 }

@@ -9,6 +9,7 @@ import { answerOf } from '../../kernel/answer.ts';
 import { operation } from '../../kernel/operation.ts';
 import { wholeShape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
+import { namesNow } from './claim-records.ts';
 import { acting } from './claim-team.ts';
 
 const names: Readonly<Record<(typeof stages)[number], string>> = {
@@ -47,7 +48,7 @@ export const getCrm = operation({
     const { team_id } = acting(context, 'crm:read');
     const claims = await context.desk.db
       .selectFrom('claims')
-      .select(['stage', 'entity_kind', 'lead_id'])
+      .select(['stage', 'entity_kind', 'subject'])
       .where('team_id', '=', team_id)
       .execute();
     const by_stage: Record<string, number> = Object.fromEntries(stages.map((stage) => [stage, 0]));
@@ -60,7 +61,10 @@ export const getCrm = operation({
     const crm = {
       stages: stages.map((slug) => ({ slug, name: names[slug], terminal: terminal.has(slug) })),
       counts: { by_stage, by_kind },
-      unclaimed: unclaimed(new Set(claims.map((claim) => claim.lead_id)), context),
+      unclaimed: unclaimed(
+        claims.filter(({ entity_kind }) => entity_kind === 'lead'),
+        context,
+      ),
       permissions: permissionsOf(context.caller),
       links: { self: `${api}/crm`, claims: `${api}/crm/claims`, leads: `${api}/leads` },
     };
@@ -76,12 +80,12 @@ function permissionsOf({ team, grant }: AppContext['caller']) {
 }
 
 /** How many leads of the list of leads the team has not claimed. */
-function unclaimed(claimed: ReadonlySet<string | null>, context: AppContext): number {
+function unclaimed(claims: Parameters<typeof namesNow>[0], context: AppContext): number {
   const { tier, now, reader } = context;
   const request = { tier, now, filters: { include_stale: false }, limit: 0, offset: 0 };
-  const ids = [...claimed].filter((id) => id !== null);
+  const ids = [...new Set(namesNow(claims, context).values())];
   const [row] = reader.select(
-    `select count(*) as n from ${visible('leads', 'top')} where id in (select value from json_each(?)) and stale = 0`,
+    `select count(*) as n from ${visible('leads', tier)} where id in (select value from json_each(?)) and stale = 0`,
     JSON.stringify(ids),
   );
   return reader.count(leads, request) - Number(row?.n ?? 0);

@@ -11,8 +11,9 @@ import { noteEvent } from '../accounts/events.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { membersOf } from '../accounts/teams.ts';
 import { mustStand } from './claim-changes.ts';
-import { claimShown } from './claim-shape.ts';
+import { namesNow } from './claim-records.ts';
 import { acting, claimsOf, ownClaim, workerOf } from './claim-team.ts';
+import { claimNow } from './claims-now.ts';
 
 /** Claims are of the full tier, in the browser as well. */
 function needs({ tier }: Context): void {
@@ -59,7 +60,11 @@ export const giveUpClaim = personOperation({
         actor: personOf(context).id,
         action: 'claim.given_up',
         team: who.team_id,
-        detail: noted(claim.entity_kind, claim.entity_public_id, reason),
+        detail: noted(
+          claim.entity_kind,
+          namesNow([claim], context).get(claim.subject) ?? claim.entity_public_id,
+          reason,
+        ),
       } as const;
       await noteEvent(transaction, event, clockAndRandom);
     });
@@ -81,7 +86,7 @@ export const showClaim = personOperation({
     const members = await membersOf(db, who.team_id);
     const working = members.filter(({ role }) => role !== 'viewer');
     return answerOf({
-      claim: claimShown(claim),
+      claim: await claimNow(claim, who, context),
       is_owner_here: (await workerOf(db, claim.owner_id, who)) !== null,
       members: working.map(({ user_id, name }) => ({ user_id, name })),
     });

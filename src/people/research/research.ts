@@ -13,6 +13,7 @@ import { enqueueWebhook, type WebhookType } from '../webhooks/enqueue.ts';
 import { type Attempt, isFinished, jobSchema, jobShown, statusAt } from './job.ts';
 
 const id = inPath(example(uuid('The id of the job.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
+/** So many tries of a webhook are shown of each job. */
 const maxAttempts = 50;
 const maxAtOnce = 5;
 const tag = 'Research';
@@ -48,14 +49,8 @@ export const listResearch = operation({
       jobs.filter((job) => job.webhook_url !== null),
     );
     const { now, site } = context;
-    const shown = jobs.map((job) =>
-      jobShown(
-        job,
-        attempts.filter((one) => one.job_id === job.id),
-        { now, site, result: false },
-      ),
-    );
-    return answerOf(shown);
+    const ofJob = Map.groupBy(attempts, ({ job_id }) => job_id);
+    return answerOf(jobs.map((job) => jobShown(job, ofJob.get(job.id) ?? [], { now, site, result: false })));
   },
 });
 
@@ -189,26 +184,40 @@ async function ownJob(id: string, context: AppContext): Promise<ResearchJobsTabl
   throw new Refusal('not_found', 'There is no research job with this id.');
 }
 
+/** The last tries of each job, oldest first. */
 async function attemptsOf(
   { desk }: AppContext,
   jobs: readonly ResearchJobsTable[],
 ): Promise<readonly Attempt[]> {
   if (jobs.length === 0) return [];
-  const latest = await desk.db
+  const all = desk.db
     .selectFrom('webhook_attempts as a')
     .innerJoin('webhook_deliveries as d', 'd.id', 'a.delivery_id')
     .select(['a.delivery_id', 'a.job_id', 'a.at', 'a.status', 'a.error', 'd.type'])
+    .select(({ fn }) =>
+      fn
+        .agg<number | string>('row_number')
+        .over((over) =>
+          over
+            .partitionBy('a.job_id')
+            .orderBy('a.at', 'desc')
+            .orderBy('a.number', 'desc')
+            .orderBy('a.delivery_id', 'desc'),
+        )
+        .as('from_last'),
+    )
     .where(
       'a.job_id',
       'in',
       jobs.map((job) => job.id),
-    )
-    .orderBy('a.at', 'desc')
-    .orderBy('a.number', 'desc')
-    .orderBy('a.delivery_id', 'desc')
-    .limit(maxAttempts * Math.min(jobs.length, 10))
+    );
+  return desk.db
+    .selectFrom(all.as('attempts'))
+    .selectAll()
+    .where('from_last', '<=', maxAttempts)
+    .orderBy('job_id')
+    .orderBy('from_last', 'desc')
     .execute();
-  return latest.reverse();
 }
 
 async function jobAnswer(job: ResearchJobsTable, context: AppContext) {

@@ -104,7 +104,7 @@ async function overview(
   const isIn = ask.visit.caller.session !== null;
   const counts = crm.stages.filter(({ slug }) => (crm.counts.by_stage[slug] ?? 0) > 0);
   const content = html`<dl class="facts">${counts.map(({ slug, name }) => html`<div><dt>${name}</dt><dd>${numberText(crm.counts.by_stage[slug] ?? 0)}</dd></div>`)}<div><dt><a href="/leads">Leads</a> that nobody of the team claims</dt><dd>${numberText(crm.unclaimed)}</dd></div></dl>
-${claims.length === 0 ? html`<p>The team claims nothing yet.</p>` : claimTable(ask, claims, crm.stages)}
+${claims.length === 0 ? html`<p>${offset === 0 ? 'The team claims nothing yet.' : 'There are no more claims.'}</p>` : claimTable(ask, claims, crm.stages)}
 ${steps(root, ask.query, claims.length, pageRows)}
 ${isIn && crm.permissions.can_claim ? claiming(ask, site, typed, refusal) : isIn ? html`<p>You are a viewer: you read what is here.</p>` : nothing}
 ${isIn ? await givenUp(ask) : nothing}

@@ -207,7 +207,7 @@ ${writes ? foldedButton({ action: `${root}/${id}/cancel`, ticket: ticketFor(ask,
     : nothing
 }
 ${error === null ? nothing : html`<p class="notice">${error.message}</p>`}
-${unfinished ? nothing : resultOf(ask, job)}
+${unfinished ? nothing : await resultOf(ask, job)}
 ${writes && !unfinished ? again : nothing}
 <p class="muted small">Programs of the team read it at <code>${href(getResearch, { id })}</code>.</p>`;
   return workPage(

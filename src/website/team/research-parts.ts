@@ -64,13 +64,14 @@ const nothingKept: Readonly<Partial<Record<JobStatus, string>>> = {
 };
 
 /** What the job found, best first. */
-export function resultOf(ask: PageRequest, job: Job): SafeHtml {
+export async function resultOf(ask: PageRequest, job: Job): Promise<SafeHtml> {
   const { result, completed_at } = job;
   if (!result) return html`<p>${nothingKept[job.status] ?? 'There is no result.'}</p>`;
   const { items, evidence, summary } = result;
   const byId = new Map(evidence.map((one) => [one.id, one]));
+  const names = await Promise.all(items.map((item) => nameNow(ask, item)));
   return html`<section><h2>What it found</h2><p>${summary}</p>
-${items.length === 0 ? html`<p>Other words may find more: fewer of them, or those that a call would use.</p>` : html`<p class="muted small">Reasons are those of ${instant(completed_at)}; dates beside a name are those of the catalogue now.</p><ol class="items">${items.map((item) => itemShown(ask, item, byId))}</ol>`}</section>`;
+${items.length === 0 ? html`<p>Other words may find more: fewer of them, or those that a call would use.</p>` : html`<p class="muted small">Reasons are those of ${instant(completed_at)}; dates beside a name are those of the catalogue now.</p><ol class="items">${items.map((item, at) => itemShown(ask, item, { byId, public_id: names[at] ?? null }))}</ol>`}</section>`;
 }
 
 const whoMay: Readonly<Record<Item['eligibility_state'], string>> = {
@@ -79,17 +80,38 @@ const whoMay: Readonly<Record<Item['eligibility_state'], string>> = {
   unknown: 'who may apply is not known here',
 };
 
-function itemShown(ask: PageRequest, item: Item, evidence: ReadonlyMap<string, Evidence>): SafeHtml {
+interface Shown {
+  readonly byId: ReadonlyMap<string, Evidence>;
+  /** The name in addresses that the record has now; null where it is not there any more. */
+  readonly public_id: string | null;
+}
+
+function itemShown(ask: PageRequest, item: Item, { byId, public_id }: Shown): SafeHtml {
   const { kind, score, reasons, eligibility_state, source, source_name } = item;
-  const { name, when } = nowOf(ask, item);
+  const { name, when } = nowOf(ask, { ...item, public_id });
   const sources = new Set(
-    reasons.flatMap(({ evidence_ids }) => evidence_ids.flatMap((id) => evidence.get(id)?.source_url ?? [])),
+    reasons.flatMap(({ evidence_ids }) => evidence_ids.flatMap((id) => byId.get(id)?.source_url ?? [])),
   );
   const from = source === 'live' ? (source_name ?? 'a live source') : 'its source';
   return html`<li><h3>${name}</h3>
 <p>${when}Score ${scoreText(score)} of 100${kind === 'grant' ? html`; ${whoMay[eligibility_state]}` : nothing}.</p>
 <ul>${reasons.map(({ text }) => html`<li>${reasonText(text)}</li>`)}</ul>
 ${sources.size === 0 ? nothing : html`<p class="small">Read at ${from}: ${[...sources].map((url) => outward(url))}</p>`}</li>`;
+}
+
+/** The name in addresses of what was found, also where it was merged or has another one since. */
+async function nameNow(
+  { site, context }: PageRequest,
+  { kind, public_id }: Pick<Item, 'kind' | 'public_id'>,
+): Promise<string | null> {
+  const family = site.families.find(({ singular }) => singular === kind);
+  if (!family || public_id === null) return null;
+  const { reader, tier, now } = context;
+  const find = (name: string) => reader.detail(family, name, tier, now);
+  if (find(public_id)) return public_id;
+  const id = (await context.formerly?.(family.name, public_id)) ?? public_id;
+  const found = find(id);
+  return found ? (found.public_id ?? found.id) : reader.survivor(family, id, tier);
 }
 
 /** What it is called and when it is, as the catalogue has it now. */

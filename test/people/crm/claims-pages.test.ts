@@ -221,3 +221,12 @@ test('a viewer reads claims and changes none, other teams and lower tiers see no
   const form = formsIn((await browser.get('/crm')).text).find(({ action }) => action === '/crm');
   assert.equal(form, undefined, 'a role that was taken shows no form any more');
 });
+
+test('behind the last claim the page says that there are no more, and not that the team claims nothing', async () => {
+  const { t, browser } = await world();
+  await using _t = t;
+  await claimOfLead(browser);
+  const { text } = await browser.get('/crm?offset=50');
+  assert.match(text, /There are no more claims\./);
+  assert.doesNotMatch(text, /claims nothing yet/);
+});

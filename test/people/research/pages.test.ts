@@ -79,6 +79,20 @@ test('what was found and is in the catalogue no more is told without a link, and
   assert.doesNotMatch(gone, /href="\/grants\/muscle-call"/);
 });
 
+test('what was found and was merged since, or has another address, is led to where it is now', async () => {
+  const { t, browser } = await world();
+  await using _ = t;
+  await started(browser);
+  await workAll(t);
+  const job = await jobOf(browser);
+  const call = { id: 'g-1', title: 'Senescence in muscle' };
+  await t.add('grants', aGrant({ ...call, public_id: 'muscle-call-2027' }));
+  assert.match((await browser.get(job)).text, /<a href="\/grants\/muscle-call-2027">Senescence in muscle</);
+  await t.add('grants', aGrant({ id: 'g-2', public_id: 'whole', title: 'The whole call' }));
+  await t.add('grants', aGrant({ ...call, public_id: 'muscle-call-2027', merged_into: 'g-2' }));
+  assert.match((await browser.get(job)).text, /<a href="\/grants\/whole">The whole call</);
+});
+
 test('a job is cancelled once, and a job that has ended says that it cannot be', async () => {
   const { t, browser } = await world();
   await using _ = t;

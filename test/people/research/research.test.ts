@@ -83,6 +83,39 @@ test('jobs are visible to their team alone', async () => {
   }
 });
 
+test('the list shows the last fifty tries of each job, however many another one has', async () => {
+  const { app, ask } = await twoTeams();
+  await using _ = app;
+  const { body } = await ask('POST', '/research', { body: { query, webhook_url: hook } });
+  const [many, few] = [body.grants_job.id, body.events_job.id] as [string, string];
+  const tries = async (job_id: string, count: number, minute: string) => {
+    const delivery = { id: `msg_${job_id}`, job_id, team_id: 'team-a', type: 'webhook.ping' };
+    const rest = { url: hook, body: '{}', state: 'delivered', tries: 1, leased_until: null } as const;
+    const at = app.clock.now.toISOString();
+    await app.desk.db
+      .insertInto('webhook_deliveries')
+      .values({ ...delivery, ...rest, due_at: at, created_at: at })
+      .execute();
+    const attempts = Array.from({ length: count }, (_, number) => ({
+      ...{ delivery_id: delivery.id, number, job_id, status: 503, error: null },
+      at: `2026-03-01T12:${minute}:00.${String(number).padStart(3, '0')}Z`,
+    }));
+    await app.desk.db.insertInto('webhook_attempts').values(attempts).execute();
+  };
+  await tries(many, 120, '30');
+  await tries(few, 2, '10');
+  const list: readonly { id: string; webhook: { attempts: readonly { at: string }[] } }[] = (
+    await ask('GET', '/research')
+  ).body;
+  const shown = (id: string) => list.find((job) => job.id === id)?.webhook.attempts.map(({ at }) => at) ?? [];
+  assert.equal(shown(few).length, 2);
+  const ofMany = shown(many);
+  assert.deepEqual(
+    [ofMany.length, ofMany[0], ofMany.at(-1)],
+    [50, '2026-03-01T12:30:00.070Z', '2026-03-01T12:30:00.119Z'],
+  );
+});
+
 test('exactly one of query and project_id is taken, and every bad member is named', async () => {
   const { app, ask } = await twoTeams();
   await using _ = app;
