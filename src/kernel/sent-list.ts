@@ -1,5 +1,6 @@
 // Lists that people send: words separated by commas where a form carries them.
 
+import { countryCodeOf } from './country-codes.ts';
 import { shaped } from './field.ts';
 import { byDefault } from './operation.ts';
 import type { FieldError } from './refusal.ts';
@@ -25,7 +26,16 @@ export function listError(
   pattern: RegExp,
   what: string,
 ): FieldError | null {
-  const wrong = list.find((one) => !pattern.test(one));
+  return eachError(field, list, (one) => pattern.test(one), what);
+}
+
+function eachError(
+  field: string,
+  list: readonly string[],
+  fits: (one: string) => boolean,
+  what: string,
+): FieldError | null {
+  const wrong = list.find((one) => !fits(one));
   if (wrong === undefined) return null;
   return { field, code: 'pattern', message: `${field} takes ${what}; ${wrong} is none.` };
 }
@@ -36,5 +46,6 @@ export function labelsError(labels: readonly string[]): FieldError | null {
 }
 
 export function countriesError(countries: readonly string[]): FieldError | null {
-  return listError('countries', countries, /^[A-Z]{2}$/, 'codes of two letters, such as PT');
+  const isCountry = (one: string) => countryCodeOf(one) !== null;
+  return eachError('countries', countries, isCountry, 'codes of two letters, such as PT');
 }

@@ -4,6 +4,7 @@
 import { countryFit, type Fit, stageFit } from '../families/grants/applicants.ts';
 import { grants } from '../families/grants/grants.ts';
 import { answerOf } from '../kernel/answer.ts';
+import { countryCodeOf } from '../kernel/country-codes.ts';
 import type { Doc } from '../kernel/family.ts';
 import { bounded, date, example, integer, oneOf, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
@@ -25,7 +26,7 @@ const about = bounded(
 );
 const country = bounded(
   text(
-    'Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.',
+    'Where the applicant works: an ISO 3166 code of two letters, as in DE (UK is read as GB); grants for other places only are left out.',
     2,
   ),
   { pattern: '^[A-Z]{2}$' },
@@ -110,6 +111,7 @@ export const findFunding = operation({
     if ([...about.trim()].length < 2) {
       throw invalid('about', 'about must be text of at least 2 characters, not counting spaces around it.');
     }
+    refuseNoCountry(narrowed.country);
     const { matches, fitting } = fittingGrants(about, { limit, offset }, narrowed, context);
     const read = understood(
       matches,
@@ -127,6 +129,15 @@ export const findFunding = operation({
     return answerOf(answer);
   },
 });
+
+function refuseNoCountry(country: string | undefined): void {
+  if (country === undefined || countryCodeOf(country) !== null) return;
+  throw invalid(
+    'country',
+    `country must be an ISO 3166 code of two letters, such as DE; ${country} is none.`,
+    'value',
+  );
+}
 
 interface Narrowed {
   readonly career_stage?: string | undefined;

@@ -83,6 +83,22 @@ test('find_funding leaves out grants that name other stages, countries or days, 
   assert.ok(!named(await funding(app, '&closing_before=2026-06-30&limit=50')).includes('late'));
 });
 
+test('find_funding reads UK and EL as the countries that they mean, and refuses what is no country', async () => {
+  await using app = await createTestApp();
+  const of = (id: string, countries_in: readonly string[]) =>
+    aGrant({
+      id,
+      title: 'Senescence in ageing muscle',
+      detail: { eligibility: { applicant_types: [], countries_in } },
+    });
+  await app.add('grants', of('british', ['GB']), of('greek', ['GR']));
+  assert.deepEqual(named(await funding(app, '&country=UK')), ['british']);
+  assert.deepEqual(named(await funding(app, '&country=EL')), ['greek']);
+  const { status, body } = await app.get('/funding?about=senescence&country=ZZ');
+  assert.deepEqual([status, body.errors[0].field], [400, 'country']);
+  assert.match(body.error, /ZZ is none/);
+});
+
 test('find_funding says what to drop where nothing fits, and how many would', async () => {
   await using app = await createTestApp();
   const grant = (id: string, given: object) =>

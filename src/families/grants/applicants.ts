@@ -1,5 +1,6 @@
 // Whether a grant says that somebody may apply: by career stage, and by country.
 
+import { countryCodeOr } from '../../kernel/country-codes.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 
@@ -50,7 +51,8 @@ export interface Places {
   readonly foreign_applicants?: string | null;
 }
 
-export function countryFit(grant: Doc, country: string): Fit {
+export function countryFit(grant: Doc, asked: string): Fit {
+  const country = countryCodeOr(asked);
   const { countries_in = [], countries_out = [], foreign_applicants } = (grant.eligibility ?? {}) as Places;
   if (countries_out.includes(country)) return 'others';
   if (countries_in.includes(country)) return 'named';

@@ -9,6 +9,7 @@ import {
   stagesNamed,
 } from '../../families/grants/applicants.ts';
 import { applicantsOf, type Coded } from '../../families/grants/listing.ts';
+import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { finderOf, quoteAround } from '../../matching/scoring/matches-in.ts';
@@ -32,7 +33,7 @@ export function gatesOf(profile: SearchProfile, grant: Doc, now: Date): readonly
   const decided: Readonly<Record<string, Decided | null>> = {
     labels: labels.length === 0 ? null : carried(labels, grant),
     keywords: keywords.length === 0 ? null : (spoken(keywords, grant, 'pass') ?? untold),
-    country: profile.countries.length === 0 ? null : country(profile.countries, grant),
+    country: profile.countries.length === 0 ? null : country(profile.countries.map(countryCodeOr), grant),
     applicant_type: profile.applicant_types.length === 0 ? null : applicant(profile.applicant_types, grant),
     career_stage: profile.career_stages.length === 0 ? null : stage(profile.career_stages, grant),
     amount: amount(profile, grant),

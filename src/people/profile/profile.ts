@@ -2,6 +2,7 @@
 // fixed gates hold grants against it.
 
 import { applicantTypes } from '../../families/grants/applicants.ts';
+import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
@@ -81,7 +82,7 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
     about: sent.about.trim(),
     labels: distinctWords(sent.labels, lower),
     keywords: distinctWords(sent.keywords),
-    countries: distinctWords(sent.countries, (one) => one.toUpperCase()),
+    countries: distinctWords(sent.countries, countryCodeOr),
     applicant_types: distinctWords(sent.applicant_types, lower),
     career_stages: distinctWords(sent.career_stages, lower),
     amount_from: sent.amount_from ?? null,

@@ -3,6 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
 import { answerOf } from '../../kernel/answer.ts';
+import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
 import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
@@ -47,7 +48,7 @@ function contentSent(sent: Sent): ProjectContent {
   const title = sent.title.trim();
   const summary = sent.summary.trim();
   const labels = distinctWords(sent.labels, (one) => one.toLowerCase());
-  const countries = distinctWords(sent.countries, (one) => one.toUpperCase());
+  const countries = distinctWords(sent.countries, countryCodeOr);
   const keywords = distinctWords(sent.keywords);
   refuseErrors([
     textError('title', title, 'line'),

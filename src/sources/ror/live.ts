@@ -6,10 +6,10 @@
 
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countryCodes } from '../../kernel/country-codes.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import { type LiveService, SourceError } from '../reading/source.ts';
-import { countryCodes } from './countries.ts';
 
 const organizations = 'https://api.ror.org/v2/organizations';
 const pageSize = 20;

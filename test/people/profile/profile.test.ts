@@ -40,6 +40,7 @@ test('each gate passes, fails or cannot tell, with the words of the grant that d
     [{ countries: ['DE', 'ES'] }, { eligibility }, ['country', 'pass', 'PT, ES']],
     [{ countries: ['DE'] }, { eligibility }, ['country', 'fail', 'PT, ES']],
     [{ countries: ['BR'] }, { eligibility }, ['country', 'fail', 'BR']],
+    [{ countries: ['UK'] }, { eligibility: { countries_in: ['GB'] } }, ['country', 'pass', 'GB']],
     [{ countries: ['DE'] }, {}, ['country', 'unknown', null]],
     [{ applicant_types: ['individual'] }, { eligibility }, ['applicant_type', 'pass', 'individual']],
     [{ applicant_types: ['nonprofit'] }, { eligibility }, ['applicant_type', 'fail', 'individual']],

@@ -1,4 +1,6 @@
-/** The country codes of ISO 3166-1, and XK, which the registry uses for Kosovo. */
+// Codes of countries, and what is often written in their place.
+
+/** The country codes of ISO 3166-1, and XK, which registries use for Kosovo. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO
@@ -10,3 +12,20 @@ export const countryCodes: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
+
+const known = new Set(countryCodes);
+
+/** What the European Union writes, and most people of the one country do. */
+const written: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
+
+/** The code of the country that two letters mean; null where they mean none. */
+export function countryCodeOf(letters: string): string | null {
+  const upper = letters.toUpperCase();
+  const code = written[upper] ?? upper;
+  return known.has(code) ? code : null;
+}
+
+/** The same where a list of them is sent: what means no country stays, to be refused by its name. */
+export function countryCodeOr(letters: string): string {
+  return countryCodeOf(letters) ?? letters.toUpperCase();
+}
