@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { dayMs } from '../../../src/kernel/durations.ts';
+import { addressHash } from '../../../src/people/mail/suppressions.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { type Browser, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { allRows, app, close, fillTables, means } from '../../support/own-data.ts';
@@ -73,6 +74,12 @@ test('who closes an account changes no row of anybody else', async () => {
   const [grace, eve] = [await newPerson(t, 'Grace'), await newPerson(t, 'Eve')];
   const team = await teamOf(t, ada);
   await fillTables(t, grace, await teamOf(t, grace), eve);
+  const { db } = t.desk;
+  // What a name of the person picks, and no id.
+  await db.updateTable('markets').set({ source: 'suggestion', opened_at: null }).execute();
+  await db.insertInto('point_accounts').values({ account: `p:${grace}`, balance_mp: 7 }).execute();
+  const suppressed = { address_hash: addressHash('grace@id.test'), refusals: 1, at: t.clock.now.toISOString() };
+  await db.insertInto('mail_suppressions').values(suppressed).execute();
   assert.equal((await close(t, ada)).answer.status, 200);
   pass(t, 15 * dayMs);
   const ofOthers = async () => {
