@@ -27,7 +27,12 @@ test('each person is one participant in each team, and none that anybody else is
         expires_at: '2026-06-01T00:00:00.000Z',
       },
     };
-    const identify = withAccounts(async () => caller, t.desk, () => t.clock.now, randomBytes);
+    const identify = withAccounts(
+      async () => caller,
+      t.desk,
+      () => t.clock.now,
+      randomBytes,
+    );
     const asked = { authorization: null, address: '192.0.2.1', path: '/mcp/omega-agent' };
     return (await identify(asked)).link?.participant;
   };

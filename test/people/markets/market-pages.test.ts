@@ -255,7 +255,10 @@ test('who refuses one draft refuses no other one', async () => {
   await using t = await app();
   const operator = await signedInBrowser(t);
   const [first, second] = [await drafted(t, operator), await drafted(t, operator)];
-  assert.equal((await operator.submit(first.page, `${first.page}/refuse`, { statement: 'Twice.' })).status, 303);
+  assert.equal(
+    (await operator.submit(first.page, `${first.page}/refuse`, { statement: 'Twice.' })).status,
+    303,
+  );
   const rows = await t.desk.db.selectFrom('markets').select(['public_id', 'status', 'statement']).execute();
   const stands = new Map(rows.map(({ public_id, ...row }) => [`/operator/markets/${public_id}`, { ...row }]));
   assert.deepEqual(stands.get(first.page), { status: 'refused', statement: 'Twice.' });

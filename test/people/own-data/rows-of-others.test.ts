@@ -77,8 +77,15 @@ test('who closes an account changes no row of anybody else', async () => {
   const { db } = t.desk;
   // What a name of the person picks, and no id.
   await db.updateTable('markets').set({ source: 'suggestion', opened_at: null }).execute();
-  await db.insertInto('point_accounts').values({ account: `p:${grace}`, balance_mp: 7 }).execute();
-  const suppressed = { address_hash: addressHash('grace@id.test'), refusals: 1, at: t.clock.now.toISOString() };
+  await db
+    .insertInto('point_accounts')
+    .values({ account: `p:${grace}`, balance_mp: 7 })
+    .execute();
+  const suppressed = {
+    address_hash: addressHash('grace@id.test'),
+    refusals: 1,
+    at: t.clock.now.toISOString(),
+  };
   await db.insertInto('mail_suppressions').values(suppressed).execute();
   assert.equal((await close(t, ada)).answer.status, 200);
   pass(t, 15 * dayMs);
