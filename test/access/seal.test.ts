@@ -34,6 +34,13 @@ async function withSecrets(): Promise<TestApp> {
 
 const message = { id: 'msg_1', at: noon, body: '{}' };
 
+test('where no key is set, what is kept is as it was given, and what a key sealed opens no more', () => {
+  const [none, seal] = [sealBy([], countingRandom()), sealBy([key], countingRandom())];
+  assert.deepEqual([none.seal(secret), none.open(secret), none.isCurrent(secret)], [secret, secret, true]);
+  const sealed = seal.seal(secret);
+  assert.deepEqual([none.open(sealed), none.isCurrent(sealed)], [null, false]);
+});
+
 test('what is sealed opens with its key alone, and not when one bit of it is changed', () => {
   const seal = sealBy([key], countingRandom());
   fc.assert(

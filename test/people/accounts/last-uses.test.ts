@@ -52,3 +52,25 @@ test('a use that is noted while an earlier one is written down is written down n
   await uses.write();
   assert.equal(await seenAt(t), new Date(later).toISOString());
 });
+
+test('a use that was written down is not written down again', async () => {
+  await using t = await createTestApp();
+  await aSession(t);
+  const { hash } = await t.desk.db.selectFrom('sessions').select('hash').executeTakeFirstOrThrow();
+  let writes = 0;
+  const counting = {
+    transformQuery: ({ node }: { node: unknown }) => {
+      writes += 1;
+      return node as never;
+    },
+    transformResult: async ({ result }: { result: unknown }) => result as never,
+  };
+  const of = { table: 'sessions', key: 'hash', column: 'seen_at' } as const;
+  const uses = lastUses({ db: t.desk.db.withPlugin(counting) }, of);
+  uses.note(hash, t.clock.now.getTime() + minute);
+  await uses.write();
+  assert.ok(writes > 0);
+  const once = writes;
+  await uses.write();
+  assert.equal(writes, once);
+});

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rotateOwnKey } from '../../../src/people/accounts/own-keys.ts';
+import { revokeOwnKey, rotateOwnKey } from '../../../src/people/accounts/own-keys.ts';
 import { here, hereWithKeys, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { memberOf, ownTeam } from '../../support/projects.ts';
 import { formsIn } from '../../support/shown-forms.ts';
 import { clockAndRandom, createTestApp, pass, type TestApp } from '../../support/test-app.ts';
 
@@ -117,6 +118,20 @@ test('somebody else’s key cannot be revoked or replaced', async () => {
     'the ticket is of another key',
   );
   assert.deepEqual([await statusWith(t, hers), await statusWith(t, mine)], [200, 200]);
+});
+
+test('an owner of a team revokes the key of another member and does not replace it', async () => {
+  await using t = await app();
+  const { user: ada, team } = await ownTeam(t);
+  const grace = await memberOf(t, team.id, 'Grace', 'editor');
+  const key = await makeKey(grace.browser);
+  const { id } = await t.desk.db.selectFrom('keys').select('id').executeTakeFirstOrThrow();
+  const of = { user: ada, id, grace: '24h' } as const;
+  await assert.rejects(rotateOwnKey(t.desk, of, clockAndRandom(t)), { reason: 'forbidden' });
+  assert.equal((await t.desk.db.selectFrom('keys').select('id').execute()).length, 1);
+  assert.equal(await statusWith(t, key), 200);
+  await revokeOwnKey(t.desk, ada, id, clockAndRandom(t));
+  assert.equal(await statusWith(t, key), 401);
 });
 
 test('a person has at most ten good keys of a team', async () => {

@@ -102,6 +102,16 @@ test('perform itself refuses what only a person does to everyone who came by no 
   }
 });
 
+test('the pages of the operator are for the members of its team alone', async () => {
+  await using t = await app();
+  const [operator, ada] = [await signedInBrowser(t), await signedInBrowser(t, await newPerson(t, 'Ada'))];
+  const parts = ['appeals', 'essays', 'markets', 'markets/new', 'people', 'reports', 'representatives'];
+  for (const path of ['', ...parts, 'reviews', 'teams'].map((one) => `/operator/${one}`.replace(/\/$/, ''))) {
+    assert.equal((await operator.get(path)).status, 200, path);
+    assert.equal((await ada.get(path)).status, 403, path);
+  }
+});
+
 test('A14: a form passes the gate with a session, from a page of this site, by a navigation, with its ticket', async () => {
   await using t = await app();
   const { browser, key, fields } = await withForm(t);

@@ -50,11 +50,23 @@ test('an agent begins a sign-in, a person decides, and the handle stands for tha
   assert.doesNotMatch(page, /never used/);
   const form = formsIn(page).find(({ action }) => action.endsWith('/revoke'));
   await browser.submit('/account/apps', form?.action as string);
+  assert.match((await browser.get('/account/activity')).text, /A program was revoked/);
   assert.equal((await call(t, 'call_tool', list)).status, 401);
   assert.equal((await statusOf(t, handle)).status, 'expired');
   const held = JSON.stringify(await t.desk.db.selectFrom('sign_in_handles').selectAll().execute());
   assert.ok(!held.includes(handle));
   assert.deepEqual(t.bugs, []);
+});
+
+test('what a person allows is bound to the handle whose code was typed, and to no other one', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const [mine, theirs] = [await begun(t), await begun(t)];
+  await allow(t, browser, mine.user_code);
+  assert.equal((await statusOf(t, mine.handle)).status, 'allowed');
+  assert.equal((await statusOf(t, theirs.handle)).status, 'pending');
+  const list = { name: 'list_organizations', arguments: { limit: 1 }, handle: theirs.handle };
+  assert.equal((await call(t, 'call_tool', list)).status, 401);
 });
 
 test('a handle ends after an hour, a refused one at once, and one beside a credential is refused', async () => {

@@ -202,6 +202,7 @@ test('a viewer reads claims and changes none, other teams and lower tiers see no
   const viewer = await memberOf(t, team.id, 'Vera', 'viewer');
   const seen = await viewer.browser.get(path);
   assert.equal(seen.status, 200);
+  assert.doesNotMatch((await browser.get(path)).text, /Vera/, 'no claim is given to who may change none');
   assert.deepEqual(
     formsIn(seen.text).filter(({ action }) => action.startsWith('/crm')),
     [],

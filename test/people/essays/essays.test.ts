@@ -123,6 +123,7 @@ test('E3, E6: a citation shows what everybody may see of the record now, and not
   assert.match(page.text, /<a href="\/heroes\/zelda-canary">Zelda Canary<\/a>/);
   await mustBeValidHtml(page);
   assert.equal((await t.get('/essays?cites=grants:first-call')).body.data[0].public_id, public_id);
+  assert.deepEqual((await t.get('/essays?cites=heroes:somebody-else')).body.data, []);
   await t.add('grants', aGrant({ id: 'g-1', public_id: 'first-call', title: 'A better name' }));
   assert.match((await ada.get(path)).text, />A better name</, 'by its present name');
   await t.add('heroes', { id: 'h-1', removed: true });

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newPerson, signedInBrowser } from '../../support/browser.ts';
-import { app, later, opened, question } from '../../support/market-site.ts';
+import { app, drafted, later, opened, question } from '../../support/market-site.ts';
+import { anOpenMarket, aPerson, traded } from '../../support/market-world.ts';
 import { formsIn } from '../../support/shown-forms.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
@@ -233,4 +234,33 @@ test('no outcome is proposed that nobody chose', async () => {
   assert.match(refused.text, /Outcome is to be chosen\./);
   const { status } = await t.desk.db.selectFrom('markets').select('status').executeTakeFirstOrThrow();
   assert.equal(status, 'open');
+});
+
+test('each of two markets is read by its own name, with its own trades', async () => {
+  await using t = await app();
+  const now = t.clock.now;
+  const [first, second] = [await anOpenMarket(t.desk, now), await anOpenMarket(t.desk, now)];
+  const user = await aPerson(t.desk, 'Ada', now);
+  await traded(t.desk, second, { user, outcome: 'yes', side: 'buy', amount: 20_000 }, now);
+  for (const [id, traders] of [
+    [first, 0],
+    [second, 1],
+  ] as const) {
+    const { market } = (await t.get(`/markets/${id}`)).body;
+    assert.deepEqual([market.public_id, market.traders], [id, traders]);
+  }
+});
+
+test('who refuses one draft refuses no other one', async () => {
+  await using t = await app();
+  const operator = await signedInBrowser(t);
+  const [first, second] = [await drafted(t, operator), await drafted(t, operator)];
+  assert.equal(
+    (await operator.submit(first.page, `${first.page}/refuse`, { statement: 'Twice.' })).status,
+    303,
+  );
+  const rows = await t.desk.db.selectFrom('markets').select(['public_id', 'status', 'statement']).execute();
+  const stands = new Map(rows.map(({ public_id, ...row }) => [`/operator/markets/${public_id}`, { ...row }]));
+  assert.deepEqual(stands.get(first.page), { status: 'refused', statement: 'Twice.' });
+  assert.deepEqual(stands.get(second.page), { status: 'draft', statement: null });
 });

@@ -68,6 +68,19 @@ test('an owner closes a team: nobody acts for it from then on, and an owner take
   assert.deepEqual(t.bugs, []);
 });
 
+test('who takes back the closing of one team takes back that of no other one', async () => {
+  await using t = await app();
+  const { ada, team } = await aTeam(t);
+  const [own] = (await teamsOf(t.desk.db, ada)).filter(({ id }) => id !== team);
+  assert.ok(own);
+  for (const one of [team, own.id]) await askToCloseTeam(t.desk, { team: one, actor: ada }, means(t));
+  await stopClosingTeam(t.desk, { team, actor: ada }, means(t));
+  const rows = await t.desk.db.selectFrom('team_closings').select(['team_id', 'stopped_at']).execute();
+  const stopped = new Map(rows.map(({ team_id, stopped_at }) => [team_id, stopped_at !== null]));
+  assert.deepEqual([stopped.get(team), stopped.get(own.id)], [true, false]);
+  assert.deepEqual((await teamsOf(t.desk.db, ada)).map(({ id }) => id).includes(team), true);
+});
+
 test('the operator takes back the closing of a team that has keys and no members', async () => {
   await using t = await app();
   await createKey(t.desk, { tier: 'full', team: 'Aubrey', operator: false, days: 1 }, means(t));

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gatesOf } from '../../../src/people/profile/gates.ts';
 import { emptyProfile, filtersOf, type SearchProfile } from '../../../src/people/profile/profile.ts';
+import { deleteProfileOf } from '../../../src/people/profile/store.ts';
 import { browserOf, here } from '../../support/browser.ts';
 import { aGrant } from '../../support/records.ts';
 import { appWithSearches, reader } from '../../support/searches.ts';
@@ -265,4 +266,18 @@ test('members of the team that a profile is shared with use it, while both are m
     .execute();
   assert.equal((await grace.browser.get(fit)).status, 404);
   assert.deepEqual(t.bugs, []);
+});
+
+test('who deletes the profile deletes that of nobody else', async () => {
+  await using t = await appWithSearches();
+  const [ada, eve] = [await reader(t), await reader(t, 'Eve')];
+  const path = '/account/search-profile';
+  for (const { browser } of [ada, eve])
+    assert.equal((await browser.submit(path, path, { about: 'Muscle' })).status, 303);
+  await deleteProfileOf(t.desk, ada.user);
+  const left = await t.desk.db.selectFrom('search_profiles').select('user_id').execute();
+  assert.deepEqual(
+    left.map(({ user_id }) => user_id),
+    [eve.user],
+  );
 });

@@ -1,6 +1,7 @@
 // What of reviews shows to whom, whose names they may not hold, and who speaks for a fund.
 
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { dayMs } from '../../../src/kernel/durations.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
@@ -137,4 +138,36 @@ test('the operator lets a person speak for a fund, who finds its reviews at /acc
   for (const words of ['Somebody was named to speak for a fund', 'Somebody speaks for a fund no more'])
     assert.ok(activity.includes(words), words);
   assert.deepEqual(t.bugs, []);
+});
+
+test('who speaks for one fund replies to no review of another fund', async () => {
+  await using t = await app();
+  const all = await people(t, 'Ada', 'Bo', 'Cy', 'Fund');
+  const ebb = '/funds/ebb-fund/review';
+  for (const one of all.slice(0, 3)) {
+    for (const form of [path, ebb]) assert.equal((await one.submit(form, form, typed())).status, 303);
+  }
+  await accepted(t);
+  assert.equal(await published(t), 6);
+  const fund = await back(t, 'Fund');
+  const operator = await signedInBrowser(t);
+  const root = '/operator/representatives';
+  await operator.submit(root, root, { public_id: 'tide-fund', email: 'fund@id.test' });
+  const page = '/funds/tide-fund/reviews';
+  const of = async (organization: string) =>
+    (
+      await t.desk.db
+        .selectFrom('reviews')
+        .select('id')
+        .where('organization_id', '=', organization)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const body = 'We answer within ten days since then.';
+  for (const review_id of [await of('o-2'), randomUUID()]) {
+    const refused = await fund.submit(page, '/funds/tide-fund/replies', { body, review_id });
+    assert.match(refused.text, /This fund has no such review/);
+  }
+  assert.deepEqual(await t.desk.db.selectFrom('review_replies').selectAll().execute(), []);
+  const own = await fund.submit(page, '/funds/tide-fund/replies', { body, review_id: await of('o-1') });
+  assert.equal(own.status, 303, own.text);
 });

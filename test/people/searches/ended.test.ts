@@ -1,0 +1,44 @@
+// What goes when somebody ends a search.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endSearch } from '../../../src/people/searches/store.ts';
+import { aGrant } from '../../support/records.ts';
+import { appWithSearches, reader, saved, wholeRound } from '../../support/searches.ts';
+import { pass, type TestApp } from '../../support/test-app.ts';
+
+const tables = ['search_feeds', 'search_hits', 'search_known', 'saved_searches'] as const;
+
+/** How many rows of each table a search has. */
+async function rowsOf({ desk }: TestApp, id: string): Promise<readonly number[]> {
+  const counts = tables.map(async (table) => {
+    const column = table === 'saved_searches' ? 'id' : 'search_id';
+    return (await desk.db.selectFrom(table).selectAll().execute()).filter(
+      (row) => (row as unknown as Record<string, unknown>)[column] === id,
+    ).length;
+  });
+  return Promise.all(counts);
+}
+
+test('who ends a search ends what it found and its feed, and nothing of any other search', async () => {
+  await using t = await appWithSearches();
+  const [ada, eve] = [await reader(t), await reader(t, 'Eve')];
+  const ids: string[] = [];
+  for (const { browser } of [ada, eve]) {
+    const id = await saved(t, browser, 'q=senescence', { cadence: 'weekly' });
+    await browser.submit('/account/searches', `/account/searches/${id}/feed`);
+    ids.push(id);
+    pass(t, 1_000);
+  }
+  await wholeRound(t);
+  await t.add('grants', aGrant({ id: 'g', title: 'Senescence call' }));
+  await wholeRound(t);
+  const [own = '', other = ''] = ids;
+  const before = await rowsOf(t, other);
+  assert.deepEqual(before, await rowsOf(t, own));
+  assert.ok(before.filter((n) => n > 0).length >= 3, String(before));
+  await assert.rejects(endSearch(t.desk, eve.user, own), { reason: 'not_found' });
+  await endSearch(t.desk, ada.user, own);
+  assert.deepEqual(await rowsOf(t, own), [0, 0, 0, 0]);
+  assert.deepEqual(await rowsOf(t, other), before);
+});
