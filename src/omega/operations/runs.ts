@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../kernel/answer.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import {
   bounded,
@@ -21,7 +22,14 @@ import { participantById } from '../participants.ts';
 import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { listingOf, publicationsOf } from '../publishing/listing.ts';
 import { goOn } from '../store/advance.ts';
-import { memberRun, resumableMs, runNotFound, runSection } from '../store/membership.ts';
+import {
+  idleMs,
+  memberRun,
+  publishableMs,
+  resumableMs,
+  runNotFound,
+  runSection,
+} from '../store/membership.ts';
 import { runState } from '../store/run-state.ts';
 import { startRun } from '../store/start.ts';
 import { answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
@@ -42,8 +50,7 @@ export const startRunOperation = omegaOperation({
   method: 'POST',
   path: '/omega/runs',
   summary: 'Start a run: discover (from a goal), test, review or replicate.',
-  description:
-    'The run lives for 30 days after its last accepted step, may be resumed for 60 more, and published for 180 days once it is completed. The same idempotency_key answers the same run.',
+  description: `The run lives for ${idleMs / dayMs} days after its last accepted step, may be resumed for ${resumableMs / dayMs} more, and published for ${publishableMs / dayMs} days once it is completed. The same idempotency_key answers the same run.`,
   input: {
     kind: inBody(
       byDefault(oneOf(['discover', 'test', 'review', 'replicate'], 'What kind of run.'), 'discover'),
@@ -157,7 +164,7 @@ export const resumeRun = omegaOperation({
   name: 'resume_run',
   method: 'POST',
   path: '/omega/runs/{run_id}/resume',
-  summary: 'Bring an expired or abandoned run back, within 60 days.',
+  summary: `Bring an expired or abandoned run back, within ${resumableMs / dayMs} days.`,
   input: { run_id: runId },
   refuses: ['run_not_found', 'run_expired', 'forbidden', 'quota_exhausted'],
   output: runAnswer,
@@ -188,7 +195,7 @@ export const abandonRun = omegaOperation({
   name: 'abandon_run',
   method: 'DELETE',
   path: '/omega/runs/{run_id}',
-  summary: 'Give a run up; it may be resumed for 60 days.',
+  summary: `Give a run up; it may be resumed for ${resumableMs / dayMs} days.`,
   input: { run_id: runId },
   refuses: ['run_not_found', 'forbidden', 'conflict'],
   output: runAnswer,

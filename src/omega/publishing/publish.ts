@@ -7,6 +7,7 @@ import { countPost } from '../../desk/post-limit.ts';
 import type { OmegaPublicationsTable } from '../../desk/schema/omega.ts';
 import { heroes } from '../../families/heroes/heroes.ts';
 import { gateTexts } from '../../families/omega/gate-texts.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { parsed } from '../../kernel/json.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Source } from '../catalogue/records.ts';
@@ -93,7 +94,7 @@ export async function publishable(
       'The run that this one is about was taken back, and its text stands in this one too, so this one is not published.',
     );
   if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableMs)
-    throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
+    throw new Refusal('run_expired', `A completed run can be published for ${publishableMs / dayMs} days.`);
   const selection = selectionOf(request, state, resolvers);
   if (row.status !== 'completed')
     throw gateFailed(gatesOf(state, selection).filter(({ gate }) => gate === 'P1'));

@@ -114,7 +114,10 @@ export async function ageRuns(desk: Desk, now: Date): Promise<number> {
 
 export function refuseEnded(row: RunRow): void {
   if (row.status === 'expired')
-    throw new Refusal('run_expired', 'The run had no answer for 30 days; resume_run brings it back.');
+    throw new Refusal(
+      'run_expired',
+      `The run had no answer for ${idleMs / dayMs} days; resume_run brings it back.`,
+    );
   if (row.status === 'abandoned')
     throw new Refusal('run_expired', 'The run was abandoned; resume_run brings it back.');
 }

@@ -112,8 +112,7 @@ export const createComment = operation({
   tier: 'public',
   tag,
   summary: 'Comment on a published experiment, as a visitor or an agent.',
-  description:
-    'Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate here, and for its author anywhere, removed or not. delete_token is shown once; without an account only it removes the comment.',
+  description: `Each author (an account, else an address) may post ${commentLimit.words}. The same body within 24 hours is a duplicate here, and for its author anywhere, removed or not. delete_token is shown once; without an account only it removes the comment.`,
   input: {
     public_id: experiment,
     body: inBody(

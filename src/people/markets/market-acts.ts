@@ -4,7 +4,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { minuteMs } from '../../kernel/durations.ts';
+import { hourMs, minuteMs } from '../../kernel/durations.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import type { AccountAction } from '../accounts/event-words.ts';
@@ -111,7 +111,10 @@ export async function whyNotNow(
   if (now.getTime() >= from) return null;
   // To the minute after, so that nobody comes a few seconds early.
   const minute = new Date(Math.ceil(from / minuteMs) * minuteMs).toISOString().slice(0, 16).replace('T', ' ');
-  return new Refusal('conflict', `Whoever decides alone waits 72 hours: until ${minute} UTC.`);
+  return new Refusal(
+    'conflict',
+    `Whoever decides alone waits ${disputeMs / hourMs} hours: until ${minute} UTC.`,
+  );
 }
 
 export async function noteDecision(

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { answerOf } from '../../kernel/answer.ts';
-import { hourMs } from '../../kernel/durations.ts';
+import { dayMs, hourMs } from '../../kernel/durations.ts';
 import { date, dateTime, text, url } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -15,7 +15,7 @@ import { operatorMember, partsOf, personOperation } from '../accounts/person.ts'
 import { mustBeAsShown, shown } from '../accounts/shown.ts';
 import { digestOfDraft, draft, draftFields, readDraft, redraft } from './draft.ts';
 import { subsidy } from './lmsr.ts';
-import { correctionMs, type Stage, stageAt, underWay } from './market.ts';
+import { correctionMs, disputeMs, type Stage, stageAt, underWay } from './market.ts';
 import { mustBeAnother, mustHave, mustHaveNoShare, noteDecision, onMarket } from './market-acts.ts';
 import { house, marketsSection, ofMarket, post } from './points.ts';
 import { annul, correct, finalize } from './settle.ts';
@@ -146,7 +146,7 @@ export const proposeOutcome = personOperation({
   name: 'propose_outcome',
   method: 'POST',
   path: '/operator/markets/{public_id}/propose',
-  summary: 'Propose the outcome, with what shows it; it is final after 72 hours without a dispute.',
+  summary: `Propose the outcome, with what shows it; it is final after ${disputeMs / hourMs} hours without a dispute.`,
   recent: true,
   input: {
     public_id,
@@ -233,7 +233,7 @@ export const correctMarket = personOperation({
   name: 'correct_market',
   method: 'POST',
   path: '/operator/markets/{public_id}/correct',
-  summary: 'Correct a final outcome, once and within 30 days; what was paid is reversed.',
+  summary: `Correct a final outcome, once and within ${correctionMs / dayMs} days; what was paid is reversed.`,
   recent: true,
   input: { public_id, outcome: inBody(text('The right outcome.', 60)), statement },
   run: ({ public_id, outcome, statement }, context: AppContext) =>
@@ -244,7 +244,7 @@ export const correctMarket = personOperation({
       await mustHaveNoShare(acting);
       if (outcome === market.outcome) throw invalid('outcome', 'This is the outcome already.');
       if (clockAndRandom.now.getTime() - Date.parse(market.final_at as string) > correctionMs) {
-        throw new Refusal('conflict', 'What has been final for 30 days stays as it is.');
+        throw new Refusal('conflict', `What has been final for ${correctionMs / dayMs} days stays as it is.`);
       }
       await correct(trx, market, { outcome, statement }, clockAndRandom);
     }),

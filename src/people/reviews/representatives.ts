@@ -66,7 +66,10 @@ export const replyToReview = personOperation({
       if (known?.status === 'removed') throw new Refusal('conflict', 'This reply was removed.');
       const until = known && changeableUntil(known);
       if (until && until < now.toISOString())
-        throw new Refusal('conflict', 'A published reply can be changed for 14 days after it was written.');
+        throw new Refusal(
+          'conflict',
+          `A published reply can be changed for ${editableMs / dayMs} days after it was written.`,
+        );
       mustBeAsShown(shown, known ? digestOf(known.body) : '', digestOf(body));
       const row = { organization_id: fund.id, user_id: user, body, status: 'submitted' } as const;
       if (known) await trx.updateTable('review_replies').set(row).where('id', '=', known.id).execute();
