@@ -22,6 +22,7 @@ import type { Field, Fields, JsonSchema, RecordOf } from './field.ts';
 import { dateTime, name, nullable, oneOf, optional, publicId, stored, text, url } from './field.ts';
 import { filling } from './filled.ts';
 import type { Facet, Filters, Restriction, Sort } from './filter.ts';
+import { namedBySource } from './heading.ts';
 import { type PersonPlaces, placeFlaw } from './person-places.ts';
 import type { References } from './references.ts';
 import { reaches, type Tier } from './tier.ts';
@@ -206,14 +207,11 @@ const members = /^[a-z][a-z0-9_]*$/;
 
 /** Completes and checks a declaration; a bad one never starts. */
 export function family<const F extends Fields>(declaration: FamilyDeclaration<F>): Family {
+  const heading = declaration.heading ?? declaration.search?.[0] ?? 'id';
   // The declaration's own members first, in its order.
   const correction = correctionOf(declaration);
-  const fields: Fields = {
-    ...declaration.fields,
-    ...(correction ? { correction_url: correction } : {}),
-    ...everyRecord,
-    ...declaration.fields,
-  };
+  const added = { ...(correction ? { correction_url: correction } : {}), ...everyRecord };
+  const fields = namedBySource({ ...declaration.fields, ...added, ...declaration.fields }, heading);
   const declared: Readonly<Record<string, unknown>> = {
     ...(correction
       ? { correction_url: (record: Doc) => correctionAddress(declaration.singular, record) }
@@ -235,7 +233,6 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
   for (const word of declaration.search ?? []) {
     if (!fields[word]) complain(`search names ${word}, which is no field`);
   }
-  const heading = declaration.heading ?? declaration.search?.[0] ?? 'id';
   for (const named of [heading, ...(declaration.lead ?? [])]) {
     if (!fields[named]) complain(`its heading or lead names ${named}, which is no field`);
   }

@@ -14,6 +14,8 @@ export const decimalPattern = '^-?\\d+(?:\\.\\d+)?$';
 
 const basic: Shapes = {
   text: { type: 'string', maxLength: 200_000 },
+  /** A text in the words of a source. */
+  said: { type: 'string', maxLength: 200_000, 'x-written-by': 'source' },
   int: { type: 'integer' },
   number: { type: 'number' },
   score: { type: 'number', minimum: 0, maximum: 100 },

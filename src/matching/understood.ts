@@ -39,7 +39,20 @@ function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly st
 function notTogether({ read: { aspects }, unnamed, best, isAnswered }: Asked): readonly string[] {
   const parts = aspects.filter((one) => (isTopic(one) && !one.light) || isFrame(one));
   if (isAnswered || unnamed.length > 0 || best.length === 0 || parts.length < 2) return [];
+  if (best.some(({ named }) => parts.every(({ asked }) => named.includes(asked)))) return [];
   return [`None of these names all of it: ${parts.map(({ asked }) => asked).join(', ')}.`];
+}
+
+/** What is told of by itself where no call has it. */
+const toldApart: ReadonlySet<string> = new Set(['year', 'number', 'funder']);
+
+/** Where a part of the frame was asked for (a place, an amount, a kind of money) that none of the best names. */
+function notFramed({ read: { aspects }, unnamed, best }: Asked): readonly string[] {
+  const missing = aspects
+    .filter((one) => !isTopic(one) && !toldApart.has(one.kind) && !isOfStudents(one))
+    .map(({ asked }) => asked)
+    .filter((asked) => !unnamed.includes(asked) && best.every(({ named }) => !named.includes(asked)));
+  return best.length === 0 || missing.length === 0 ? [] : [`None of these names ${missing.join(', ')}.`];
 }
 
 /** Where it was said when a call is to close, and none of the best closes then; days from now are told by themselves. */
@@ -64,8 +77,35 @@ function notForStudents({ aspects }: Matches['read'], best: Matches['best']): re
 
 type Asked = Pick<Matches, 'read' | 'unnamed' | 'best' | 'isAnswered'>;
 
-/** @param shown the records that are answered */
-export function understood({ read, unnamed, best, isAnswered }: Asked, shown: readonly Doc[], now: Date) {
+/** The same with the letters that were typed. */
+function inTypedLetters({ read, unnamed, best, isAnswered }: Asked, typed: (read: string) => string): Asked {
+  const ofAll = <One extends { readonly asked: string }>(all: readonly One[]) =>
+    all.map((one) => ({ ...one, asked: typed(one.asked) }));
+  return {
+    read: {
+      ...read,
+      aspects: ofAll(read.aspects),
+      corrected: ofAll([...(read.ages ?? []), ...read.corrected]),
+      unwanted: ofAll(read.unwanted ?? []),
+      left_out: read.left_out.map(typed),
+    },
+    unnamed: unnamed.map(typed),
+    best: best.map((one) => ({ ...one, named: one.named.map(typed) })),
+    isAnswered,
+  };
+}
+
+/**
+ * @param shown the records that are answered
+ * @param typed gives words of the question back as they were typed
+ */
+export function understood(
+  folded: Asked,
+  shown: readonly Doc[],
+  { now, typed }: { readonly now: Date; readonly typed: (read: string) => string },
+) {
+  const asked = inTypedLetters(folded, typed);
+  const { read, unnamed, best } = asked;
   const topics = read.aspects.filter(isTopic);
   const frame = read.aspects.filter((aspect) => !isTopic(aspect));
   const days = read.closing_within_days;
@@ -80,14 +120,15 @@ export function understood({ read, unnamed, best, isAnswered }: Asked, shown: re
     labels: [...new Set(read.aspects.flatMap(({ labels }) => labels))],
     topics: topics.map(({ asked, meanings }) => ({ asked, as: meanings })),
     frame: frame.map(({ asked, kind, meanings }) => ({ asked, kind, as: meanings })),
-    corrected: [...(read.ages ?? []), ...read.corrected],
+    corrected: read.corrected,
     unnamed,
     unwanted: (read.unwanted ?? []).map(({ asked }) => asked),
     left_out: read.left_out,
     closing_within_days: days,
     notes: [
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
-      ...notTogether({ read, unnamed, best, isAnswered }),
+      ...notTogether(asked),
+      ...notFramed(asked),
       ...notOf(read, best),
       ...notClosing(read, best),
       ...(best.length > 0 ? notForStudents(read, best) : []),

@@ -13,6 +13,7 @@ import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/op
 import { readingBudget } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
+import { asTyped } from '../matching/as-typed.ts';
 import { careerStages } from '../matching/calls/stages.ts';
 import { type Matches, matchesOf } from '../matching/match.ts';
 import { widest } from '../matching/near.ts';
@@ -33,7 +34,7 @@ const country = bounded(
 );
 
 const item = shape(
-  `{public_id?!: text, id!: text, title!: text, funder_name!: text, deadline?!: dt, deadline_for?!: text, url!: url, score!: score,
+  `{public_id?!: text, id!: text, title!: said, funder_name!: said, deadline?!: dt, deadline_for?!: text, url!: url, score!: score,
     named!: text[], status?!: text, verified_open?!: bool, last_checked_at?!: dt, general!: bool, reasons!: Reason[],
     eligibility_state!: unrestricted|restricted|unknown, group?!: Group,
     career_stage?: named|not_stated, country?: named|not_stated}`,
@@ -70,7 +71,7 @@ export const findFunding = operation({
   tag: grants.title,
   summary: 'Open and coming grants that fit a project described in plain words, best first, with reasons.',
   description:
-    'Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says which: same topic (environment exposure): air pollution → toxicology), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named, and where no grant names that much, none has more and notes say so. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.',
+    'Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says which: same topic (environment exposure): air pollution → toxicology), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that the grant names most of what was asked, or takes it unnamed as a call for any field does (general) or one for all of ageing; named says what it names, and where no grant has that much, none has more and notes say so. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(
@@ -113,13 +114,14 @@ export const findFunding = operation({
     }
     refuseNoCountry(narrowed.country);
     const { matches, fitting } = fittingGrants(about, { limit, offset }, narrowed, context);
+    const typed = asTyped(about);
     const read = understood(
       matches,
       fitting.map(({ record }) => record),
-      context.now,
+      { now: context.now, typed },
     );
     const answer = {
-      data: fitting.map(shown),
+      data: fitting.map((one) => shown(one, typed)),
       total: matches.fitting,
       has_more: matches.fitting > offset + fitting.length && fitting.length > 0,
       weighed: matches.weighed,
@@ -246,7 +248,7 @@ type FittingGrant = {
   readonly group?: string | null;
 };
 
-function shown({ allowed, ...weighed }: Fitting) {
+function shown({ allowed, ...weighed }: Fitting, typed: (read: string) => string) {
   const { item, evidence } = explained(weighed);
   const { public_id, title, score, eligibility_state } = item;
   const paths = new Map(evidence.map(({ id, path }) => [id, path]));
@@ -268,7 +270,7 @@ function shown({ allowed, ...weighed }: Fitting) {
     deadline_for,
     url,
     score,
-    named,
+    named: named.map(typed),
     status,
     verified_open,
     last_checked_at,

@@ -22,7 +22,7 @@ const refusedAfterMs = 100;
 const compared = 20;
 
 const item = wholeShape(
-  `{family: text, id?: text, public_id?: text, name: text, match: exact|all_words|some_words,
+  `{family: text, id?: text, public_id?: text, name: said, match: exact|all_words|some_words,
     get?: {tool: text, argument: text}}`,
 );
 

@@ -38,7 +38,7 @@ const item = {
     family: { type: 'string', description: 'The family of the record.' },
     id: { type: ['string', 'null'], description: 'Its id; null where the family has slugs alone.' },
     public_id: { type: ['string', 'null'], description: 'Its public_id; null where it has none.' },
-    name: { type: 'string', description: 'What it is called.' },
+    name: { type: 'string', description: 'What it is called.', 'x-written-by': 'source' },
     lead: { ...lead.schema, type: ['string', 'null'] },
     url: { type: ['string', 'null'], description: 'Its page on this site, or its own website.' },
     get: {

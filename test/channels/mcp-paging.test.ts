@@ -56,6 +56,14 @@ test('funding, search, names, claims and intelligence go on page by page, each r
   assert.deepEqual(app.bugs, []);
 });
 
+test('the change feed goes on behind the last row that had room, and tells none twice', async () => {
+  await using app = await demoApp();
+  const args = { families: ['grants'], include: 'record', limit: 200 };
+  const { rows, pages } = await followed(app, 'list_changes', args, ['data']);
+  assert.ok(pages > 1, `${pages} page of ${rows.length} rows`);
+  assert.equal(new Set(rows).size, rows.length);
+});
+
 test('since is the one word for from when on, and takes a day or a moment everywhere', async () => {
   await using app = await demoApp();
   const withSince = operations.filter(({ input }) => input.since !== undefined && input.since.in === 'query');

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aGrant, aHero, aLabel, aLead, anEvent, uuid } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { callTool } from '../support/tool-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
 type Json = any;
@@ -25,6 +26,9 @@ test('whats_new reads the newest 2,000 changes, and tells each next one at once'
   await app.add('leads', aLead({ id: 'l', name: 'Lead' }));
   const more = await asked();
   assert.deepEqual([more.counts[0].added, more.data[0].name, more.more], [1, 'Newest', true]);
+  const { about_answer: about } = (await callTool(app, 'whats_new', { since: '2026-03-01' }))
+    .structuredContent;
+  assert.match(about.hints.join(), /of the newest changes alone/, 'no model takes a part for the whole');
   assert.equal((await asked('full')).counts[1].family, 'leads');
   await app.add('grants', { id: uuid(1), removed: true });
   assert.deepEqual((await asked()).counts[0], {

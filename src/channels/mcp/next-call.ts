@@ -56,8 +56,6 @@ export function nextCall(
   if (input.after && (dropped > 0 || body.next_after !== undefined)) {
     return { tool, arguments: { ...args, after: shown.at(-1)?.id } };
   }
-  // A cursor stands behind the rows that were asked for, not behind those that were left out.
-  if (input.cursor && dropped > 0) return { tool, arguments: { ...args, limit: Math.max(1, shown.length) } };
   if (input.cursor && body.has_more === true) {
     const { since: _, ...others } = args as Record<string, unknown>;
     return { tool, arguments: { ...others, cursor: body.next_cursor } };

@@ -11,7 +11,7 @@ import type { Visit } from '../http/edge.ts';
 import { agreements, type Round } from './agreement.ts';
 import { canonicalCall } from './canonical-call.ts';
 import type { McpOptions } from './mcp.ts';
-import { type Relaxed, toolAnswer, wholeAnswer } from './tool-answer.ts';
+import { type Relaxed, rowsThatFit, toolAnswer, wholeAnswer } from './tool-answer.ts';
 import { type Arguments, detailOf, operationInput, refuseKeyIn, spelled } from './tool-arguments.ts';
 import { refusedAnswer, unknownName } from './tool-error.ts';
 import { calledTool, finderNames, foundTools } from './tool-finder.ts';
@@ -87,6 +87,12 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       const { text, askAgainIn, links } = await performWritten(found.operation, read, context);
       if (place.whole) return wholeAnswer(String(text), links);
       const answer = canonicalCall(found.operation, request.rest, site);
+      // A cursor leads behind all rows that were read: no more of them are read than are answered.
+      const { cursor } = found.operation.input;
+      const fits = cursor ? rowsThatFit(found, answer, request.detail, text) : null;
+      if (fits !== null) {
+        return await callOperation(name, { ...given, limit: fits }, visit, { signal, onChallenge, round });
+      }
       const { attribution } = options.licence;
       const hints = { attribution, askAgainIn, relax: relaxOf(found.operation, request.rest, text, context) };
       return toolAnswer(found, answer, request.detail, text, hints);

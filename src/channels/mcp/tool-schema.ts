@@ -64,13 +64,24 @@ const deepest = 3;
  * What the tool answers: kinds and meanings of members. Nothing is required, because compact rows leave
  * members out and a refusal has other ones.
  */
-export function toolOutput(answer: Schema): Schema {
+export function toolOutput(answer: Schema, whole: boolean): Schema {
   const { properties } = outline(answer, deepest) as { properties?: Record<string, unknown> };
+  const beside = whole
+    ? {}
+    : {
+        license: { type: 'string', description: 'The licence of the answer.' },
+        attribution: { type: 'string', description: 'Whom to name.' },
+        about_answer: {
+          type: 'object',
+          description:
+            'What the answer is and how to go on: says, hints, cuts, next, url, guard, compact, license, attribution.',
+        },
+      };
   const refusal = {
     error: { type: 'string', description: 'Only where the call is refused: why, and what to change.' },
     code: { type: 'string', description: 'Only where the call is refused: the reason, for programs.' },
   };
-  return portable({ type: 'object', properties: { ...properties, ...refusal } });
+  return portable({ type: 'object', properties: { ...properties, ...beside, ...refusal } });
 }
 
 /** One type at a time: clients that know a part of JSON Schema do not read a list of types. */

@@ -47,7 +47,7 @@ function offered(operation: Operation, tier: Tier, whole: boolean, known: Readon
   const answer = answerSchema(operation, tier);
   const list = !whole && (name.startsWith('list_') || operation.input.limit !== undefined);
   const reads = method === 'GET';
-  const outputSchema = toolOutput(answer);
+  const outputSchema = toolOutput(answer, whole);
   const own = description === undefined ? summary : `${summary} ${description}`;
   const tool = {
     name,

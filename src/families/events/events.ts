@@ -16,6 +16,7 @@ import {
   thirdParty,
   url,
   wholeOnly,
+  writtenBy,
 } from '../../kernel/field.ts';
 import {
   choice,
@@ -76,9 +77,9 @@ export const events = family({
         'Last moment to submit a contribution by who begins now: of the abstract, where one is due before the paper.',
       ),
     ),
-    location: nullable(text('Where it takes place, in words.', 1_000)),
+    location: writtenBy('source', nullable(text('Where it takes place, in words.', 1_000))),
     is_online: nullable(flag('Whether it takes place online only; null when not known.')),
-    organizer: nullable(text('Who holds it.', 2_000)),
+    organizer: writtenBy('source', nullable(text('Who holds it.', 2_000))),
     event_type: nullable(text('Kind of event: conference, summit, workshop, …', 200)),
     submission_url: nullable(url('Where to submit a contribution.')),
     topics: nullable(slugs('Slugs of its topics.')),

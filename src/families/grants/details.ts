@@ -2,7 +2,17 @@
 
 import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { date, inside, integer, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
+import {
+  date,
+  inside,
+  integer,
+  nullable,
+  oneOf,
+  shaped,
+  text,
+  texts,
+  writtenBy,
+} from '../../kernel/field.ts';
 import { siteMark } from '../../kernel/json.ts';
 import { shape } from '../../kernel/shape.ts';
 import { parts } from '../shared/shapes.ts';
@@ -51,9 +61,12 @@ const funder = shape(
 export const grantDetails = {
   number: inside(nullable(text('The number of the call at its source.', 500))),
   deadlines: inside(
-    shaped<readonly (Doc & CallDate)[]>(
-      deadlines,
-      'All dates of the call, with the zone they were given in.',
+    writtenBy(
+      'source',
+      shaped<readonly (Doc & CallDate)[]>(
+        deadlines,
+        'All dates of the call, with the zone they were given in.',
+      ),
     ),
   ),
   posted_at: inside(nullable(date('When the call was published.'))),
@@ -78,37 +91,56 @@ export const grantDetails = {
   action_types: inside(texts('Types of action of the European Union.')),
   instruments: inside(texts('Every form of support that the source names.')),
   fiscal_year: inside(nullable(integer('The fiscal year of the money.'))),
-  funding: inside(nullable(shaped<Doc>(funding, 'Form and size of the support.'))),
-  eligibility: inside(nullable(shaped<Doc>(eligibility, 'Who may apply.'))),
-  requirements: inside(shaped<readonly Doc[]>(requirements, 'What the call demands, each with evidence.')),
-  documents: inside(shaped<readonly Doc[]>(documents, 'The documents of the call.')),
+  funding: inside(writtenBy('source', nullable(shaped<Doc>(funding, 'Form and size of the support.')))),
+  eligibility: inside(writtenBy('source', nullable(shaped<Doc>(eligibility, 'Who may apply.')))),
+  requirements: inside(
+    writtenBy('source', shaped<readonly Doc[]>(requirements, 'What the call demands, each with evidence.')),
+  ),
+  documents: inside(writtenBy('source', shaped<readonly Doc[]>(documents, 'The documents of the call.'))),
   verification: inside(nullable(shaped<Doc>(verification, 'How and when the call was checked.'))),
   amendments: inside(
-    shaped(
-      shape(
-        '{version: int, at: dt, changes: {path: text, old?: text, new?: text}[], evidence_ids: text[]}[]',
+    writtenBy(
+      'source',
+      shaped(
+        shape(
+          '{version: int, at: dt, changes: {path: text, old?: text, new?: text}[], evidence_ids: text[]}[]',
+        ),
+        'Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1.',
       ),
-      'Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1.',
     ),
   ),
   past_awards: inside(
-    shaped(
-      shape('{title: text, recipient: text, amount?: Money, year?: int, url: url, source: Source}[]', parts),
-      'Awards made under the number of this call, the newest first: of NIH from RePORTER, of the European Union from CORDIS, else as the record of an operator brings them.',
+    writtenBy(
+      'source',
+      shaped(
+        shape(
+          '{title: text, recipient: text, amount?: Money, year?: int, url: url, source: Source}[]',
+          parts,
+        ),
+        'Awards made under the number of this call, the newest first: of NIH from RePORTER, of the European Union from CORDIS, else as the record of an operator brings them.',
+      ),
     ),
   ),
   similar: inside(
-    shaped(
-      shape('{public_id: text, title: text, score: share, why: text}[]'),
-      'Open and coming grants that answer the title of this one: of harvested calls about ageing as the matcher finds them, else as the record of an operator brings them.',
+    writtenBy(
+      'source',
+      shaped(
+        shape('{public_id: text, title: text, score: share, why: text}[]'),
+        'Open and coming grants that answer the title of this one: of harvested calls about ageing as the matcher finds them, else as the record of an operator brings them.',
+      ),
     ),
   ),
   funder: inside(
-    nullable(
-      shaped(funder, 'The funder and its identifiers, and whoever is above it where its source says so.'),
+    writtenBy(
+      'source',
+      nullable(
+        shaped(funder, 'The funder and its identifiers, and whoever is above it where its source says so.'),
+      ),
     ),
   ),
-  contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
+  contact: inside(
+    writtenBy('source', nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
+  ),
   field_sources: inside(
     shaped<readonly Doc[]>(
       shape('FieldSource[]', parts),

@@ -18,6 +18,7 @@ import {
   texts,
   thirdParty,
   url,
+  writtenBy,
 } from '../../kernel/field.ts';
 import { funderKeys, titleMarks } from '../../kernel/name-key.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -101,7 +102,7 @@ export const grants = family({
     public_id: nullable(publicId()),
     title: name('Name of the call.'),
     description: nullable(thirdParty(text('What the call funds, as plain text.'))),
-    funder_name: name('Who gives the money.'),
+    funder_name: writtenBy('source', name('Who gives the money.')),
     deadline: nullable(
       dateTime(
         'Last moment to apply at the next of its dates; null when there is no closing date. Never later than the source says.',
@@ -118,7 +119,7 @@ export const grants = family({
     not_open: notOpenField,
     url: url('Where to apply.'),
     info_url: nullable(url('Further information by the funder.')),
-    location: nullable(text('Where applicants must be, in words.', 1_000)),
+    location: writtenBy('source', nullable(text('Where applicants must be, in words.', 1_000))),
     labels: slugs('Label slugs: topics, and stages of career and research.'),
     public_url: derived(nullable(text('The page of this grant on this site.'))),
     open_to_ageing: nullable(

@@ -230,8 +230,13 @@ function answerSchema(families: readonly Family[], tier: Tier): JsonSchema {
       record: {
         anyOf: shown.map((family) => recordSchema(family, tier, 'row')),
         description: 'The row as lists show it.',
+        'x-written-by': 'source',
       },
-      replica: { type: 'object', description: 'The line that a mirror keeps.' },
+      replica: {
+        type: 'object',
+        description: 'The line that a mirror keeps.',
+        'x-written-by': 'source',
+      },
     },
     required: ['seq', 'op', 'family', 'id', 'version', 'updated_at'],
     additionalProperties: false,

@@ -29,7 +29,7 @@ const kinds = ['added', 'changed', 'removed', 'merged'] as const;
 type Kind = (typeof kinds)[number];
 
 const item = wholeShape(
-  '{family: text, id: text, public_id?: text, name?: text, change: added|changed|removed|merged, at: dt}',
+  '{family: text, id: text, public_id?: text, name?: said, change: added|changed|removed|merged, at: dt}',
 );
 const counts = wholeShape('{family: text, added: int, changed: int, removed: int, merged: int}');
 
