@@ -72,6 +72,18 @@ test('renewing keeps the steps that one holds, each once, and hands out no other
   );
 });
 
+test('a step is given back by whoever holds it alone', async () => {
+  await using app = await omegaApp();
+  const { run, owner, guest } = await runOfTwo(app);
+  const { steps } = await owner.call('next_step', { run_id: run });
+  const step = { run_id: run, step_id: steps[0].step_id };
+  await assert.rejects(guest.call('release_step', step), refusedWith('lease_lost'));
+  const kept = await owner.call('next_step', { run_id: run, renew: [step.step_id] });
+  assert.equal(kept.steps.length, 1);
+  await owner.call('release_step', step);
+  await assert.rejects(owner.call('release_step', step), refusedWith('lease_lost'), 'it is given back once');
+});
+
 test('whoever asks for more than the budget has left is handed what is left', async () => {
   await using app = await omegaApp();
   const door = await member(app);

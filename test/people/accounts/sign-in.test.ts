@@ -131,6 +131,31 @@ test('a session ends by itself: 14 days after it was last seen, 30 days after it
   const over = await browser.get('/');
   assert.equal(over.status, 200, 'a session that is over locks nobody out of public pages');
   assert.equal(browser.cookies.size, 0);
+  const again = await linkFor(t);
+  await browser.submit(again, again);
+  const began = t.clock.now.getTime();
+  for (const days of [10, 20, 30]) {
+    t.clock.now = new Date(began + days * 86_400_000 - 1_000);
+    assert.equal((await browser.get('/account')).status, 200, `${days} days`);
+    await t.desk.db.updateTable('sessions').set({ seen_at: t.clock.now.toISOString() }).execute();
+  }
+  pass(t, 1_000);
+  assert.notEqual((await browser.get('/account')).status, 200, 'however often it was seen');
+});
+
+test('a link that nobody opened signs in for ten minutes', async () => {
+  await using t = await localApp();
+  const browser = browserOf(t, { at: here });
+  const link = await linkFor(t);
+  pass(t, 10 * 60_000 - 1);
+  const shown = await browser.get(link);
+  assert.match(shown.text, /signs in Local operator/);
+  const [form] = formsIn(shown.text).filter(({ action }) => action === link);
+  assert.ok(form);
+  pass(t, 1);
+  assert.doesNotMatch((await browser.get(link)).text, /signs in Local operator/);
+  await browser.post(link, form.fields);
+  assert.notEqual((await browser.get('/account')).status, 200);
 });
 
 test('a cookie that is no session, of another name, or sent twice counts for nothing', async () => {

@@ -110,6 +110,34 @@ test('who reported a text and gave an address hears what became of it, once, and
   assert.deepEqual(t.bugs, []);
 });
 
+test('an objection to a removal is taken for half a year', async () => {
+  await using t = await app();
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  await ada.submit(path, path, typed());
+  const { id } = await t.desk.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow();
+  const operator = await signedInBrowser(t);
+  await t.send('POST', '/api/reports', {
+    body: { subject_kind: 'review', subject_id: id, reason: 'spam', text: 'Sold.' },
+  });
+  const reports = await operator.get('/operator/reports');
+  const [, deciding = ''] = /action="(\/operator\/reports\/[^"]+)"/.exec(reports.text) ?? [];
+  const removal = { decision: 'removed', rule: 'spam', statement: 'It sells something.' };
+  await operator.submit('/operator/reports', deciding, removal);
+  const { at } = await t.desk.db.selectFrom('moderation').select('at').executeTakeFirstOrThrow();
+  for (const [late, offered] of [
+    [-60_000, true],
+    [0, false],
+  ] as const) {
+    t.clock.now = new Date(Date.parse(at) + 183 * dayMs + late);
+    const shown = await (await back(t, 'Ada')).get('/account/decisions');
+    assert.match(shown.text, /It sells something\./);
+    assert.equal(
+      formsIn(shown.text).some(({ action }) => action === '/account/decisions/appeal'),
+      offered,
+    );
+  }
+});
+
 test('whoever wrote a removed text objects once, and another member of the team decides', async () => {
   await using t = await app();
   const [ada, bo] = (await people(t, 'Ada', 'Bo')) as [Browser, Browser];
