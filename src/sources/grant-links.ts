@@ -5,7 +5,7 @@ import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
 import { changeOf, ignoredOf, withoutMoments } from './change-of.ts';
 import { type OrganizationNames, organizationNames } from './organization-names.ts';
-import { funderLink } from './reading/funder-link.ts';
+import { funderLink, joinedAliases } from './reading/funder-link.ts';
 import type { KnownOrganization } from './reading/source.ts';
 import { sources } from './sources.ts';
 
@@ -62,12 +62,10 @@ function funderOf(
   // The order of members counts when two versions are compared: it is that of the link.
   const linkedParent = 'parent' in link.funder ? { parent: link.funder.parent } : {};
   const funder = { ...link.funder, ...given, ids, ...linkedParent };
-  // Other names that the mapper gave of its own stand before those of the organization.
-  const names = link.top.funder_aliases ?? [];
-  const ownAliases = (grant.funder_aliases ?? []) as readonly string[];
-  const aliases = ownAliases.every((one) => names.includes(one))
-    ? names
-    : [...new Set([...ownAliases, ...names])];
+  const aliases = joinedAliases(
+    (grant.funder_aliases ?? []) as readonly string[],
+    link.top.funder_aliases ?? [],
+  );
   return {
     ...link.top,
     ...(aliases.length > 0 ? { funder_aliases: aliases } : {}),

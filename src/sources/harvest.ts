@@ -11,6 +11,7 @@ import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
 import { followingMerges } from '../ledger/merges.ts';
 import { amending } from './amendments.ts';
+import { nothingRead, refuseHollow, refuseShrunk } from './broken-readings.ts';
 import { carryMerges } from './carry-merges.ts';
 import { changeOf, ignoredOf, withoutMoments } from './change-of.ts';
 import { linksOf } from './grant-links.ts';
@@ -33,7 +34,7 @@ export interface HarvestOptions {
   readonly openListed?: HarvestContext['openListed'];
   readonly verifiedDays?: number;
   readonly all: boolean;
-  /** Take over a reading that lists far less than the one before. */
+  /** Take over a reading that lists or says far less than the one before. */
   readonly acceptShrunk: boolean;
   /** When the source said what is read, where files were kept before; left out: now. */
   readonly asOf?: Date;
@@ -51,9 +52,6 @@ const batchSize = 500;
 
 /** Sources of other families ask for no organization, and do not wait until all of them were read. */
 const namesOrganizations: ReadonlySet<string> = new Set(['grants', 'organizations']);
-
-/** A source from which more than this share of what still stood is gone, and so many records, is taken for broken. */
-const maxGone = { share: 1 / 5, records: 10 };
 
 /**
  * Harvests a source and records the run, also a failed one.
@@ -107,6 +105,8 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const { changes, listed } = await readChanges(source, reading, options, refuse, heldRecords);
     if (changes.length === 0 && !reading.unchanged && !reading.leftOut?.())
       throw new SourceError(nothingRead(run.refused));
+    if (!options.acceptShrunk && source.addsTo === undefined)
+      await refuseHollow(options.ledger, source, changes);
     const ownChanges = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
     const left = reading.complete
       ? await leavers(source, options, context, listed)
@@ -135,19 +135,6 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     await finish('failed', error instanceof Error ? error.message : String(error));
     throw error;
   }
-}
-
-/** A source that holds nothing is a broken one, or not this one: what it brought before is not over. */
-function nothingRead(refused: number): string {
-  return refused === 0 ? 'there is not one record in it' : `none of its ${refused} records could be used`;
-}
-
-function refuseShrunk(gone: number, listed: number): void {
-  const stood = gone + listed;
-  if (gone < maxGone.records || gone <= stood * maxGone.share) return;
-  throw new SourceError(
-    `${gone} of ${stood} records that still stood are not listed any more; if that is right, harvest it with --shrunk`,
-  );
 }
 
 function familyOf(source: Source, options: HarvestOptions): Family {

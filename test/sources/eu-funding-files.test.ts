@@ -59,6 +59,18 @@ test('a search page with fewer results than it states is not the whole list', as
   assert.equal(complete, false);
 });
 
+test('of one call in two languages the English form is taken, wherever it stands', async () => {
+  const german = { ...good, id: '1TOPICSde', title: 'Ein Aufruf' };
+  const rows = (...all: object[]) => all.map((row) => JSON.stringify(row)).join('\n');
+  assert.deepEqual((await read('calls.ndjson', rows(good, german))).titles, ['A call']);
+  assert.deepEqual((await read('calls.ndjson', rows(german, good))).titles, ['A call']);
+  assert.deepEqual(
+    (await read('calls.ndjson', rows(german))).titles,
+    ['Ein Aufruf'],
+    'the only one there is',
+  );
+});
+
 test('gzipped lines and arrays are read alike', async () => {
   const line = `${JSON.stringify(good)}\n`;
   assert.deepEqual((await read('calls.ndjson.gz', gzipSync(line))).titles, ['A call']);

@@ -47,6 +47,16 @@ test('a notice without which no application is taken is due before it; an option
   assert.equal(closing(encouraged, '2026-02-21T12:00:00Z').for, null);
 });
 
+test('a closing day that is by invitation only is for those whose first step was answered so', () => {
+  const item = { ...bareItem, agencyCode: 'NSF', postDate: '2023-05-25', closeDate: '2026-12-04' };
+  const { deadline, deadlines } = closingOf(
+    { ...item, closeDateExplanation: 'By invitation only' },
+    { title: 'Centers', body: 'Preliminary proposals are required.' },
+    new Date('2026-02-21T12:00:00Z'),
+  );
+  assert.equal(deadlineFor(deadline, deadlines), 'first_step_applicants');
+});
+
 test('an outline that must be sent first is due before the proposal, each year anew', () => {
   const outline =
     'Prior to submission of full proposals, investigators are required to submit a Concept Outline, which is due January 31, 2025 and January 15 Annually Thereafter.';

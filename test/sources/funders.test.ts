@@ -115,8 +115,8 @@ test('an agency of a state is that of the state, not of the country or of anothe
   const table = { fields: fields.map((id) => ({ id })), records };
   const dump = folder.write('california.json', JSON.stringify(table));
   const grants = [
-    { slug: 'dli1', title: 'Repair of dams', issuingAgency: 'Labor & Industry' },
-    { slug: 'drg2', title: 'Repair of roofs', issuingAgency: 'Roofs & Gutters' },
+    { slug: 'dli1', title: 'Repair of dams', issuingAgency: 'Labor & Industry', status: 'Closed' },
+    { slug: 'drg2', title: 'Repair of roofs', issuingAgency: 'Roofs & Gutters', status: 'Closed' },
   ];
   const answer = folder.write('pennsylvania.json', JSON.stringify({ grants }));
   const linksOf = async (first: 'organizations' | 'grants') => {

@@ -49,6 +49,29 @@ test('a source that shrinks by more than a fifth is taken for broken, unless the
   assert.deepEqual(await run(app, listing(all.slice(0, 10)), [], true), [0, 0, 10, 22, 0]);
 });
 
+test('a source whose rows lose a member by the dozen is taken for broken, unless the operator knows better', async () => {
+  await using app = await createTestApp();
+  const funding = { total: { amount: '5000.00', currency: 'EUR' } };
+  const whole = Array.from({ length: 40 }, (_, n) => call(`c${n}`, { detail: { funding } }));
+  const without = (count: number, member: object) =>
+    listing(
+      whole.map((one, n) => (n < count ? { ...one, ...member } : one)),
+      false,
+    );
+  await run(app, listing(whole));
+  await assert.rejects(run(app, without(40, { deadline: undefined })), /40 of 40 records that had deadline/);
+  await assert.rejects(
+    run(app, without(9, { detail: { funding: {} } })).then(() =>
+      run(app, without(40, { detail: { funding: {} } })),
+    ),
+    /31 of 31 records that had detail.funding.total are listed without it/,
+  );
+  const last = await app.ledger.present('grants', 'c39');
+  assert.deepEqual(last?.detail, { funding }, 'the last good state stays');
+  assert.deepEqual(await run(app, without(8, { deadline: undefined })), [0, 9, 31, 0, 0], 'a fifth may');
+  assert.deepEqual(await run(app, without(40, { deadline: undefined }), [], true), [0, 32, 8, 0, 0]);
+});
+
 test('an incomplete reading closes nothing', async () => {
   await using app = await createTestApp();
   await run(app, listing([call('a'), call('b')]));

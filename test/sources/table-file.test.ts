@@ -104,13 +104,14 @@ test('a table changes of a record what its columns say, and leaves the rest as i
   assert.deepEqual(after?.detail, { ...detail, funding: { max_award: { amount: '8000.00' } } });
 });
 
-test('a table is read as spreadsheets write it: separators, line ends, byte order mark, empty rows and columns', async () => {
+test('a table is read as spreadsheets write it: separators, line ends, marks before the table, empty rows and columns', async () => {
   using folder = folderForTest();
   const lines = [head, row('g1'), row('g2')];
   const tables = [
     lines.join('\n'),
     `\ufeff${lines.join('\r\n')}\r\n,,,\r\n`,
     lines.join('\r').replaceAll(',', ';'),
+    `\ufeffsep=;\r\n${lines.join('\r\n').replaceAll(',', ';')}`,
     lines.map((line) => `${line.replaceAll(',', '\t')}\t\t`).join('\n'),
     `${head}\n g1 ,Call , Fund,https://a.example/1\ng2,Call,Fund,https://a.example/2`,
     `${head}\n"g1","Call ""one""\r\nand, two",Fund,https://a.example/1\n${row('g2')}\n`,

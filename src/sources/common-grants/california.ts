@@ -22,8 +22,9 @@ import {
   SourceError,
 } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
-import { dayIn, zonedInstant } from '../reading/zoned-time.ts';
+import { dayIn, endOfDay, zonedInstant } from '../reading/zoned-time.ts';
 import { awardRange, dollarRange, dollars, inWords, monthsIn } from './amounts.ts';
+import { writtenDay } from './written-day.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -136,6 +137,7 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
       status,
       location: 'California, United States',
       number: oneLine(cell('GrantID')),
+      awardDateExpected: writtenDay(cell('ExpAwardDate'))?.date ?? null,
       deadlines: [
         ...openingDay(dayInSacramento(cell('OpenDate')), zone),
         ...(/^yes$/i.test(cell('LOI') ?? '') ? [letterOfIntent] : []),
@@ -165,8 +167,8 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
 
 /** The portal writes openings in UTC (midnight of summer as 07:00), and closings as clocks there show them. */
 function dayInSacramento(text: string | null): string | null {
-  const at = Date.parse(`${text?.replace(' ', 'T')}Z`);
-  return dayIn(text) === null || Number.isNaN(at) ? dayIn(text) : dayInZone(zone, at);
+  const { date, time } = writtenDay(text) ?? { date: dayIn(text), time: null };
+  return time === null ? date : dayInZone(zone, Date.parse(`${date}T${time}:00Z`));
 }
 
 /** Beside a call that asks for one: who sends it too late must not learn of it from the call alone. */
@@ -182,23 +184,13 @@ function deadlinesOf(text: string | null): readonly CallDeadline[] {
   if (/^ongoing$/i.test(text.trim())) {
     return [{ kind: 'full', label: 'Ongoing', precision: 'unknown', rolling: true }];
   }
-  const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d):\d\d$/.exec(text.trim());
-  if (!parts)
+  const written = writtenDay(text);
+  if (written === null)
     return [{ kind: 'full', label: text.trim().slice(0, 100), precision: 'unknown', rolling: false }];
-  const [, date = '', time = ''] = parts;
-  const at = zonedInstant(`${date}T${time}:00`, zone);
-  return [
-    {
-      kind: 'full',
-      label: 'Application deadline',
-      date,
-      time,
-      tz: zone,
-      at,
-      precision: 'minute',
-      rolling: false,
-    },
-  ];
+  const { date, time } = written;
+  const entry = { kind: 'full', label: 'Application deadline', date, tz: zone, rolling: false } as const;
+  if (time === null) return [{ ...entry, at: endOfDay(date, zone), precision: 'day' }];
+  return [{ ...entry, time, at: zonedInstant(`${date}T${time}:00`, zone), precision: 'minute' }];
 }
 
 const applicantWords: Readonly<Record<string, string>> = {

@@ -21,9 +21,10 @@ import {
   SourceError,
 } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
-import { dayIn } from '../reading/zoned-time.ts';
+import { dayIn, endOfDay } from '../reading/zoned-time.ts';
 import { costSharing, dollars, inWords } from './amounts.ts';
 import { applicantsOf } from './california.ts';
+import { type WrittenDay, writtenDay } from './written-day.ts';
 
 const portal = 'https://www.pa.gov/grants';
 const zone = 'America/New_York';
@@ -66,6 +67,11 @@ async function* rowsOf(paths: readonly string[], context: HarvestContext) {
   }
 }
 
+const stati: Readonly<Record<string, Call['status']>> = {
+  'Accepting applications': 'open',
+  Closed: 'closed',
+};
+
 /** The grant of a row. Throws a SourceError that says what is missing. */
 function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRecord {
   const row = membersOf(value) ?? {};
@@ -74,7 +80,8 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
   const key = cell('slug') ?? '';
   if (!/^[a-z]{1,20}\d{1,6}$/.test(key)) throw new SourceError('the grant has no slug');
   const agency = oneLine(cell('issuingAgency')) ?? '';
-  const status: Call['status'] = cell('status') === 'Closed' ? 'closed' : 'open';
+  const status = stati[cell('status')?.trim() ?? ''];
+  if (!status) throw new SourceError(`the status ${cell('status')} is not known`);
   const resources = listOf(row.additionalResources).map(membersOf);
   // A list that begins with whom to ask has films and forms of the whole office, and no page of the programme.
   const isAdvice = /^contact\b/i.test(textOf(resources[0]?.title) ?? '');
@@ -100,9 +107,9 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
       sourceUrl: page ?? form ?? agencyPage ?? portal,
       status,
       location: 'Pennsylvania, United States',
-      awardDateExpected: dayIn(cell('anticipatedFundingDate')),
+      awardDateExpected: dayOf(cell('anticipatedFundingDate')),
       deadlines: [
-        ...openingDay(dayIn(cell('openDate')), zone),
+        ...openingDay(dayOf(cell('openDate')), zone),
         ...deadlinesOf(cell('closeDate'), context.now),
       ],
       funding: {
@@ -148,21 +155,25 @@ function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {
   return /\bloan\b/i.test(text) ? 'loan' : 'other';
 }
 
+function dayOf(text: string | null): string | null {
+  return writtenDay(text)?.date ?? dayIn(text);
+}
+
+/** The instant that is written counts; of a day alone its end, and of other words that they stand there. */
 function deadlinesOf(text: string | null, now: Date): readonly CallDeadline[] {
-  const parts = /^(\d{4})-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(text ?? '');
-  if (text === null || !parts || Number.isNaN(Date.parse(text))) return [];
-  if (Number(parts[1]) >= now.getUTCFullYear() + yearsUntilRolling) {
+  if (text === null) return [];
+  const written = writtenDay(text);
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S+$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isInstant && written === null)
+    return [{ kind: 'full', label: text.trim().slice(0, 100), precision: 'unknown', rolling: false }];
+  const at = isInstant ? utcOf(text) : endOfDay((written as WrittenDay).date, zone);
+  const date = isInstant ? at.slice(0, 10) : (written as WrittenDay).date;
+  if (Number(date.slice(0, 4)) >= now.getUTCFullYear() + yearsUntilRolling)
     return [{ kind: 'full', label: 'No closing date', precision: 'unknown', rolling: true }];
-  }
-  const at = new Date(text).toISOString();
-  return [
-    {
-      kind: 'full',
-      label: 'Closing date',
-      date: at.slice(0, 10),
-      at: at.replace('.000Z', 'Z'),
-      precision: 'day',
-      rolling: false,
-    },
-  ];
+  const tz = isInstant ? {} : { tz: zone };
+  return [{ kind: 'full', label: 'Closing date', date, ...tz, at, precision: 'day', rolling: false }];
+}
+
+function utcOf(text: string): string {
+  return new Date(text).toISOString().replace('.000Z', 'Z');
 }

@@ -1,8 +1,15 @@
 // Conferences with their submission deadlines, from lists that researchers keep by hand.
 
 import { basename } from 'node:path';
-import { fileText, listOf, readItems } from '../reading/read-lines.ts';
-import type { HarvestContext, OperatorRecord, Reading, Source } from '../reading/source.ts';
+import { decoded } from '../reading/encoding.ts';
+import { listOf, readItems, wholeFile } from '../reading/read-lines.ts';
+import {
+  type HarvestContext,
+  type OperatorRecord,
+  type Reading,
+  type Source,
+  SourceError,
+} from '../reading/source.ts';
 import { type Edition, editionKey, readEdition } from './edition.ts';
 import { conferenceEvent } from './event.ts';
 import { fetchConferences } from './live.ts';
@@ -28,7 +35,7 @@ export const conferences: Source = {
   readLive: async (service, context) => {
     const { files, watermark, unchanged } = await fetchConferences(service);
     const editions: Editions = new Map();
-    for (const { name, text } of files) await addYaml(editions, name, text, context);
+    for (const { name, bytes } of files) await addYaml(editions, name, bytes, context);
     return { ...readingOf(editions, context), watermark: () => watermark, unchanged };
   },
   // An edition that took place remains a fact when lists drop it.
@@ -39,7 +46,7 @@ async function readFiles(paths: readonly string[], context: HarvestContext): Pro
   const editions: Editions = new Map();
   for (const path of paths) {
     if (/\.ya?ml(\.gz)?$/.test(path))
-      await addYaml(editions, basename(path), await fileText(path, yamlMebibytes), context);
+      await addYaml(editions, basename(path), await wholeFile(path, yamlMebibytes), context);
     else
       for await (const { where, value } of readItems(path, context.refuse))
         add(editions, where, value, context);
@@ -47,19 +54,19 @@ async function readFiles(paths: readonly string[], context: HarvestContext): Pro
   return readingOf(editions, context);
 }
 
-/** A file outside the known YAML is refused as a whole; the other files go on. */
+/** A file outside the known YAML, or not in UTF-8, is refused as a whole; the other files go on. */
 async function addYaml(
   editions: Editions,
   name: string,
-  text: string,
+  bytes: Uint8Array,
   context: HarvestContext,
 ): Promise<void> {
   try {
-    const rows = await readYaml(text);
+    const rows = await readYaml(decoded(bytes, 'the file'));
     if (!Array.isArray(rows)) throw new YamlError('it is not a list of conferences');
     for (const [index, row] of listOf(rows).entries()) add(editions, `${name}[${index}]`, row, context);
   } catch (error) {
-    if (!(error instanceof YamlError)) throw error;
+    if (!(error instanceof YamlError || error instanceof SourceError)) throw error;
     context.refuse(name, error.message);
   }
 }

@@ -14,7 +14,7 @@ const maxFiles = 2000;
 
 interface ConferenceFile {
   readonly name: string;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function fetchConferences(
   for (const name of names) {
     await service.sleep(pauseMs);
     const file = await politeFetch(service, `${files}/${name}`, { maxBytes: fileBytes });
-    fetched.push({ name, text: new TextDecoder().decode(file.bytes) });
+    fetched.push({ name, bytes: file.bytes });
   }
   return { files: fetched, watermark: answer.headers.get('etag'), unchanged: false };
 }

@@ -41,6 +41,8 @@ export interface EuCall {
   readonly budget: EuBudget | null;
   /** The project that gives the money of a cascade call, where the source names it. */
   readonly project: string | null;
+  /** Of its texts, where the source tells it: `en`. */
+  readonly language: string | null;
   /** When the portal's index took the document in; decides between two forms of one call. */
   readonly ingested: string | null;
 }

@@ -18,7 +18,7 @@ import { snapshotCall } from './snapshot.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Calls by key; of two forms of one call the one that the portal took in later stays. */
+/** Calls by key; of two forms of one call the English one stays, or else the one that the portal took in later. */
 interface Gathered {
   readonly calls: Map<string, EuCall>;
   refused: number;
@@ -105,12 +105,18 @@ function gather(gathered: Gathered, where: string, row: Row | null, context: Har
     if (!row) throw new Error('is not an object');
     const call = 'metadata' in row ? sediaCall(row) : snapshotCall(row);
     const newest = gathered.calls.get(call.key);
-    if (!newest || moment(call) >= moment(newest)) gathered.calls.set(call.key, call);
+    if (!newest || goesBefore(call, newest)) gathered.calls.set(call.key, call);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     gathered.refused += 1;
     context.refuse(where, error.message);
   }
+}
+
+/** Of two forms of a call the English one stays, and of two in one language the later one. */
+function goesBefore(call: EuCall, held: EuCall): boolean {
+  const [is, was] = [call, held].map(({ language }) => (language ?? 'en') === 'en');
+  return is === was ? moment(call) >= moment(held) : is === true;
 }
 
 function moment(call: EuCall): number {
@@ -141,6 +147,6 @@ function readingOf(gathered: Gathered, isWhole: boolean, context: HarvestContext
 /** A call that the portal no longer lists is over, not removed: readers keep its page. */
 function left(record: OperatorRecord, context: HarvestContext): OperatorRecord {
   if (record.status === 'closed') return record;
-  const now = `${context.now.toISOString().slice(0, -5)}Z`;
-  return { ...record, status: 'closed', verified: false, closed_at: now };
+  const at = `${(context.asOf ?? context.now).toISOString().slice(0, -5)}Z`;
+  return { ...record, status: 'closed', verified: false, closed_at: at };
 }

@@ -39,6 +39,7 @@ export function sediaCall(result: Readonly<Record<string, unknown>>): EuCall {
     actions: all(metadata, 'typesOfAction'),
     budget: budgetOf(actions),
     project: first(metadata, 'projectAcronym') ?? first(metadata, 'caName'),
+    language: textOf(result.language),
     ingested: first(metadata, 'esDA_IngestDate'),
   };
 }

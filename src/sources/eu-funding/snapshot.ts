@@ -32,6 +32,7 @@ export function snapshotCall(row: Readonly<Record<string, unknown>>): EuCall {
     actions: action === null ? [] : [action],
     budget: budgetOf(row.budget),
     project: null,
+    language: /[A-Z]([a-z]{2})$/.exec(reference)?.[1] ?? null,
     ingested: null,
   };
 }

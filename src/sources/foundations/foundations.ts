@@ -4,10 +4,10 @@
 
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { funderLink } from '../reading/funder-link.ts';
+import { funderLink, joinedAliases } from '../reading/funder-link.ts';
 import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
 import { politeFetch } from '../reading/polite-fetch.ts';
-import { membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   type LiveService,
@@ -96,7 +96,14 @@ function linked(
   const organization = name === null ? null : organizationByName(name);
   if (record === null || name === null || organization === null) return record;
   const link = funderLink(name, organization);
-  return { ...record, ...link.top, detail: { ...membersOf(record.detail), funder: link.funder } };
+  const own = listOf(record.funder_aliases) as readonly string[];
+  const aliases = joinedAliases(own, link.top.funder_aliases ?? []);
+  return {
+    ...record,
+    ...link.top,
+    ...(aliases.length > 0 ? { funder_aliases: aliases } : {}),
+    detail: { ...membersOf(record.detail), funder: link.funder },
+  };
 }
 
 /** One page: the hash of its text, and what there is to say of it. */

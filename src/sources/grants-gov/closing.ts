@@ -55,6 +55,9 @@ const atAnyTime = /\b(?:proposals|applications) (?:will be|are) accepted any ?ti
 /** How the words on a closing day say that it is the day of a first paper alone. */
 const forPreliminary = /\bpre-?(?:application|proposal)s? (?:is|are) due\b/i;
 
+/** How the words on a closing day say that only those may apply who were asked to after a first step. */
+const byInvitation = /\bby invitation only\b/i;
+
 /** Whether the agency closes at 17:00 where the applicant is. */
 function closesAtFive(agencyCode: string | null): boolean {
   return /^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(agencyCode ?? '');
@@ -161,7 +164,8 @@ function sameDaysBefore(from: string, close: string): readonly string[] {
 /** A day to apply, with the hour that the agency states or always keeps. */
 function closingDay(item: GrantsGovItem, date: string, label: string, body: string): Deadline {
   const kind = forPreliminary.test(label) ? 'preproposal' : 'full';
-  const entry = { kind, label, date, rolling: false } as const;
+  const whom = byInvitation.test(label) ? { applies_to: firstStepApplicants } : {};
+  const entry = { kind, label, date, rolling: false, ...whom } as const;
   if (closesAtFive(item.agencyCode)) return { ...entry, ...atFive(date) };
   const stated = timeInText(item.closeDateExplanation ?? '') ?? timeInText(body);
   if (stated === null) return { ...entry, tz: washington, at: endOfDay(date, washington), precision: 'day' };

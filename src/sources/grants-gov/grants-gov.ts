@@ -1,6 +1,7 @@
 // Grants.gov: every funding opportunity of the federal government of the United States.
 
 import { uncompared } from '../../families/grants/moved-grant.ts';
+import { closedCall } from '../reading/call.ts';
 import { contextOf } from '../reading/live-question.ts';
 import {
   faultOf,
@@ -73,10 +74,7 @@ export const grantsGov: Source = {
     yield* mapped(items, context, ignore);
   },
 
-  left: (record, context) => {
-    if (typeof record.closed_at === 'string') return record;
-    return { ...record, status: 'closed', verified: false, closed_at: context.now.toISOString() };
-  },
+  left: closedCall,
 };
 
 /** The items of the hits, each with its detail; what cannot be read is refused. */

@@ -4,6 +4,7 @@
 // length of a text is bounded; a document that ends early is an error, not a short list.
 
 import { SaxesParser } from 'saxes';
+import { strictDecoder } from '../reading/encoding.ts';
 import { checkNesting, SourceError } from '../reading/source.ts';
 import { applicantCodes, categoryCodes, instrumentCodes } from './codes.ts';
 import { dayIfReadable, dayOf, type GrantsGovItem, textOrNull } from './item.ts';
@@ -29,12 +30,12 @@ export async function* readExtract(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
 ): AsyncGenerator<ExtractRecord> {
-  const decoder = new TextDecoder('utf-8');
+  const decoder = strictDecoder('utf-8');
   const reader = extractParser(name);
   let prolog: string | null = '';
   let count = 0;
   for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
+    const text = textIn(decoder, chunk, name);
     if (prolog !== null) {
       prolog += text;
       const root = prolog.search(/<[a-z]/i);
@@ -52,13 +53,24 @@ export async function* readExtract(
       yield record;
     }
   }
-  reader.write((prolog ?? '') + decoder.decode());
+  reader.write((prolog ?? '') + textIn(decoder, null, name));
   reader.close();
   for (const record of reader.take()) {
     count += 1;
     yield record;
   }
   if (count === 0) throw new SourceError(`${name} holds no opportunity`);
+}
+
+type Decoder = ReturnType<typeof strictDecoder>;
+
+/** The text of the next bytes; of null, what is left. */
+function textIn(decoder: Decoder, bytes: Uint8Array | null, name: string): string {
+  try {
+    return bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true });
+  } catch (error) {
+    throw new SourceError(`${name} is not valid UTF-8`, { cause: error });
+  }
 }
 
 function extractParser(name: string) {

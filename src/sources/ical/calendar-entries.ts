@@ -1,5 +1,6 @@
 // The entries (VEVENT) of an iCalendar file, RFC 5545: lines unfolded, texts unescaped, days and moments read.
 
+import { dayMs, hourMs, minuteMs, weekMs } from '../../kernel/durations.ts';
 import { SourceError } from '../reading/source.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
@@ -34,6 +35,7 @@ export function calendarEntries(text: string): readonly CalendarEntry[] {
   const entries: CalendarEntry[] = [];
   let members: Map<string, Line> | null = null;
   let inner = 0;
+  let zone: string | null = null;
   for (const line of lines) {
     const parts = /^([A-Za-z-]+)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/.exec(line);
     if (!parts) continue;
@@ -42,10 +44,11 @@ export function calendarEntries(text: string): readonly CalendarEntry[] {
     if (key === 'BEGIN' && value === 'VEVENT') members = new Map();
     else if (key === 'END' && value === 'VEVENT' && members) {
       if (entries.length === maxEntries) throw new SourceError(`it has more than ${maxEntries} entries`);
-      entries.push(entryOf(members));
+      entries.push(entryOf(members, zone));
       members = null;
     } else if (key === 'BEGIN' && members) inner += 1;
     else if (key === 'END' && members) inner -= 1;
+    else if (key === 'X-WR-TIMEZONE' && !members) zone = value.trim();
     else if (members && inner === 0 && !members.has(key))
       members.set(key, { value, parameters: parametersOf(given) });
   }
@@ -59,7 +62,7 @@ function parametersOf(given: string): ReadonlyMap<string, string> {
   );
 }
 
-function entryOf(members: ReadonlyMap<string, Line>): CalendarEntry {
+function entryOf(members: ReadonlyMap<string, Line>, zone: string | null): CalendarEntry {
   const text = (name: string) => {
     const value = members
       .get(name)
@@ -74,13 +77,41 @@ function entryOf(members: ReadonlyMap<string, Line>): CalendarEntry {
     location: text('LOCATION'),
     organizer: members.get('ORGANIZER')?.parameters.get('CN') ?? null,
     cancelled: text('STATUS')?.toUpperCase() === 'CANCELLED',
-    start: momentOf(members.get('DTSTART'), 'start'),
-    end: momentOf(members.get('DTEND'), 'end'),
+    start: momentOf(members.get('DTSTART'), 'start', zone),
+    end: momentOf(members.get('DTEND') ?? endAfter(members), 'end', zone),
   };
 }
 
-/** The end of whole days is the day after them (RFC 5545, 3.6.1). Null for what is no day. */
-function momentOf(line: Line | undefined, which: 'start' | 'end'): string | null {
+/** The end that a duration tells, as its line would be written; without one a whole day ends with itself (3.6.1). */
+function endAfter(members: ReadonlyMap<string, Line>): Line | undefined {
+  const start = members.get('DTSTART');
+  const begins = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(start?.value.trim() ?? '');
+  if (!start || !begins) return undefined;
+  const [, year, month, day, hour, minute, second, utc = ''] = begins;
+  const length = durationOf(members.get('DURATION')?.value.trim() ?? (hour === undefined ? 'P1D' : ''));
+  const from = Date.parse(`${year}-${month}-${day}T${hour ?? '00'}:${minute ?? '00'}:${second ?? '00'}Z`);
+  if (length === null || Number.isNaN(from)) return undefined;
+  const value = new Date(from + length).toISOString().replace(/[-:]|\.\d{3}Z$/g, '');
+  return { value: hour === undefined ? value.slice(0, 8) : value + utc, parameters: start.parameters };
+}
+
+const duration = /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/;
+
+/** The milliseconds of `P2D` or `PT1H30M`; null for what is no duration forward. */
+function durationOf(text: string): number | null {
+  const parts = duration.exec(text);
+  if (parts === null) return null;
+  return [weekMs, dayMs, hourMs, minuteMs, 1000].reduce(
+    (sum, unit, at) => sum + unit * Number(parts[at + 1] ?? 0),
+    0,
+  );
+}
+
+/**
+ * The end of whole days is the day after them (RFC 5545, 3.6.1). An hour without a zone is that of the calendar's
+ * zone, where it names one. Null for what is no day.
+ */
+function momentOf(line: Line | undefined, which: 'start' | 'end', ofCalendar: string | null): string | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(line?.value.trim() ?? '');
   if (!line || !parts) return null;
   const [, year, month, day, hour, minute, second, utc] = parts as string[];
@@ -88,10 +119,11 @@ function momentOf(line: Line | undefined, which: 'start' | 'end'): string | null
   const midnight = momentIn('UTC', `${date}T00:00:00`);
   if (midnight === null) return null;
   if (hour === undefined) return which === 'start' ? midnight : aSecondBefore(midnight);
-  const zone = utc === 'Z' ? 'UTC' : zoneNamed(line.parameters.get('TZID') ?? 'UTC');
-  // Of an hour in a zone of the program that wrote the file ("W. Europe Standard Time") the day alone is known.
+  const named = line.parameters.get('TZID') ?? ofCalendar;
+  const zone = utc === 'Z' ? 'UTC' : named === null ? null : zoneNamed(named);
+  // Of an hour in a zone of the program that wrote the file ("W. Europe Standard Time"), or in none, the day alone is known.
   const wholeDay = which === 'start' ? midnight : momentIn('UTC', `${date}T23:59:59`);
-  return momentIn(zone, `${date}T${hour}:${minute}:${second}`) ?? wholeDay;
+  return (zone === null ? null : momentIn(zone, `${date}T${hour}:${minute}:${second}`)) ?? wholeDay;
 }
 
 function momentIn(zone: string, local: string): string | null {

@@ -11,6 +11,7 @@ import { placesOf } from '../grants-gov/places.ts';
 import { gradeOf } from '../grants-gov/relevance.ts';
 import { activityCodes } from '../grants-gov/standard-due-dates.ts';
 import { type CallDeadline, clockMembers, closedCall, grantOfCall, openingDay } from '../reading/call.ts';
+import { decoded } from '../reading/encoding.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { fileText, listOf, membersOf, textOf } from '../reading/read-lines.ts';
@@ -24,6 +25,8 @@ const pageSize = 25;
 const maxPages = 120;
 const pauseMs = 1000;
 const zone = 'America/New_York';
+/** What a page of HTML is in that says nothing and is not UTF-8. */
+const unnamed = 'windows-1252';
 const agency = 'National Institutes of Health';
 
 interface Page {
@@ -47,7 +50,7 @@ export const nihGuide: Source = {
   readFiles: async (paths, context) => {
     const pages: Page[] = [];
     for (const path of paths) {
-      const html = await fileText(path);
+      const html = await fileText(path, unnamed);
       pages.push({ name: basename(path, '.gz'), html });
     }
     return read(pages, context);
@@ -59,7 +62,7 @@ export const nihGuide: Source = {
       await live.sleep(pauseMs);
       const name = `${folder}/${number}.html`;
       const answer = await politeFetch(live, `${guide}/${name}`, { maxBytes: 8 * 1024 * 1024 });
-      pages.push({ name, html: new TextDecoder().decode(answer.bytes) });
+      pages.push({ name, html: decoded(answer.bytes, name, unnamed) });
     }
     return { ...read(pages, context), unchanged: pages.length === 0 };
   },

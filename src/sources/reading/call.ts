@@ -131,7 +131,7 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
     source,
     source_url: call.sourceUrl,
     text_policy: call.textPolicy,
-    ...(call.status === 'closed' ? { closed_at: closedSince(deadline, context.now) } : {}),
+    ...(call.status === 'closed' ? { closed_at: closedSince(deadline, context.asOf ?? context.now) } : {}),
     ...link.top,
     detail: {
       ...present({
@@ -158,10 +158,10 @@ function datesInOrder(dates: readonly CallDeadline[]): readonly CallDeadline[] {
   );
 }
 
-/** What a call that is no longer listed becomes: closed from now on, unless it was before. */
-export function closedCall(record: OperatorRecord, { now }: HarvestContext): OperatorRecord {
+/** What a call that is no longer listed becomes: closed since its source was read, unless it was before. */
+export function closedCall(record: OperatorRecord, { now, asOf = now }: HarvestContext): OperatorRecord {
   if (typeof record.closed_at === 'string') return record;
-  return { ...record, status: 'closed', verified: false, closed_at: now.toISOString() };
+  return { ...record, status: 'closed', verified: false, closed_at: asOf.toISOString() };
 }
 
 /** Members of a grant that move with the clock. */

@@ -2,8 +2,7 @@
 // separator and line ends, and a quotation mark in it is written twice. Rows end with a line feed, a carriage return
 // or both.
 
-import { isUtf8 } from 'node:buffer';
-import { beyondAscii } from '../../kernel/plain-text.ts';
+import { byteOrderMark as mark, textOfBytes } from './encoding.ts';
 import { type HarvestContext, SourceError } from './source.ts';
 
 export type Row = Readonly<Record<string, string>>;
@@ -51,7 +50,7 @@ export async function* csvRows(
 }
 
 /**
- * The cells of each row, the names of the columns included; a line without any is passed over. Without a separator it
+ * The cells of each row, the names of the columns included; a line without any is passed over, as a first line `sep=;` is. Without a separator it
  * is the one of comma, semicolon and tab that parts most names. Throws SourceError when a cell never ends.
  */
 export async function* csvCells(
@@ -80,9 +79,6 @@ export async function* csvCells(
   }
   yield* reader.end();
 }
-
-/** The byte order mark, a letter for each of its bytes. */
-const mark = '\u00ef\u00bb\u00bf';
 
 /** The separator of the first row; null while its end is not there. */
 function separatorIn(text: string, isWhole: boolean): string | null {
@@ -147,7 +143,9 @@ function rowReader(name: string) {
     const isThere = row.length > 1 || row[0] !== '' || state === 'closing';
     const torn = isTorn;
     [cells, cell, state, length, isTorn] = [[], '', 'plain', 0, false];
-    if (isThere) yield rowOf(beganAt, row, torn);
+    // Some programs tell the separator in a line of its own before the table.
+    const isMark = beganAt === 1 && row.length === 2 && row[0] === 'sep=' && row[1] === '';
+    if (isThere && !isMark) yield rowOf(beganAt, row, torn);
   }
 
   function* end(): Generator<CsvRow> {
@@ -169,13 +167,7 @@ function rowOf(line: number, bytes: readonly string[], isTorn: boolean): CsvRow 
       'has letters behind a quotation mark that ends a cell; write a quotation mark in a cell twice';
     return { line, cells: [], fault };
   }
-  const cells = bytes.map(textOf);
+  const cells = bytes.map(textOfBytes);
   const fault = 'is not valid UTF-8; save the file in that encoding (in Excel: CSV UTF-8)';
   return cells.includes(null) ? { line, cells: [], fault } : { line, cells: cells as string[], fault: null };
-}
-
-function textOf(bytes: string): string | null {
-  if (!beyondAscii.test(bytes)) return bytes;
-  const read = Buffer.from(bytes, 'latin1');
-  return isUtf8(read) ? read.toString() : null;
 }

@@ -56,6 +56,11 @@ export function funderLink(
   };
 }
 
+/** Other names that a record has of its own, before those of its organization. */
+export function joinedAliases(own: readonly string[], names: readonly string[]): readonly string[] {
+  return own.every((one) => names.includes(one)) ? names : [...new Set([...own, ...names])];
+}
+
 function slugOf(organization: KnownOrganization | null): { readonly organization_public_id?: string } {
   return organization?.public_id ? { organization_public_id: organization.public_id } : {};
 }

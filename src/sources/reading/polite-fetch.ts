@@ -3,6 +3,7 @@
 
 import { boundedBytes } from '../../kernel/bounded-bytes.ts';
 import { whyUnanswered } from '../../kernel/why-unanswered.ts';
+import { decoded } from './encoding.ts';
 import { type LiveService, SourceError } from './source.ts';
 
 interface PoliteOptions {
@@ -72,10 +73,11 @@ export async function politeFetch(
   throw new SourceError(`${place} ${trouble} (${tries} tries)`, { cause });
 }
 
-/** The answer as JSON. Throws SourceError when it is not JSON. */
+/** The answer as JSON, which is UTF-8. Throws SourceError when it is not JSON. */
 export function jsonOf(answer: PoliteAnswer, url: string): unknown {
+  const text = decoded(answer.bytes, shortAddress(url));
   try {
-    return JSON.parse(new TextDecoder().decode(answer.bytes));
+    return JSON.parse(text);
   } catch (error) {
     throw new SourceError(`${shortAddress(url)} did not answer with JSON`, { cause: error });
   }

@@ -2,13 +2,14 @@
 //
 // Two forms are known by their ending: `.ndjson` (one JSON value a line) and `.json` (the items of an array, or
 // one single value); either may be gzipped (`.gz`), as any other text. A value that is not valid JSON is reported and
-// skipped; a file that cannot be read at all ends the harvest.
+// skipped, as one that is not UTF-8 is; a file that cannot be read at all ends the harvest.
 
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { byteOrderMark, decoded, notUtf8, textOfBytes } from './encoding.ts';
 import { SourceError } from './source.ts';
 
 export interface FileItem {
@@ -17,14 +18,14 @@ export interface FileItem {
   readonly value: unknown;
 }
 
-/** The largest single line (in bytes) or array item (in characters). */
+/** The largest single line or array item, in bytes. */
 const itemLimit = 16 * 1024 * 1024;
 
 /**
  * The JSON values of one file, in order. `refuse` is called for each value that is not valid JSON, and
- * for each line that is too long or not UTF-8. What is not `wanted` where it stands is passed over unread.
+ * for each that is not UTF-8, and for each line that is too long. What is not `wanted` where it stands is passed over unread.
  * Throws SourceError when the file is missing, damaged, of an unknown form, or holds an item of more than
- * 16 million characters.
+ * 16 MiB.
  */
 export async function* readItems(
   path: string,
@@ -33,7 +34,7 @@ export async function* readItems(
 ): AsyncGenerator<FileItem> {
   const name = basename(path);
   const pieces = /\.json(\.gz)?$/.test(name)
-    ? arrayItems(textChunks(path), name)
+    ? arrayItems(fileBytes(path), name)
     : /\.(ndjson|jsonl)(\.gz)?$/.test(name)
       ? readLines(path)
       : null;
@@ -99,16 +100,9 @@ const lineEnd = 10;
 function lineOf(parts: readonly Buffer[], length: number, isFirst: boolean): Omit<Piece, 'where'> {
   if (length > itemLimit) return { text: '', fault: 'is longer than 16 MiB' };
   const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-  if (!isUtf8(bytes)) return { text: '', fault: 'is not valid UTF-8; save the file in that encoding' };
+  if (!isUtf8(bytes)) return { text: '', fault: notUtf8 };
   const text = bytes.toString();
   return { text: isFirst ? text.replace(/^\ufeff/, '') : text };
-}
-
-/** The decoded text of a file in chunks; a byte order mark at its start is dropped. */
-async function* textChunks(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8');
-  for await (const chunk of fileBytes(path)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
 }
 
 /** Each piece that is unpacked costs a turn of another thread, which is as much as to unpack the 16 KiB of Node's own. */
@@ -161,8 +155,13 @@ function refuseOtherForm(name: string, bytes: Buffer): void {
   if (isWide) throw new SourceError(`${name} cannot be read: it is UTF-16; save it as UTF-8`);
 }
 
-/** The whole text of a file, gzipped or not. Throws SourceError when it cannot be read, or is larger than `maxMebibytes`. */
-export async function fileText(path: string, maxMebibytes = 64): Promise<string> {
+/** The whole text of a file in UTF-8, or in the encoding that it names or else `otherwise`. Throws as `wholeFile`. */
+export async function fileText(path: string, otherwise: string | null = null): Promise<string> {
+  return decoded(await wholeFile(path), basename(path), otherwise);
+}
+
+/** The bytes of a file, gzipped or not. Throws SourceError when it cannot be read, or is larger than `maxMebibytes`. */
+export async function wholeFile(path: string, maxMebibytes = 64): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of fileBytes(path)) {
@@ -171,14 +170,15 @@ export async function fileText(path: string, maxMebibytes = 64): Promise<string>
       throw new SourceError(`${basename(path)} is larger than ${maxMebibytes} MiB`);
     parts.push(part);
   }
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }
 
 /**
  * The text of each item of a JSON array, cut at the commas of its first level; a document that is not
- * an array is one item. Only brackets, braces and strings are followed; JSON.parse judges the rest.
+ * an array is one item. Only brackets, braces and strings are followed, which are one byte each in UTF-8; whether an
+ * item is UTF-8 is asked item by item, and JSON.parse judges the rest.
  */
-async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGenerator<Piece> {
+async function* arrayItems(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Piece> {
   let text = '';
   let at = 0;
   let start = 0;
@@ -188,10 +188,12 @@ async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGe
   let index = 0;
   const nextSign = /["[\]{},\\]/g;
   for await (const chunk of chunks) {
-    text = text.slice(start) + chunk;
+    text = text.slice(start) + chunk.toString('latin1');
     at -= start;
     start = 0;
     if (isArray === null) {
+      if (text.length < byteOrderMark.length && byteOrderMark.startsWith(text)) continue;
+      if (text.startsWith(byteOrderMark)) text = text.slice(byteOrderMark.length);
       const first = text.search(/\S/);
       if (first < 0) continue;
       isArray = text[first] === '[';
@@ -223,7 +225,7 @@ async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGe
       else if (sign === '[' || sign === '{') depth += 1;
       else if (sign === ']' || sign === '}') depth -= 1;
       if (!inString && ((depth === 1 && sign === ',') || depth === 0)) {
-        yield { where: `${name}[${index}]`, text: text.slice(start, at - 1) };
+        yield { where: `${name}[${index}]`, ...inUtf8(text.slice(start, at - 1)) };
         index += 1;
         start = at;
         if (depth === 0) return;
@@ -232,11 +234,16 @@ async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGe
     if (text.length - start > itemLimit) refuseHuge(name);
   }
   if (isArray) throw new SourceError(`${name} ends inside its array`);
-  if (isArray === false) yield { where: name, text };
+  if (isArray === false) yield { where: name, ...inUtf8(text) };
+}
+
+function inUtf8(letters: string): Omit<Piece, 'where'> {
+  const text = textOfBytes(letters);
+  return text === null ? { text: '', fault: notUtf8 } : { text };
 }
 
 function refuseHuge(name: string): never {
-  throw new SourceError(`${name} holds an item of more than 16 million characters`);
+  throw new SourceError(`${name} holds an item of more than 16 MiB`);
 }
 
 /** An object with members, or null for everything else that JSON can hold. */

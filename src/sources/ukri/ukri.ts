@@ -4,6 +4,7 @@
 import { isoDay } from '../../kernel/durations.ts';
 import { type CallDeadline, clockMembers, grantOfCall, openingDay } from '../reading/call.ts';
 import { fetchIfChanged } from '../reading/conditional-fetch.ts';
+import { decoded } from '../reading/encoding.ts';
 import { type FeedItem, feedItems } from '../reading/feed-items.ts';
 import { slugify } from '../reading/ids.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
@@ -44,7 +45,7 @@ export const ukri: Source = {
   },
   readLive: async (service, context) => {
     const { bytes, watermark } = await fetchIfChanged(service, feed, service.watermark, 8 * 1024 * 1024);
-    const items = bytes === null ? [] : feedItems(new TextDecoder().decode(bytes));
+    const items = bytes === null ? [] : feedItems(decoded(bytes, 'the feed'));
     return { ...read(items, context), watermark: () => watermark, unchanged: bytes === null };
   },
   left: stays,
@@ -92,28 +93,40 @@ function dayOf(published: string | null): string | null {
   return Number.isNaN(at) ? null : isoDay(at);
 }
 
+const dayWords = String.raw`(?:[A-Z][a-z]+day,?\s+)?(\d{1,2})(?:st|nd|rd|th)? ([A-Z][a-z]+),? (\d{4})`;
+const clockWords = String.raw`,?\s*\(?(?:at |by )?(?:(\d{1,2})[:.](\d\d)(?:\s*([ap])\.?m\b)?|(\d{1,2})\s*([ap])\.?m\b|(?:12 )?(noon|midday|midnight)\b)`;
+const openingWords = new RegExp(`opening date:\\s*${dayWords}`, 'i');
+const closingWords = new RegExp(`closing date:\\s*${dayWords}(?:${clockWords})?`, 'i');
+
 /** The day of `Opening date: 5 May 2026`; null where none is named. */
 function openingOf(text: string): string | null {
-  const named = /opening date:\s*(\d{1,2} [A-Z][a-z]+ \d{4})/i.exec(text)?.[1];
-  return named === undefined ? null : dayOf(`${named} 12:00 UTC`);
+  const [, day, month, year] = openingWords.exec(text) ?? [];
+  return day === undefined ? null : dayOf(`${day} ${month} ${year} 12:00 UTC`);
 }
 
 /** `Closing date: 20 June 2026 4:00pm UK time`; a day alone ends at 16:00, when the council's service closes. */
 function closingOf(text: string): readonly CallDeadline[] {
-  const parts =
-    /closing date:\s*(\d{1,2}) ([A-Z][a-z]+) (\d{4})(?:,?\s*(?:at )?(\d{1,2})[:.](\d\d)\s*(am|pm))?/i.exec(
-      text,
-    );
-  if (!parts) return [];
-  const [, day, month, year, hour, minute, half] = parts as string[];
-  const date = dayOf(`${day} ${month} ${year} 12:00 UTC`);
+  const [, day, month, year, ...clock] = closingWords.exec(text) ?? [];
+  const date = day === undefined ? null : dayOf(`${day} ${month} ${year} 12:00 UTC`);
   if (date === null) return [];
-  const clock = hour === undefined ? 16 : (Number(hour) % 12) + (half?.toLowerCase() === 'pm' ? 12 : 0);
-  const time = `${String(clock).padStart(2, '0')}:${minute ?? '00'}`;
+  const stated = timeOf(clock);
+  const time = stated ?? '16:00';
   const at = zonedInstant(`${date}T${time}:00`, zone);
-  const precision = hour === undefined ? 'day' : 'minute';
-  const method = hour === undefined ? { method: 'computed' as const } : {};
+  const precision = stated === null ? 'day' : 'minute';
+  const method = stated === null ? { method: 'computed' as const } : {};
   return [
     { kind: 'full', label: 'Closing date', date, time, tz: zone, at, precision, rolling: false, ...method },
   ];
+}
+
+/** HH:MM of `4:00pm`, `16:00`, `11am` and `midday`; null where no hour stands there. A midnight is that before the day. */
+function timeOf([hour, minute, half, fullHour, fullHalf, word]: readonly (string | undefined)[]):
+  | string
+  | null {
+  if (word !== undefined) return /midnight/i.test(word) ? '00:00' : '12:00';
+  const [hours, afternoon] = hour === undefined ? [fullHour, fullHalf] : [hour, half];
+  if (hours === undefined) return null;
+  const clock =
+    afternoon === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(afternoon) ? 12 : 0);
+  return `${String(clock).padStart(2, '0')}:${minute ?? '00'}`;
 }

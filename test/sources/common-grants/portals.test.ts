@@ -247,7 +247,12 @@ test('who may apply in Pennsylvania is told in both ways of its portal, without 
   try {
     const file = join(folder, 'grants.json');
     const grant = {
-      ...{ slug: 'pda1', title: 'Recruitment of Examples', status: 'Open', issuingAgency: 'Agriculture' },
+      ...{
+        slug: 'pda1',
+        title: 'Recruitment of Examples',
+        status: 'Accepting applications',
+        issuingAgency: 'Agriculture',
+      },
       ...{ applicantType: 'County police; campus police', applicantCategory: 'Public Agency; School' },
       ...{ eligibility: 'Applicants in good standing.', overview: 'Evidence_x0002_based work.' },
       ...{ maximumAward: '$450,000 over three years', matchingFundsRequirements: '0.5' },
