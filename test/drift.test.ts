@@ -80,6 +80,15 @@ test('every format of an answer is documented, with its media type', () => {
   }
 });
 
+test('the row of JSON-LD names the families whose records have it', () => {
+  const [, told = ''] =
+    read('docs/api-design.md').match(/^\| `\.jsonld` \| \S+ \| records of (.+?) \|/m) ?? [];
+  const names = families
+    .filter(({ linkedData, of }) => linkedData && of === undefined)
+    .map(({ name }) => name);
+  assert.deepEqual([...told.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(), names.sort());
+});
+
 test('every code of a refusal stands in a table of the documents, with its status', () => {
   const rows = [...documents.matchAll(/^\| (\d{3}) \| (`\w+`(?:, `\w+`)*) \|/gm)];
   const told = new Set(

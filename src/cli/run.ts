@@ -85,6 +85,7 @@ export async function run(call: Call): Promise<void> {
   completeHelp(program);
   requireLast(program);
   program.hook('preAction', (_, command) => {
+    refuseEmpty(command);
     if (cluster.isPrimary) for (const sentence of misspelt(given)) output.problem(sentence);
     refuseMissingFolder(pathOf(command), cli);
   });
@@ -92,6 +93,15 @@ export async function run(call: Call): Promise<void> {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     end(explain(error, output));
+  }
+}
+
+/** A variable of the shell that is not set leaves an argument empty, and nothing is found by that. A value may be empty. */
+function refuseEmpty(command: Command): void {
+  for (const [index, argument] of command.registeredArguments.entries()) {
+    const given: readonly unknown[] = [command.processedArgs[index]].flat();
+    if (given.includes('') && argument.name() !== 'value')
+      command.error(`error: argument '${argument.name()}' is empty`);
   }
 }
 

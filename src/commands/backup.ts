@@ -18,7 +18,7 @@ import type { Config } from '../settings/config.ts';
 
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */
 export async function backupCommand(file: string, config: Config, output: Output): Promise<number> {
-  if (file === '' || /[/\\]$/.test(file))
+  if (/[/\\]$/.test(file))
     throw new CommandError('Name the file that the backup is written into, such as perennial.backup.', 2);
   if (existsSync(file)) throw isThere(file);
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);

@@ -24,9 +24,12 @@ export interface CorrectArguments {
   readonly member: string;
   /** JSON, or a text as it is; undefined takes the correction back. */
   readonly value: string | undefined;
+  /** Everybody reads it. */
   readonly reason: string;
   readonly json: boolean;
 }
+
+const maxReason = 1_000;
 
 /** The families whose records show what was corrected. */
 const correctable = families.filter(({ fields, of }) => fields.corrections && of === undefined);
@@ -39,9 +42,12 @@ export async function correctCommand(
   now: () => Date,
 ): Promise<number> {
   const family = familyNamed(name);
+  const said = reason.trim();
+  if (value !== undefined && (said === '' || said.length > maxReason))
+    throw new CommandError(`--reason takes 1 to ${maxReason} characters.`, 2);
   const correcting: Correcting = {
     path: pathOf(family, member),
-    reason,
+    reason: said,
     at: now().toISOString(),
     ...(value === undefined ? {} : { value: givenValue(value) }),
   };

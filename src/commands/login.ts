@@ -1,7 +1,9 @@
 // Lets this machine's commands in at an instance: a person types the code that is printed, in a browser, and
 // what comes back is kept in a file of its owner alone.
 
+import { scopes } from '../access/permissions.ts';
 import { apiRoot, mcpPath } from '../kernel/address.ts';
+import { nearest } from '../kernel/nearest.ts';
 import { deviceGrant } from '../people/accounts/oauth/registration.ts';
 import {
   askInstance,
@@ -57,6 +59,17 @@ async function metadataOf(site: string, parts: LoginParts): Promise<Metadata> {
   return found;
 }
 
+/** An instance passes over a scope that it does not know, and whoever asked would read less without a word. */
+function refuseUnknown(scope: string): void {
+  const known = Object.keys(scopes);
+  for (const one of scope.split(/\s+/)) {
+    if (known.includes(one)) continue;
+    const near = nearest(one, known);
+    const hint = near ? `did you mean ${near}?` : `there are ${known.join(', ')}.`;
+    throw new CommandError(`--scope: there is no scope ${one || 'without a name'}; ${hint}`, 2);
+  }
+}
+
 /** @param wait resolves after so many ms */
 export async function loginCommand(
   asked: LoginArguments,
@@ -66,6 +79,7 @@ export async function loginCommand(
 ): Promise<number> {
   const { now, file } = parts;
   const site = instanceAt(asked.site);
+  refuseUnknown(asked.scope);
   const { device_authorization_endpoint, ...endpoints } = await metadataOf(site, parts);
   const resources = [site + apiRoot, site + mcpPath];
   const begin = new URLSearchParams({ client_id: clientId, scope: asked.scope });

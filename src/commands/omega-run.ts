@@ -65,7 +65,9 @@ export async function omegaRunCommand(
       stopped: () => stop.aborted,
       noted: (step, state, detail) => {
         if (state === 'accepted') output.progress(`${step.kind} accepted`);
-        if (state === 'given_up' && !stop.aborted) output.print(`${step.kind}: no answer fits (${detail}).`);
+        // Without a word the step was given back for another reason, which ends the run and is told then.
+        if (state === 'given_up' && detail !== '' && !stop.aborted)
+          output.print(`${step.kind}: no answer fits (${detail}).`);
       },
     }).catch((error: unknown) => {
       if (stop.aborted) return null;
@@ -93,6 +95,8 @@ export async function omegaRunCommand(
   } catch (error) {
     if (error instanceof Refused && error.cause !== undefined)
       throw new CommandError(`${site} does not answer: ${whyUnanswered(error.cause)}.`);
+    if (error instanceof Refused && (error.code === 'invalid_token' || error.code === 'link_invalid'))
+      throw new CommandError(`OMEGA_LINK is not good at ${site}: set a link token of that service, or none.`);
     if (error instanceof Refused) throw new CommandError(`${error.message} (${error.code})`);
     throw error;
   }
@@ -107,7 +111,24 @@ function goOn({ id, open_steps }: Run, waitingFor: string | null): string {
 }
 
 /** What the service would refuse once every call of the model is spent, or when somebody is registered for it. */
-function refuseEarly({ goal, publish, parallel }: OmegaRunArguments): void {
+function refuseEarly({
+  goal,
+  resume,
+  site,
+  link,
+  provider,
+  publish,
+  maxCalls,
+  parallel,
+}: OmegaRunArguments): void {
+  if (resume !== null && link === null)
+    throw new CommandError(
+      '--resume takes OMEGA_LINK, the link token that was printed when the run began.',
+      2,
+    );
+  for (const [option, url] of Object.entries({ '--endpoint': provider.endpoint, '--site': site }))
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+      throw new CommandError(`${option} takes an address such as http://127.0.0.1:8080, not ${url}.`, 2);
   const fits = (what: string, text: string, least: number, most: number) => {
     const { length } = [...text];
     if (length < least || length > most)
@@ -118,6 +139,8 @@ function refuseEarly({ goal, publish, parallel }: OmegaRunArguments): void {
     fits('--publish', publish.title, 10, 140);
     fits('--summary', publish.summary, 200, 1500);
   }
+  for (const [option, number] of Object.entries({ '--calls': maxCalls, '--tokens': provider.maxTokens }))
+    if (number < 1) throw new CommandError(`${option} takes 1 or more.`, 2);
   if (parallel < 1 || parallel > 4) throw new CommandError('--parallel takes 1 to 4.', 2);
 }
 

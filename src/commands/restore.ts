@@ -49,7 +49,6 @@ export async function restoreCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  if (file === '') throw new CommandError('Name the file of the backup.', 2);
   if (!existsSync(file)) throw new CommandError(`${file}: there is no such file.`);
   if (!statSync(file).isFile()) throw new CommandError(`${file} is no file of a backup.`);
   makeDataFolder(config.perennialData);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { isoDay } from '../kernel/durations.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { aheadOf, moveClock, mustBeOfThisMachine, takenBy } from '../server/node/test-clock.ts';
 import type { Config } from '../settings/config.ts';
@@ -54,7 +55,9 @@ export async function tickCommand(
 function momentIn(text: string): Date {
   const isMoment = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text);
   const moment = new Date(text);
-  if (!isMoment || Number.isNaN(moment.getTime())) {
+  const day = text.slice(0, 10);
+  // 30 February is read as 2 March elsewhere.
+  if (!isMoment || Number.isNaN(moment.getTime()) || isoDay(Date.parse(day)) !== day) {
     throw new CommandError(`${text} is no moment; write 2026-12-01T07:00:00Z, or a day.`, 2);
   }
   return moment;

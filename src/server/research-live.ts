@@ -27,5 +27,5 @@ function named(name: string, sources: readonly Source[]): LiveSource {
   const names = searchable.map((source) => source.name);
   const near = nearest(name, names);
   const hint = near ? `did you mean ${near}?` : `it takes ${names.join(', ')}.`;
-  throw new CommandError(`RESEARCH_LIVE cannot be used: ${name} is no source that can be asked; ${hint}`);
+  throw new CommandError(`RESEARCH_LIVE cannot be used: ${name} is no source that can be asked; ${hint}`, 2);
 }

@@ -8,6 +8,7 @@ import { text } from '../../src/kernel/field.ts';
 import { inQuery, maybe, type Operation, operation } from '../../src/kernel/operation.ts';
 import { listDeprecations } from '../../src/operations/deprecations.ts';
 import { createTestApp, site } from '../support/test-app.ts';
+import { send, toolsOf } from '../support/tool-client.ts';
 
 const everything = [...operations, ...plainRoutes];
 
@@ -111,6 +112,24 @@ test('agents find every route by name, the tools and an example', async () => {
     assert.match(line, /^- \[[^\]]+\]\(http[^)]+\): \S/, 'a link and what it is');
   }
   assert.ok(map.text.includes(`${site}/mcp`));
+});
+
+test('the map for agents names at each tool server the tools that answer there', async () => {
+  await using app = await createTestApp();
+  const map = (await app.get('/llms.txt')).text;
+  const told = (path: string) =>
+    map
+      .match(new RegExp(`\\(${site}${path}\\): .* the tools are (.+)$`, 'm'))?.[1]
+      ?.split(', ')
+      .sort();
+  const ofCatalogue = [...(await toolsOf(app, 'top')).keys()];
+  assert.deepEqual(
+    told('/mcp'),
+    ofCatalogue.filter((name) => !/^(?:find_tools|call_tool)$/.test(name)).sort(),
+  );
+  const { message } = await send(app, 'tools/list', {}, undefined, `${site}/mcp/omega-agent`);
+  const ofAgents: readonly { name: string }[] = message.result.tools;
+  assert.deepEqual(told('/mcp/omega-agent'), ofAgents.map(({ name }) => name).sort());
 });
 
 const going = { since: '2026-01-01', sunset: '2027-06-01', instead: 'Use new_words.', successor: 'list_new' };

@@ -42,6 +42,9 @@ test('a call that is not understood says what was meant, and ends with 2', async
     [['import'], /missing required argument 'file'/],
     [['demo', '--size', 'many'], /whole number/],
     [['status', 'now'], /too many arguments/],
+    [['import', ''], /argument 'file' is empty/],
+    [['remove', 'grants', '', '--reason', 'policy'], /argument 'id' is empty/],
+    [['login', 'https://a.example', '--scope', 'catalogue:ful'], /did you mean catalogue:full\?/],
     [['serve', '--port', '70000'], /^PORT=70000 cannot be used: it takes a port from 0 to 65535\.$/m],
   ];
   const ended = await Promise.all(calls.map(([args]) => perennial(args, data)));
@@ -124,6 +127,7 @@ test('a path in whose place no folder can be is told of by the setting or option
     [['import', 'starter'], { PERENNIAL_DATA: data, PERENNIAL_DUMPS: '/dev/null' }, /^PERENNIAL_DUMPS=/],
     [['serve', '--port', '0'], { PERENNIAL_DATA: data, PERENNIAL_DUMPS: '/dev/null' }, /^PERENNIAL_DUMPS=/],
     [['demo', '--out', '/dev/null'], {}, /^--out=\/dev\/null cannot be used: it takes a folder/],
+    [['demo', '--out', ''], {}, /^--out is empty: it takes a folder\.$/],
   ];
   for (const [args, settings, said] of calls) {
     const { code, stderr } = await perennial(args, settings);

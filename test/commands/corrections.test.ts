@@ -68,3 +68,18 @@ test('a correction is taken back by the name that the list shows, and one that w
   }
   assert.equal((await corrections('remove', 'grants', 'g1', 'detail.title')).code, 2, 'no such member');
 });
+
+test('a correction gives a reason that says something, for everybody reads it', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const file = folder.write('grants.ndjson', [aGrant({ id: 'g1' })]);
+  assert.equal((await perennial(['import', file], data)).code, 0);
+  for (const reason of ['', '  ', 'x'.repeat(1_001)]) {
+    const refused = await perennial(
+      ['corrections', 'add', 'grants', 'g1', 'title', 'A', '--reason', reason],
+      data,
+    );
+    assert.deepEqual([refused.code, refused.stderr], [2, '--reason takes 1 to 1000 characters.\n']);
+  }
+  assert.match((await perennial(['corrections', 'list'], data)).stdout, /Nothing was corrected/);
+});

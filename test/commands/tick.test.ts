@@ -23,7 +23,7 @@ test('without its setting the clock stays, and a server whose clock is moved lis
   assert.deepEqual([open.code, /HOST=0\.0\.0\.0 is not/.test(open.stderr)], [2, true]);
   const serves = await perennialProcess(['serve', '--port', '0', '--host', '0.0.0.0'], on);
   assert.deepEqual([serves.code, /of this machine alone/.test(serves.stderr)], [2, true]);
-  for (const wrong of ['soon', '2026-13-01', '2026-12-01T07:00'])
+  for (const wrong of ['soon', '2026-13-01', '2099-02-30', '2026-12-01T07:00'])
     assert.equal((await perennial(['tick', '--to', wrong], on)).code, 2, wrong);
   assert.match((await perennial(to, on)).stdout, /no server runs on this folder/);
   const back = await perennial(['tick', '--to', new Date().toISOString()], on);

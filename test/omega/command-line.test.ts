@@ -42,7 +42,7 @@ const held = (app: TestApp) =>
     .where('leased_by', 'is not', null)
     .execute();
 
-test('a question, a title, a summary and a number of steps that cannot be are refused before anybody is asked', async () => {
+test('a question, an address, a text and a number that cannot be, and a run without its link token, are refused before anybody is asked', async () => {
   const nobody = () => assert.fail('somebody was asked');
   for (const [wrong, message] of [
     [{ goal: 'Too short?' }, 'The question takes 20 to 500 characters; these are 10.'],
@@ -56,8 +56,39 @@ test('a question, a title, a summary and a number of steps that cannot be are re
     ],
     [{ parallel: 9 }, '--parallel takes 1 to 4.'],
     [{ parallel: 0 }, '--parallel takes 1 to 4.'],
+    [{ maxCalls: 0 }, '--calls takes 1 or more.'],
+    [{ provider: { ...asked.provider, maxTokens: 0 } }, '--tokens takes 1 or more.'],
+    [
+      { provider: { ...asked.provider, endpoint: 'localhost' } },
+      '--endpoint takes an address such as http://127.0.0.1:8080, not localhost.',
+    ],
+    [{ site: 'here' }, '--site takes an address such as http://127.0.0.1:8080, not here.'],
+    [
+      { goal: null, resume: 'or-4d9k2m7c' },
+      '--resume takes OMEGA_LINK, the link token that was printed when the run began.',
+    ],
   ] as const)
     await assert.rejects(omegaRunCommand({ ...asked, ...wrong }, printed().output, nobody), { message });
+});
+
+test('a link token that the service does not know is told by the variable that holds it, and a model that is away by one sentence', async () => {
+  await using app = await omegaApp();
+  const model = fakeModel(app);
+  const unknown = Response.json(
+    { error: 'The credential is not valid.', code: 'invalid_token' },
+    { status: 401 },
+  );
+  const wrong = omegaRunCommand({ ...asked, link: 'mistyped' }, printed().output, async () => unknown);
+  await assert.rejects(wrong, {
+    message: `OMEGA_LINK is not good at ${site}: set a link token of that service, or none.`,
+  });
+  const { lines, output } = printed();
+  const away: typeof fetch = (url, init) =>
+    String(url).startsWith(site) ? model.fetch(url, init) : Promise.reject(new TypeError('fetch failed'));
+  await assert.rejects(omegaRunCommand(asked, output, away), {
+    message: /^http:\/\/model\.test\S* did not answer/,
+  });
+  assert.doesNotMatch(lines.join('\n'), /no answer fits/);
 });
 
 test('a run that is stopped does not wait for its model, and its steps are free at once', async () => {

@@ -2,7 +2,7 @@
 // JSON form and the texts for agents show the same.
 
 import { accepts } from '../../kernel/accepts.ts';
-import { pathBelowSite } from '../../kernel/address.ts';
+import { mcpPath, pathBelowSite } from '../../kernel/address.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type Format, formatsOf } from '../formats/format.ts';
@@ -31,8 +31,10 @@ export interface RouteDocs {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
-  /** Whether the tool server offers it under the same name. */
+  /** Whether a tool server offers it under the same name. */
   readonly tool: boolean;
+  /** The tool servers that do, by their paths below the site. */
+  readonly tool_servers: readonly string[];
   readonly summary: string;
   readonly description?: string;
   readonly deprecated?: string;
@@ -76,16 +78,24 @@ export function documentation(described: Described): Documentation {
   };
 }
 
+/** A further tool server lies below that of the catalogue, by its name. */
+function toolServersOf({ toolServer, alsoOn }: Operation): readonly string[] {
+  const first = toolServer === undefined ? mcpPath : `${mcpPath}/${toolServer}`;
+  return alsoOn === undefined ? [first] : [first, `${mcpPath}/${alsoOn}`];
+}
+
 function routeDocs(route: Operation | PlainRoute, site: string, answers: ExampleAnswers): RouteDocs {
   const { name, method, tier, summary, description, input } = route;
   const deprecated = 'run' in route ? route.deprecated : undefined;
   const refusals = 'operatorOnly' in route ? [] : [...refusalsOf(route)];
+  const servers = 'run' in route && route.notATool === undefined ? toolServersOf(route) : [];
   return {
     name,
     method,
     path: pathBelowSite(route),
     tier,
-    tool: 'run' in route && route.notATool === undefined,
+    tool: servers.length > 0,
+    tool_servers: servers,
     summary,
     ...(description ? { description } : {}),
     ...(deprecated ? { deprecated: `Gone from ${deprecated.sunset} on. ${deprecated.instead}` } : {}),

@@ -1,6 +1,6 @@
 // What agents read first: a map of the service in the form of llmstxt.org, and everything at once.
 
-import { apiRoot, mcpPath } from '../../kernel/address.ts';
+import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
 import type { Licence } from '../http/licence.ts';
 import type { MemberDocs } from './answer-members.ts';
 import type { Documentation, ParameterDocs, RouteDocs } from './documentation.ts';
@@ -13,7 +13,7 @@ function opening({ service, site }: Documentation, { attribution }: Licence): st
   return [
     `# ${service}`,
     `> ${introduction}`,
-    `Everything is JSON under ${site}${apiRoot}. The public tier needs no key. Most operations are also tools, under the same names, of the tool server (MCP) at ${site}${mcpPath}. Data: CC BY 4.0, ${attribution}.`,
+    `Everything is JSON under ${site}${apiRoot}. The public tier needs no key. Most operations are also tools, under the same names, of the tool server (MCP) at ${site}${mcpPath}, those of Omega Point at ${site}${omegaPath}. Data: CC BY 4.0, ${attribution}.`,
   ].join('\n\n');
 }
 
@@ -35,13 +35,18 @@ export function llmsText(docs: Documentation, licence: Licence): string {
       `- [Pages as Markdown](${site}/grants.md): every list and every record of the site with .md behind its address, or by Accept: text/markdown`,
       `- [OpenAPI](${site}/openapi.json): the interface for programs, OpenAPI 3.1`,
     ].join('\n'),
-    `## Tools\n\n- [Tool server](${site}${mcpPath}): MCP over HTTP; the tools are ${toolsOf(docs)}`,
+    [
+      '## Tools',
+      '',
+      `- [Tool server](${site}${mcpPath}): MCP over HTTP; the tools are ${toolsOf(docs, mcpPath)}`,
+      `- [Tool server of Omega Point](${site}${omegaPath}): MCP over HTTP; the tools are ${toolsOf(docs, omegaPath)}`,
+    ].join('\n'),
     ...sections,
   ].join('\n\n')}\n`;
 }
 
-function toolsOf({ topics }: Documentation): string {
-  const tools = topics.flatMap(({ routes }) => routes.filter(({ tool }) => tool));
+function toolsOf({ topics }: Documentation, server: string): string {
+  const tools = topics.flatMap(({ routes }) => routes.filter((one) => one.tool_servers.includes(server)));
   return tools.map(({ name }) => name).join(', ');
 }
 

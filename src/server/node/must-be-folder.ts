@@ -7,6 +7,8 @@ import { CommandError } from './output.ts';
  * @throws CommandError where something else stands in its place
  */
 export function mustBeFolder(named: string, path: string): void {
+  // A variable of the shell that is not set: not the folder in which the command was called.
+  if (path === '') throw new CommandError(`${named} is empty: it takes a folder.`, 2);
   const there = statSync(path, { throwIfNoEntry: false });
   if (there ? there.isDirectory() : !isLink(path)) return;
   const what = there ? 'this is a file' : 'this is a link that leads nowhere';
