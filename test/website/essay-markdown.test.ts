@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasTooManyBrackets } from '../../src/people/essays/citations.ts';
+import { tooMuchIn } from '../../src/people/essays/text-bounds.ts';
 import { essayMarkdown } from '../../src/website/kit/essay-markdown.ts';
 import { markdown } from '../../src/website/kit/markdown.ts';
 
@@ -128,6 +128,28 @@ function msOf(text: string): number {
   return Math.min(...times);
 }
 
+/** What a text begins with, what it repeats, and how many parts of a page that is. */
+const small: readonly (readonly [string, string, number])[] = [
+  ['', 'a\n===\n', 2],
+  ['', '#\n', 1],
+  ['', '- \n', 1],
+  ['', '> a\n\n', 2],
+  ['', 'a\n\n', 2],
+  ['', '_*_', 3],
+  ['', '**a** ', 4],
+  ['a | b | c\n---|---|---\n', 'a\n', 3],
+  [`${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n`, 'a\n', 202],
+  [`> ${'|a'.repeat(200)}|\n> ${'|-'.repeat(200)}|\n`, '> a\n', 202],
+];
+
+test('a text of more lines, cells and marks than a page shows at once is refused, and a long essay is not', () => {
+  for (const [begins, goesOn] of small) {
+    assert.match(tooMuchIn(begins + goesOn.repeat(100_000 / goesOn.length)) ?? '', /at most 20000 together/);
+  }
+  assert.equal(tooMuchIn(`${'A *line* with a [link](https://x.example/).\n\n'.repeat(2_250)}`), null);
+  assert.equal(tooMuchIn(`| a | b |\n| --- | --- |\n${'| one | two |\n'.repeat(4_000)}`), null);
+});
+
 test('E4: markdown bombs are refused, or written at once', () => {
   const bombs = [
     '['.repeat(100_000),
@@ -149,11 +171,15 @@ test('E4: markdown bombs are refused, or written at once', () => {
     '[^1]: a\n'.repeat(4_999),
     `${Array.from({ length: 2_000 }, (_, at) => `[^${at}]: [^${at}][^1]`).join('\n')}`,
     `${'[^1]'.repeat(4_990)}\n\n[^1]: ${'*'.repeat(50_000)}`,
+    ...small.flatMap(([begins, goesOn, parts]) => [
+      begins + goesOn.repeat(100_000 / goesOn.length),
+      begins + goesOn.repeat(19_900 / parts),
+    ]),
   ];
   // A tenth of a second of the processor on a machine that does nothing else. A slow one writes a decent text slowly too.
   const maxMs = Math.max(300, 6 * msOf('A *line* with a [link](https://x.example/).\n\n'.repeat(2_250)));
   for (const bomb of bombs) {
-    if (hasTooManyBrackets(bomb)) continue;
+    if (tooMuchIn(bomb) !== null) continue;
     const took = msOf(bomb.slice(0, 100_000));
     assert.ok(took < maxMs, `${bomb.slice(0, 20)}: ${Math.round(took)} ms of ${Math.round(maxMs)}`);
   }

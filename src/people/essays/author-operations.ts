@@ -15,7 +15,7 @@ import { noteEvent } from '../accounts/events.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { lastDecisions, statementsOf } from '../moderation/statements.ts';
-import { citationsIn, hasTooManyBrackets, maxBrackets, maxCitations } from './citations.ts';
+import { citationsIn, maxCitations } from './citations.ts';
 import {
   essaysSection,
   isTrusted,
@@ -24,6 +24,7 @@ import {
   publishing,
   takeEssayBack,
 } from './essay-store.ts';
+import { tooMuchIn } from './text-bounds.ts';
 
 const maxDrafts = 50;
 const licences = ['CC-BY-4.0', 'reserved'] as const;
@@ -59,9 +60,8 @@ function checkDraft({ title, summary, text_md }: { title: string; summary: strin
     (summary === '' ? null : textError('summary', summary, 'text')) ??
     (text_md === '' ? null : textError('text_md', text_md, 'text'));
   if (wrong) throw invalid(wrong.field, wrong.message, wrong.code);
-  if (hasTooManyBrackets(text_md)) {
-    throw invalid('text_md', `text_md has more than ${maxBrackets} opening brackets.`, 'too_long');
-  }
+  const tooMuch = tooMuchIn(text_md);
+  if (tooMuch !== null) throw invalid('text_md', tooMuch, 'too_long');
   if ([...title.trim()].length < 5)
     throw invalid('title', 'title must have 5 characters or more.', 'too_short');
 }

@@ -10,13 +10,6 @@ import { percentDecoded } from '../../kernel/plain-text.ts';
 
 export const maxCitations = 200;
 
-/** A text with more opening brackets than any essay needs takes too long to be written as HTML. */
-export const maxBrackets = 5_000;
-
-export function hasTooManyBrackets(text: string): boolean {
-  return text.split('[').length > maxBrackets;
-}
-
 type Reading = Pick<AppContext, 'reader' | 'now' | 'site'>;
 
 export interface Cited {

@@ -1,9 +1,11 @@
 // What members of a team do with its projects, in the browser: all roles read, owners and editors write.
 
 import type { AppContext } from '../../context.ts';
+import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { countryCodeOr } from '../../kernel/country-codes.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
 import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
@@ -38,6 +40,21 @@ async function teamToChange(context: AppContext, slug: string): Promise<MyTeam> 
     ? `The team is ${standingOf(team)}.`
     : 'Viewers read; ask an owner to be an editor.';
   throw new Refusal('forbidden', sentence);
+}
+
+/** Every save is a text of its own that is kept. */
+const saves: PostLimit = {
+  kind: 'project_saves',
+  maxPosts: 300,
+  windowMs: dayMs,
+  words: '300 versions of projects in a day',
+};
+
+/** Who makes the next version, counted. @throws Refusal where it is one too many */
+async function countedAuthor(context: AppContext): Promise<string> {
+  const { id } = personOf(context);
+  await context.desk.exclusively('people', (trx) => countPost(trx, saves, id, context.now));
+  return id;
 }
 
 type Sent = InputOf<typeof contentInput>;
@@ -96,8 +113,9 @@ export const addTeamProject = personOperation({
   run: async ({ slug, note = null, ...sent }, context: AppContext) => {
     const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
-    const author = personOf(context).id;
-    const saving = { team: team.id, author, content: contentSent(sent), note };
+    const content = contentSent(sent);
+    const author = await countedAuthor(context);
+    const saving = { team: team.id, author, content, note };
     const added = await addProject(desk, saving, clockAndRandom);
     await noteEvent(
       desk.db,
@@ -118,8 +136,8 @@ export const saveTeamProject = personOperation({
   run: async ({ slug, id, version, note = null, ...sent }, context: AppContext) => {
     const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
-    const author = personOf(context).id;
     const content = contentSent(sent);
+    const author = await countedAuthor(context);
     const saving = { team: team.id, author, content, note, id: id.toLowerCase(), version };
     return answerOf(await saveProject(desk, saving, clockAndRandom));
   },
@@ -137,7 +155,7 @@ export const restoreProject = personOperation({
     const team = await teamToChange(context, slug);
     const { project, shown } = await readProject(desk.db, team.id, id.toLowerCase(), version);
     const { version: _version, note: _note, author: _author, at: _at, sha256: _hash, ...content } = shown;
-    const author = personOf(context).id;
+    const author = await countedAuthor(context);
     const saving = { team: team.id, author, content, note: `Version ${version} again` };
     return answerOf(
       await saveProject(desk, { ...saving, id: project.id, version: standing }, clockAndRandom),

@@ -30,7 +30,14 @@ export interface MirrorParts {
   readonly forgotten?: (family: string, id: string) => Promise<void>;
 }
 
-const batchSize = 500;
+/** Changes that are taken together, and characters that they are read from. */
+const [batchSize, batchCharacters] = [500, 16_000_000];
+
+/** A change, and how long the line was that tells of it. */
+interface Read {
+  readonly change: Change;
+  readonly characters: number;
+}
 
 /** Each record is a commit of its own, in the thread that answers: whoever reads has a turn between two of them. */
 const readersFirst = () => setImmediate();
@@ -83,14 +90,15 @@ async function fetched(
   throw new MirrorError(`${address} is not the file that the index lists: its size or hash differs.`);
 }
 
-async function* readReplicas(path: string, family: Family): AsyncGenerator<Change> {
-  for await (const { text, where } of readLines(path)) yield replicaChange(text, where, [family]);
+async function* readReplicas(path: string, family: Family): AsyncGenerator<Read> {
+  for await (const { text, where } of readLines(path))
+    yield { change: replicaChange(text, where, [family]), characters: text.length };
 }
 
-async function* readMerges(path: string, families: readonly Family[]): AsyncGenerator<Change> {
+async function* readMerges(path: string, families: readonly Family[]): AsyncGenerator<Read> {
   for await (const { text, where } of readLines(path)) {
     const change = mergeChange(JSON.parse(text) as FeedEntry, where, families);
-    if (change) yield change;
+    if (change) yield { change, characters: text.length };
   }
 }
 
@@ -114,15 +122,17 @@ export async function appendNewest(
   }
 }
 
-async function take(parts: MirrorParts, changes: AsyncIterable<Change>): Promise<Set<string>> {
+async function take(parts: MirrorParts, changes: AsyncIterable<Read>): Promise<Set<string>> {
   const seen = new Set<string>();
   let batch: Change[] = [];
-  for await (const change of changes) {
+  let read = 0;
+  for await (const { change, characters } of changes) {
     seen.add(change.id);
     batch.push(change);
-    if (batch.length < batchSize) continue;
+    read += characters;
+    if (batch.length < batchSize && read < batchCharacters) continue;
     await appendNewest(parts, batch);
-    batch = [];
+    [batch, read] = [[], 0];
   }
   if (batch.length > 0) await appendNewest(parts, batch);
   return seen;

@@ -6,6 +6,7 @@
 // some of them again, which changes nothing.
 
 import { apiRoot } from '../../kernel/address.ts';
+import { boundedBytes } from '../../kernel/bounded-bytes.ts';
 import { counted } from '../../kernel/counted.ts';
 import { minuteMs } from '../../kernel/durations.ts';
 import { namedFirst } from '../../kernel/references.ts';
@@ -48,7 +49,10 @@ async function catchUp(parts: MirrorParts): Promise<number> {
   let { cursor, replica_version }: Taken = known ?? nothing;
   let complete = known?.complete === true;
   const in_step_at = known?.in_step_at;
+  // Each of the ways to take everything is gone once in a look: an instance that leads round in a circle is asked later.
+  let takenAnew: 'not' | 'dumps' | 'feed' = 'not';
   if (cursor === '') {
+    takenAnew = 'dumps';
     ({ cursor, replica_version } = await loadDumps(parts));
     complete = cursor !== '';
   }
@@ -58,15 +62,24 @@ async function catchUp(parts: MirrorParts): Promise<number> {
     try {
       page = await follow(parts, cursor);
     } catch (error) {
-      if (!(error instanceof MirrorError) || error.status !== 410) throw error;
-      onProgress('the cursor is not good any more: loading the dumps again');
-      ({ cursor, replica_version } = await loadDumps(parts));
+      if (!(error instanceof MirrorError) || error.status !== 410 || takenAnew === 'feed') throw error;
+      if (takenAnew === 'not') {
+        takenAnew = 'dumps';
+        onProgress('the cursor is not good any more: loading the dumps again');
+        ({ cursor, replica_version } = await loadDumps(parts));
+      } else {
+        takenAnew = 'feed';
+        onProgress('the dumps are older than what the feed tells of: taking everything from the feed');
+        ({ cursor, replica_version } = await fromTheBeginning(parts));
+      }
       continue;
     }
     taken += page.entries.length;
     if (page.entries.length > 0) onProgress(`following: ${counted(taken, 'change')}`);
     if (cursor === '') replica_version = page.replica_version;
     if (page.replica_version !== replica_version) {
+      if (takenAnew === 'feed') throw twoVersions(parts);
+      takenAnew = 'feed';
       onProgress('the instance runs another version of its program: taking everything again');
       ({ cursor, replica_version } = await fromTheBeginning(parts));
       continue;
@@ -115,7 +128,7 @@ async function loadDumps(parts: MirrorParts): Promise<Taken> {
 
 /** Without dumps the feed tells everything from its beginning; what it does not tell of any more goes. */
 async function fromTheBeginning(parts: MirrorParts): Promise<Taken> {
-  const { url, ledger, families } = parts;
+  const { ledger, families } = parts;
   if ((await ledger.head()) === 0) return nothing;
   const shown = new Map(families.map(({ name }) => [name, new Set<string>()]));
   let taken = nothing;
@@ -124,7 +137,7 @@ async function fromTheBeginning(parts: MirrorParts): Promise<Taken> {
     for (const { family, id } of page.entries) shown.get(family)?.add(id);
     const { cursor, replica_version } = page;
     if (taken !== nothing && replica_version !== taken.replica_version) {
-      throw new MirrorError(`${url} answers with two versions of its program; it is asked again later.`);
+      throw twoVersions(parts);
     }
     taken = { cursor, replica_version };
     ({ more } = page);
@@ -146,6 +159,8 @@ async function follow(parts: MirrorParts, cursor: string): Promise<Page> {
   const { url, ledger, families, forgotten, now } = parts;
   const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   const page = await json<TheirPage>(parts, `${url}${apiRoot}/changes?include=replica&limit=1000${from}`);
+  if (page.has_more && page.next_cursor === cursor)
+    throw new MirrorError(`${url} says that more follows, and leads on to nothing; it is asked again later.`);
   const changes: Change[] = [];
   for (const entry of page.data) {
     const { family, id } = entry;
@@ -168,14 +183,22 @@ async function follow(parts: MirrorParts, cursor: string): Promise<Page> {
   return { cursor: next_cursor, more: has_more, entries: data, replica_version };
 }
 
+function twoVersions({ url }: Pick<MirrorParts, 'url'>): MirrorError {
+  return new MirrorError(`${url} answers with two versions of its program; it is asked again later.`);
+}
+
+/** The most bytes of an index, or of a page of the feed: a thousand lines take a few million. */
+const maxAnswerBytes = 128 * 1024 * 1024;
+
 async function json<T>({ ask, url }: MirrorParts, address: string): Promise<T> {
   const response = await ask(address);
-  if (response.ok) return (await response.json()) as T;
+  const tooLarge = () => new MirrorError(`${address} answered with more than ${maxAnswerBytes} bytes.`);
   if (response.status === 401)
     throw new MirrorError(
       `${url} does not take the key or login that was sent: it is wrong, over or revoked. Give another one, or none.`,
       401,
     );
-  const text = await response.text();
+  const text = (await boundedBytes(response.body, maxAnswerBytes, tooLarge)).toString('utf8');
+  if (response.ok) return JSON.parse(text) as T;
   throw new MirrorError(`${address} answered ${response.status}: ${text.slice(0, 300)}`, response.status);
 }

@@ -7,11 +7,10 @@ import { wholeRequest } from '../../channels/http/plain-request.ts';
 import { apiRoot } from '../../kernel/address.ts';
 import { browserOnly } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { shownName } from '../../kernel/sent-text.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { type Decided, letGuestIn, letIn } from '../../people/accounts/oauth/consent-store.ts';
 import { overSentence } from '../../people/accounts/oauth/not-asked.ts';
-import { hostOfClient } from '../../people/accounts/oauth/registration.ts';
+import { hostOfClient, programName } from '../../people/accounts/oauth/registration.ts';
 import { guestResource, usualScope } from '../../people/accounts/oauth/resources.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import type { Values } from '../kit/form.ts';
@@ -78,7 +77,7 @@ async function askedIn(ask: PageRequest, site: AccountSite): Promise<ConsentRequ
   const { protocol, host } = new URL(redirect_uri ?? 'about:blank');
   return {
     clientId: client.clientId,
-    clientName: shownName(client.clientName) ?? 'A program without a name',
+    clientName: programName(client.clientName),
     host: hostOfClient(client.clientId) ?? (protocol === 'https:' ? host : null),
     scopes: scopes.length === 0 ? [usualScope(ask.site.url, of)] : [...new Set(scopes)],
     resource: of,

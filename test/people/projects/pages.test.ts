@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
 import { mergeTexts } from '../../../src/people/projects/merge.ts';
 import { browserOf, here } from '../../support/browser.ts';
 import { often } from '../../support/often.ts';
@@ -206,4 +207,25 @@ test('the pages of projects are valid HTML', async () => {
     )),
   ];
   for (const page of pages) await mustBeValidHtml(page);
+});
+
+test('a person saves three hundred versions of projects in a day', async () => {
+  await using t = await appHere();
+  const { browser, list } = await ownTeam(t);
+  const path = await added(browser, list);
+  const savedBefore = (times: number) =>
+    t.desk.db
+      .updateTable('recent_posts')
+      .set({ moments: JSON.stringify(Array(times).fill(t.clock.now.toISOString())) })
+      .where('kind', '=', 'project_saves')
+      .execute();
+  const versions = async () =>
+    (await t.desk.db.selectFrom('project_versions').select('version').execute()).length;
+  await savedBefore(299);
+  assert.equal((await browser.submit(`${path}/edit`, path, { text_md: 'the last' })).status, 303);
+  const refused = await browser.submit(`${path}/edit`, path, { text_md: 'one more' });
+  assert.deepEqual([refused.status, refused.text.includes('one more')], [429, true]);
+  assert.equal(await versions(), 2);
+  pass(t, dayMs);
+  assert.equal((await browser.submit(`${path}/edit`, path, { text_md: 'one more' })).status, 303);
 });

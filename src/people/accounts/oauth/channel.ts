@@ -7,15 +7,16 @@ import { apiRoot } from '../../../kernel/address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { loadedOnce } from '../../../kernel/remembered.ts';
 import { cookieNamed, sessionCookieName } from '../sessions.ts';
-import { countClient, registrations } from './client-limits.ts';
-import { allowedAt } from './endpoints.ts';
+import { countBegun, countClient, registrations } from './client-limits.ts';
+import { allowedAt, routes } from './endpoints.ts';
 import { isTold, notAsked } from './not-asked.ts';
 import { registeredAs, registrationLimit } from './registration.ts';
 import { resourcesOf } from './resources.ts';
 import type { OauthParts, OauthServer } from './server.ts';
 
 const metadata = '/.well-known/oauth-protected-resource';
-const register = '/oauth/register';
+/** What a program may ask when it wants to be let in, in characters: all of it is written down. */
+const maxAsked = 8 * 1024;
 
 interface OauthMount {
   /** Loaded when the first program asks. */
@@ -62,7 +63,11 @@ async function answered(
 ): Promise<Response> {
   const { pathname: path } = new URL(request.url);
   if (path.startsWith(metadata)) return describedResource(path, parts.site);
-  if (path !== register) {
+  if (path !== routes.registration) {
+    if (isBegun(path, request.method)) {
+      mustBeShort(request.url);
+      await countBegun(parts.desk, address, parts.now());
+    }
     const response = await (await server()).forward(request, address);
     if (response.status === 404) throw nothingAt(path);
     const isPage = request.headers.get('accept')?.includes('text/html');
@@ -89,6 +94,18 @@ async function answered(
     body: JSON.stringify(body),
   });
   return (await server()).forward(own, address);
+}
+
+/** Whether a program asks to be let in. */
+function isBegun(path: string, method: string): boolean {
+  return path === routes.authorization
+    ? method === 'GET' || method === 'HEAD'
+    : path === routes.device_authorization && method === 'POST';
+}
+
+function mustBeShort(url: string): void {
+  if (url.length <= maxAsked) return;
+  throw new Refusal('too_large', `The address may have at most ${maxAsked} characters.`);
 }
 
 /** The authorization server answers a method that it does not know as if the address were unknown. */

@@ -1,4 +1,5 @@
-// How many programs may become known: of an address in an hour, of a network in a day, of all in a day.
+// How many programs may become known: of an address in an hour, of a network in a day, of all in a day. And how
+// often programs may ask to be let in: what they ask is written down, whoever they are.
 
 import type { AppContext } from '../../../context.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
@@ -49,4 +50,17 @@ export async function countClient(
     for (const limit of [limits.ofAddress, limits.ofNetwork]) await countPost(trx, limit, address, now);
     await countPost(trx, limits.ofAll, 'all', now);
   });
+}
+
+const begun: PostLimit = {
+  kind: 'oauth_begun',
+  maxPosts: 100,
+  maxOfNetwork: 500,
+  windowMs: hourMs,
+  words: '100 requests to be let in an hour',
+};
+
+/** Counts that a program asks to be let in, in a browser or by a code. Throws a refusal where it is once too often. */
+export function countBegun(desk: AppContext['desk'], address: string, now: Date): Promise<void> {
+  return desk.exclusively('sign-in handles', (trx) => countPost(trx, begun, address, now));
 }

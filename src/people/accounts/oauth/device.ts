@@ -9,9 +9,9 @@ import { countPost, type PostLimit, uncountPost } from '../../../desk/post-limit
 import { apiRoot } from '../../../kernel/address.ts';
 import { hourMs, minuteMs } from '../../../kernel/durations.ts';
 import { invalid } from '../../../kernel/refusal.ts';
-import { shownName } from '../../../kernel/sent-text.ts';
 import type { ClockAndRandom } from '../events.ts';
 import { letIn } from './consent-store.ts';
+import { programName } from './registration.ts';
 import { usualScope } from './resources.ts';
 import type { OauthServer } from './server.ts';
 
@@ -106,7 +106,7 @@ async function openCode({ provider }: OauthServer, plain: string): Promise<Asked
     id: code.jti,
     code: `${plain.slice(0, 4)}-${plain.slice(4)}`,
     clientId: client.clientId,
-    clientName: shownName(client.clientName) ?? 'A program without a name',
+    clientName: programName(client.clientName),
     scopes: scopes.length === 0 ? [usualScope(provider.issuer, resources[0] ?? '')] : [...new Set(scopes)],
     resources,
     network: typeof info.ip === 'string' ? info.ip : null,

@@ -12,7 +12,7 @@ export const routes = {
 } as const;
 
 const methods: Readonly<Record<string, string>> = {
-  [routes.authorization]: 'GET, HEAD, POST',
+  [routes.authorization]: 'GET, HEAD',
   [routes.token]: 'POST',
   [routes.device_authorization]: 'POST',
   [routes.registration]: 'POST',

@@ -2,6 +2,7 @@
 // taken; nothing that would make this server ask other addresses.
 
 import type { AnswerBounds } from '../../../access/outgoing/bounded-fetch.ts';
+import { isPlainText } from '../../../kernel/plain-text.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/sent-text.ts';
 
@@ -38,9 +39,8 @@ export function registeredAs(given: Readonly<Record<string, unknown>>): Record<s
   const grants = Array.isArray(given.grant_types) ? given.grant_types : [];
   const byDevice = grants.includes(deviceGrant);
   if (uris.length === 0 && !byDevice) throw new Refusal('invalid_input', 'redirect_uris is missing.');
-  const name = typeof given.client_name === 'string' ? shownName(given.client_name) : null;
   return {
-    client_name: [...(name ?? 'A program without a name')].slice(0, 80).join(''),
+    client_name: programName(given.client_name),
     redirect_uris: uris,
     application_type: uris.every((one) => one.startsWith('https:')) && uris.length > 0 ? 'web' : 'native',
     token_endpoint_auth_method: 'none',
@@ -51,6 +51,13 @@ export function registeredAs(given: Readonly<Record<string, unknown>>): Record<s
     ],
     response_types: uris.length > 0 ? ['code'] : [],
   };
+}
+
+/** What a program is called where people are asked: one line of text that every database can hold. */
+export function programName(given: unknown): string {
+  const isText = typeof given === 'string' && isPlainText(given);
+  const name = isText ? shownName(given.replaceAll(/\s+/g, ' ')) : null;
+  return [...(name ?? 'A program without a name')].slice(0, 80).join('');
 }
 
 /** The host of a program whose id is the address of its document; null for any other id. */

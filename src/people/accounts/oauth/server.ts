@@ -20,8 +20,8 @@ import { agentClient, isGuest, resourcesOf, usualScope } from './resources.ts';
 import { withTeam } from './token-answer.ts';
 
 const day = 86_400;
-/** Codes, tokens and what proves who asks; nothing that is sent here is longer. */
-const maxBytes = 64 * 1024;
+/** Codes, tokens and what programs ask for, some of which is written down; nothing that is sent here is longer. */
+const maxBytes = 8 * 1024;
 const tooLarge = `The body may have at most ${maxBytes} bytes.`;
 
 export interface OauthParts {
