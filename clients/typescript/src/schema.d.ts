@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6495db3a166a259d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 94d2ccb42def15cb by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
