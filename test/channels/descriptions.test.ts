@@ -132,6 +132,16 @@ test('the map for agents names at each tool server the tools that answer there',
   assert.deepEqual(told('/mcp/omega-agent'), ofAgents.map(({ name }) => name).sort());
 });
 
+test('the guides say what an empty list is, whose limits hold, and what is too dear, as it is answered', async () => {
+  await using app = await createTestApp();
+  const guide = async (name: string) =>
+    (await app.app.fetch(new Request(`${site}/docs/guides/${name}.md`))).text();
+  assert.match(await guide('paging'), /Where an operation says nothing else.*200 with an empty list/s);
+  const { status, body } = await app.get('/grants?q=nothing');
+  assert.deepEqual([status, body.data], [200, []]);
+  assert.match(await guide('limits'), /costs too much is 400.*or 503 with `Retry-After`/);
+});
+
 const going = { since: '2026-01-01', sunset: '2027-06-01', instead: 'Use new_words.', successor: 'list_new' };
 
 function withDeprecations(): readonly Operation[] {

@@ -51,7 +51,8 @@ export function introduction(site: string): readonly Section[] {
       id: 'paging',
       title: 'Paging',
       paragraphs: [
-        `\`limit\` is 1 to 200, by default 50. \`offset\` goes to ${deepestOffset.toLocaleString('en')}; read more than that from the dumps. \`pagination.total\` is exact on every page. Every order is total: pages neither overlap nor leave a row out while nothing changes.`,
+        `Where an operation says nothing else, \`limit\` is 1 to 200, by default 50, and \`offset\` goes to ${deepestOffset.toLocaleString('en')}; read more than that from the dumps. \`pagination.total\` is exact on every page. Every order is total: pages neither overlap nor leave a row out while nothing changes.`,
+        'A list without a row, and a page past the last one, is 200 with an empty list. Where filters left nothing, `meta.relax` says which of them to drop, and how many rows would then match.',
       ],
     },
     {
@@ -66,6 +67,7 @@ export function introduction(site: string): readonly Section[] {
       title: 'Limits',
       paragraphs: [
         `So many requests in any ${windowSeconds} seconds: ${policies.public.requests} for an address without a key, ${policies.full.requests} for a key of the full tier, ${policies.top.requests} for one of the top tier. \`RateLimit\` and \`RateLimit-Policy\` say on every answer how you stand. After 429 wait for the seconds of \`Retry-After\`.`,
+        'What costs too much is 400, with a sentence that says what to leave out, or 503 with `Retry-After`: asked again, it goes on. One caller reads four exports at a time.',
         'Send the `ETag` of an answer back as `If-None-Match`: nothing changed is 304, without a body.',
       ],
     },
