@@ -7,6 +7,7 @@ import { dayMs } from '../../../src/kernel/durations.ts';
 import { addressHash } from '../../../src/people/mail/suppressions.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { type Browser, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { fill } from '../../support/desk-rows.ts';
 import { allRows, app, close, fillTables, means } from '../../support/own-data.ts';
 import { pass, type TestApp } from '../../support/test-app.ts';
 
@@ -106,4 +107,19 @@ test('who closes an account changes no row of anybody else', async () => {
       );
   }
   assert.deepEqual(t.bugs, []);
+});
+
+test('of two people who close their accounts at once each one’s own decision is carried out', async () => {
+  await using t = await app();
+  const decided = { Ada: 'keep', Eve: 'delete', Grace: 'keep' } as const;
+  for (const [name, words] of Object.entries(decided)) {
+    const id = await newPerson(t, name);
+    await fill(t.desk, 'desk_comments', { id, user_id: id, body: `words of ${name}` });
+    assert.equal((await close(t, id, { name, words })).answer.status, 200);
+  }
+  pass(t, 15 * dayMs);
+  assert.equal(await eraseDue(t.desk, means(t), false), 3);
+  const rows = await t.desk.db.selectFrom('desk_comments').select('body').execute();
+  const left = rows.filter(({ body }) => body !== '').map(({ body }) => body);
+  assert.deepEqual(left.toSorted(), ['words of Ada', 'words of Grace']);
 });
