@@ -233,13 +233,14 @@ test('A8: a device code is good once, for its own client, and not for a made-up 
 test('of two people who allow one code at once one lets the program in', async () => {
   await using t = await app();
   const { code } = await begun(t);
-  const browsers = [];
+  const browsers: Browser[] = [];
   for (const name of ['Ada', 'Bo']) browsers.push(await signedInBrowser(t, await newPerson(t, name)));
-  const forms = [];
-  for (const browser of browsers) {
+  const typed = async (browser: Browser) => {
     const shown = await browser.submit('/device', '/device', { user_code: code.user_code });
-    forms.push(formsIn(shown.text).find(({ action }) => action === '/device/decision'));
-  }
+    return formsIn(shown.text).find(({ action }) => action === '/device/decision');
+  };
+  const forms = [];
+  for (const browser of browsers) forms.push(await typed(browser));
   pass(t, 1_000);
   const answers = await Promise.all(
     browsers.map((browser, at) =>
