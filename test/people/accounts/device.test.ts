@@ -239,7 +239,7 @@ test('of two people who allow one code at once one lets the program in', async (
     const shown = await browser.submit('/device', '/device', { user_code: code.user_code });
     return formsIn(shown.text).find(({ action }) => action === '/device/decision');
   };
-  const forms = [];
+  const forms: Awaited<ReturnType<typeof typed>>[] = [];
   for (const browser of browsers) forms.push(await typed(browser));
   pass(t, 1_000);
   const answers = await Promise.all(
