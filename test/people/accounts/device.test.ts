@@ -230,6 +230,30 @@ test('A8: a device code is good once, for its own client, and not for a made-up 
   assert.equal(await errorOf(poll(t, as, late.code.device_code)), 'invalid_grant', 'then nobody knows it');
 });
 
+test('of two people who allow one code at once one lets the program in', async () => {
+  await using t = await app();
+  const { code } = await begun(t);
+  const browsers: Browser[] = [];
+  for (const name of ['Ada', 'Bo']) browsers.push(await signedInBrowser(t, await newPerson(t, name)));
+  const typed = async (browser: Browser) => {
+    const shown = await browser.submit('/device', '/device', { user_code: code.user_code });
+    return formsIn(shown.text).find(({ action }) => action === '/device/decision');
+  };
+  const forms: Awaited<ReturnType<typeof typed>>[] = [];
+  for (const browser of browsers) forms.push(await typed(browser));
+  pass(t, 1_000);
+  const answers = await Promise.all(
+    browsers.map((browser, at) =>
+      browser.post('/device/decision', { ...forms[at]?.fields, decision: 'allow' }),
+    ),
+  );
+  assert.deepEqual(answers.map(({ headers }) => headers.get('location') === '/account/apps').toSorted(), [
+    false,
+    true,
+  ]);
+  assert.equal((await t.desk.db.selectFrom('oauth_grants').select('id').execute()).length, 1);
+});
+
 test('A8: of fifty polls at once exactly one gets a token', async () => {
   for (let round = 0; round < often(20); round++) {
     await using t = await app();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { publicCaller } from '../../../src/access/caller.ts';
 import { operations } from '../../../src/catalogue.ts';
 import { restChannel } from '../../../src/channels/rest/rest.ts';
 import { text } from '../../../src/kernel/field.ts';
@@ -99,6 +101,24 @@ test('perform itself refuses what only a person does to everyone who came by no 
         operation.name,
       );
     }
+  }
+});
+
+test('what the operator reads is refused by each operation itself to who is not of its team', async () => {
+  await using t = await app();
+  const { desk, clock } = t;
+  const account = { id: await newPerson(t, 'Ada'), name: 'Ada', image: null };
+  const session = { hash: 'h', method: 'link', auth_at: clock.now.toISOString() } as const;
+  const team = { id: 'team', name: 'Team', operator: false };
+  const caller = { ...publicCaller('192.0.2.1'), tier: 'top', account, session, team } as const;
+  const { reader } = t.shelf;
+  const context = { tier: 'top', actor: 'person', caller, desk, reader, now: clock.now, random: randomBytes };
+  const reading = personal.filter(({ method, path }) => method === 'GET' && path.startsWith('/operator'));
+  assert.ok(reading.length >= 7, String(reading.length));
+  for (const one of reading) {
+    const named = Object.entries(one.input).filter(([, param]) => param.in === 'path');
+    const input = Object.fromEntries(named.map(([name]) => [name, 'some-name']));
+    await assert.rejects(perform(one, input, context as never), { reason: 'forbidden' }, one.name);
   }
 });
 

@@ -7,6 +7,7 @@ import { dayMs } from '../../../src/kernel/durations.ts';
 import { addressHash } from '../../../src/people/mail/suppressions.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { type Browser, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { fill } from '../../support/desk-rows.ts';
 import { allRows, app, close, fillTables, means } from '../../support/own-data.ts';
 import { pass, type TestApp } from '../../support/test-app.ts';
 
@@ -106,4 +107,28 @@ test('who closes an account changes no row of anybody else', async () => {
       );
   }
   assert.deepEqual(t.bugs, []);
+});
+
+test('of two people who close their accounts each one’s own decision is carried out, whoever asked first', async () => {
+  await using t = await app();
+  const decided = { Ada: 'keep', Eve: 'delete' } as const;
+  const ids = { Ada: await newPerson(t, 'Ada'), Eve: await newPerson(t, 'Eve') };
+  const ask = async (name: keyof typeof decided) => {
+    const { answer } = await close(t, ids[name], { name, words: decided[name] });
+    assert.equal(answer.status, 200, answer.text);
+  };
+  for (const [name, id] of Object.entries(ids))
+    await fill(t.desk, 'desk_comments', { id, user_id: id, body: `words of ${name}` });
+  await ask('Ada');
+  const again = await signedInBrowser(t, ids.Ada);
+  assert.equal((await again.submit('/account/close', '/account/keep')).status, 303);
+  await ask('Eve');
+  pass(t, dayMs);
+  await ask('Ada');
+  pass(t, 13 * dayMs);
+  assert.equal(await eraseDue(t.desk, means(t), false), 1);
+  pass(t, dayMs);
+  assert.equal(await eraseDue(t.desk, means(t), false), 1);
+  const rows = await t.desk.db.selectFrom('desk_comments').select('body').execute();
+  assert.deepEqual(rows.map(({ body }) => body).toSorted(), ['', 'words of Ada']);
 });
