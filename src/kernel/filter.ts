@@ -212,9 +212,11 @@ export function formerly(filter: Filter, deprecated: Deprecation): Filter {
 export function until(column: string, description: string): Filter {
   return bound('until', column, description);
 }
+/** The furthest that `within` looks. */
+export const maxDaysWithin = 366;
 /** Unlike `until` it stays the same question on other days: what is saved goes on finding what is near. */
 export function within(column: string, description: string): Filter {
-  const schema = { type: 'integer', minimum: 1, maximum: 366, description, examples: [14] };
+  const schema = { type: 'integer', minimum: 1, maximum: maxDaysWithin, description, examples: [14] };
   return { kind: 'within', column, param: param(schema) };
 }
 export function atLeast(column: string, schema: Record<string, unknown>, description: string): Filter {

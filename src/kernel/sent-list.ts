@@ -19,6 +19,11 @@ export function distinctWords(
   return [...new Set(list.map((one) => change(one.trim())).filter((one) => one !== ''))];
 }
 
+/** A label as pages word it ("Cellular senescence") is the label. */
+export function labelWord(typed: string): string {
+  return typed.toLowerCase().replaceAll(/\s+/g, '-');
+}
+
 /** What is wrong with a list of which one is not of the pattern. */
 export function listError(
   field: string,

@@ -240,7 +240,10 @@ test('where other records have the words and no grant does, grants that their me
   await using site = await demoSite();
   const { text: page } = await site.visit('/search?q=autophagy');
   assert.doesNotMatch(page, /<section id="grants"/);
-  assert.match(page, /No open grant has all of these words[\s\S]*href="\/grants\/[\w-]+"/);
+  assert.match(
+    page,
+    /No grant in the list of open ones has all of these words[\s\S]*href="\/grants\/[\w-]+"/,
+  );
   assert.doesNotMatch((await site.visit('/search?q=senolytics')).text, /By their meaning/);
   assert.deepEqual(site.test.bugs, []);
 });

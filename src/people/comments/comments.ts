@@ -33,7 +33,7 @@ import {
 } from '../../kernel/operation.ts';
 import { invalid, Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
-import { type NewComment, positionOf, postComment, removeComment } from './store.ts';
+import { commentsBy, type NewComment, positionOf, postComment, removeComment } from './store.ts';
 import { maxCharacters, maxListed, shown, type Thread, threadText } from './thread-text.ts';
 
 const path = '/api/omega/experiments/{public_id}/comments';
@@ -227,8 +227,15 @@ export const deleteComment = operation({
   },
 });
 
+/** Which comments of an experiment whoever is signed in wrote, and may remove. */
+export async function ownComments(publicId: string, context: AppContext): Promise<ReadonlySet<string>> {
+  const account = signedIn(context.caller);
+  if (account === null) return new Set();
+  return await commentsBy(context.desk, await experimentId(publicId, context), account.id, maxListed);
+}
+
 /** An account comments by its session alone: what is said with a key or a program is not the person's word. */
-function signedIn({ session, account }: Caller): Account | null {
+export function signedIn({ session, account }: Caller): Account | null {
   return session === null ? null : account;
 }
 

@@ -71,6 +71,24 @@ async function isLive(trx: Transaction<Tables>, { parent_id, experiment_id }: Ne
   return numUpdatedRows === 1n;
 }
 
+/** Which live comments of a thread an account wrote, at most so many as one answer lists. */
+export async function commentsBy(
+  desk: Desk,
+  experimentId: string,
+  accountId: string,
+  limit: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await desk.db
+    .selectFrom('comments')
+    .select('id')
+    .where('experiment_id', '=', experimentId)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .limit(limit)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Removes a live comment of whoever has its token or wrote it signed in; false for every other case. */
 export function removeComment(
   desk: Desk,

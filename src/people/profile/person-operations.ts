@@ -81,13 +81,20 @@ export function fillFilters(operations: readonly Operation[]) {
     method: 'GET',
     path: `${path}/filters`,
     summary: 'The filters of a list as the search profile fills them in.',
-    input: { list: inQuery(text('The list, by the name of its operation.', 100)) },
-    run: async ({ list }, context: AppContext) => {
+    input: {
+      list: inQuery(text('The list, by the name of its operation.', 100)),
+      query: inQuery(byDefault(text('What is chosen there already: it stays.', 4_000), '')),
+    },
+    run: async ({ list, query: chosen }, context: AppContext) => {
       const operation = operations.find(({ name, lists }) => name === list && lists !== undefined);
       if (!operation?.lists?.family.page)
         throw new Refusal('not_found', 'There is no such list with a page.');
       const { profile } = await profileOf(context.desk.db, personOf(context).id);
-      const query = filtersOf(profile, (name) => operation.input[name]?.in === 'query', context.now);
+      const takes = (name: string) => operation.input[name]?.in === 'query';
+      const query = filtersOf(profile, takes, context.now);
+      // It begins at the first page again.
+      for (const [name, value] of new URLSearchParams(chosen))
+        if (takes(name) && name !== 'offset') query.set(name, value);
       return answerOf({ path: operation.lists.family.page, query: query.toString() });
     },
   });

@@ -5,9 +5,17 @@ import { applicantTypes } from '../../families/grants/applicants.ts';
 import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { integer, text } from '../../kernel/field.ts';
+import { maxDaysWithin } from '../../kernel/filter.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { refuseErrors } from '../../kernel/refusal.ts';
-import { countriesError, distinctWords, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
+import {
+  countriesError,
+  distinctWords,
+  labelsError,
+  labelWord,
+  listError,
+  sentWords,
+} from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 
@@ -80,7 +88,7 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
   const lower = (one: string) => one.toLowerCase();
   const profile: SearchProfile = {
     about: sent.about.trim(),
-    labels: distinctWords(sent.labels, lower),
+    labels: distinctWords(sent.labels, labelWord),
     keywords: distinctWords(sent.keywords),
     countries: distinctWords(sent.countries, countryCodeOr),
     applicant_types: distinctWords(sent.applicant_types, lower),
@@ -130,7 +138,8 @@ export function questionOf({ about, labels, keywords }: SearchProfile): string {
 
 /**
  * The filters of a list that it fills in, of those that the list has: a filter that takes one value is filled in
- * where the profile has one. A horizon is counted from now.
+ * where the profile has one. A horizon is counted from the day on which the list is asked, so that a search that
+ * is kept does not grow old; one of more than a year, which no list takes, from now.
  */
 export function filtersOf(
   profile: SearchProfile,
@@ -139,13 +148,17 @@ export function filtersOf(
 ): URLSearchParams {
   const { labels, career_stages, applicant_types, horizon_days } = profile;
   const only = (list: readonly string[]) => (list.length === 1 ? list[0] : undefined);
+  const counts = horizon_days !== null && horizon_days <= maxDaysWithin && takes('closing_within');
   const last =
-    horizon_days === null ? undefined : new Date(now.getTime() + horizon_days * dayMs).toISOString();
+    horizon_days === null || counts
+      ? undefined
+      : new Date(now.getTime() + horizon_days * dayMs).toISOString();
   const filled: Readonly<Record<string, string | undefined>> = {
     labels_any: labels.length > 1 && takes('labels_any') ? labels.join(',') : undefined,
     label: only(labels),
     career_stage: only(career_stages),
     applicant_type: only(applicant_types),
+    closing_within: counts ? String(horizon_days) : undefined,
     deadline_before: last?.slice(0, 10),
   };
   return new URLSearchParams(

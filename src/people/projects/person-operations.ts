@@ -9,7 +9,7 @@ import { dayMs } from '../../kernel/durations.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
 import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
-import { countriesError, distinctWords, labelsError } from '../../kernel/sent-list.ts';
+import { countriesError, distinctWords, labelsError, labelWord } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
@@ -64,7 +64,7 @@ function contentSent(sent: Sent): ProjectContent {
   const { text_md, stage = null, applicant_type = null, amount = null } = sent;
   const title = sent.title.trim();
   const summary = sent.summary.trim();
-  const labels = distinctWords(sent.labels, (one) => one.toLowerCase());
+  const labels = distinctWords(sent.labels, labelWord);
   const countries = distinctWords(sent.countries, countryCodeOr);
   const keywords = distinctWords(sent.keywords);
   refuseErrors([

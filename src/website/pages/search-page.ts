@@ -17,6 +17,7 @@ import { type FamilyPage, familyPage } from '../records/family-page.ts';
 import { type Near, nearParts } from '../records/near.ts';
 import { recordRow } from '../records/row.ts';
 import { noted } from '../records/row-notes.ts';
+import { waysWithRows } from '../records/ways-wider.ts';
 import { fundingPath } from './funding-page.ts';
 
 const shownOfEach = 5;
@@ -67,7 +68,7 @@ async function searched(ask: PageRequest): Promise<Page> {
     hidden: true,
     until,
     body: html`${titleBlock({ title: 'Search', below: searchForm(q) })}
-${all === 0 ? await nothingFound(ask, q, further) : results(ask, q, hits, all, mayTakeIt(q, further))}`,
+${all === 0 ? await nothingFound(ask, q, further) : results(ask, q, hits, all, mayTakeIt(ask, q, further))}`,
   };
 }
 
@@ -167,15 +168,35 @@ function withReasons(q: string): SafeHtml {
   return html`<p><a href="${fundingPath(q)}" rel="nofollow">Every grant that fits, with the reasons</a></p>`;
 }
 
+/** What has the words and stands in no list unless it is asked for: what is past, not open yet, or not checked lately. */
+function leftOut(ask: PageRequest, q: string, pages: readonly FamilyPage[]): SafeHtml {
+  const query = new URLSearchParams({ q });
+  const ways = pages.flatMap((page) => {
+    try {
+      return waysWithRows(ask, page, query, { q }).map((way) => ({ ...way, title: page.family.title }));
+    } catch (error) {
+      if (error instanceof Refusal && error.reason === 'invalid_input') return [];
+      throw error;
+    }
+  });
+  if (ways.length === 0) return nothing;
+  const items = ways.map(
+    ({ href, words, title, total }) =>
+      html`<li>${title}: <a href="${href}" rel="nofollow">${words}</a> (${numberText(total)})</li>`,
+  );
+  return html`<p>What lists leave out has them:</p><ul>${items}</ul>`;
+}
+
 /** Beside what other families have. */
-function mayTakeIt(q: string, further: ByMeaning | null): SafeHtml {
+function mayTakeIt(ask: PageRequest, q: string, further: ByMeaning | null): SafeHtml {
   const found = further?.data.filter(({ score }) => score >= minScore) ?? [];
   if (found.length === 0) return nothing;
+  const list = searchedFamilies(ask).filter(({ path }) => path === further?.path);
   const items = found.map(
     (one) =>
       html`<li><a href="${further?.path}/${encodeURIComponent(one.public_id ?? one.id)}">${one.title}</a> <small>${fromWhom(one)}</small></li>`,
   );
-  return html`<section id="may-take-it" class="section"><h2>Grants that may take it</h2><p>No open grant has all of these words. By their meaning these come nearest:</p><ul>${items}</ul>${withReasons(q)}</section>`;
+  return html`<section id="may-take-it" class="section"><h2>Grants that may take it</h2><p>No grant in the list of open ones has all of these words. By their meaning these come nearest:</p><ul>${items}</ul>${withReasons(q)}${leftOut(ask, q, list)}</section>`;
 }
 
 function results(
@@ -206,8 +227,8 @@ function results(
 async function nothingFound(ask: PageRequest, q: string, further: ByMeaning | null): Promise<SafeHtml> {
   const near = (await nearIn(ask, q)) ?? nearestGrants(further);
   const tight = await tightWords(ask, q);
-  return html`<div class="stack"><div class="notice"><h2>Nothing has all of these words</h2>
-${nearParts(near, ask.site.families, q)}${further && further.data.length > 0 ? withReasons(q) : nothing}
+  return html`<div class="stack"><div class="notice"><h2>Nothing in the lists has all of these words</h2>
+${leftOut(ask, q, searchedFamilies(ask))}${nearParts(near, ask.site.families, q)}${further && further.data.length > 0 ? withReasons(q) : nothing}
 ${tight.length > 0 ? html`<p>Without one word:</p><ul>${tight.map(({ word, rest, total }) => html`<li><a href="/search?${new URLSearchParams({ q: rest }).toString()}">without “${word}”: ${numberText(total)}</a></li>`)}</ul>` : nothing}
 ${near === null && tight.length === 0 ? html`<p>Try fewer or other words, or look through a list: ${searchedFamilies(ask).map(({ path, family }, at) => [at > 0 ? ', ' : null, html`<a href="${path}">${family.title.toLowerCase()}</a>`])}.</p>` : nothing}
 </div></div>`;

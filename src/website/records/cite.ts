@@ -14,5 +14,6 @@ export function citeBlock(
 ): SafeHtml {
   const dated =
     typeof record.updated_at === 'string' ? record.updated_at.slice(0, 4) : String(now.getUTCFullYear());
-  return html`<div><h2>Cite this</h2><p class="small">${titleOf(family, record)}. In: ${site.name}, ${family.title} (${dated}). ${site.url}${path}, read ${dayText(now.toISOString())}.</p></div>`;
+  const title = titleOf(family, record).replace(/(?<![.?!])$/, '.');
+  return html`<div><h2>Cite this</h2><p class="small">${title} In: ${site.name}, ${family.title} (${dated}). ${site.url}${path}, read ${dayText(now.toISOString())}.</p></div>`;
 }

@@ -6,6 +6,7 @@ import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
+import { labelWord } from '../../kernel/sent-list.ts';
 import { type FormField, field, fieldsOf, optionOf, type Values } from '../kit/form.ts';
 import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { labelled } from '../kit/labelled.ts';
@@ -55,7 +56,7 @@ export function readAs(page: FamilyPage, name: string, typed: string): string {
   if (found) return found.value;
   const filter = page.family.filters?.[name];
   const items = filter?.kind === 'has' ? page.family.fields[filter.column]?.schema.items : undefined;
-  return isSlugs(items) ? words.replaceAll(/\s+/g, '-') : typed;
+  return isSlugs(items) ? labelWord(words) : typed;
 }
 
 function isSlugs(items: unknown): boolean {

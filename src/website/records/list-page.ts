@@ -3,7 +3,7 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { filteredBy, otherWords, sentenceOf } from '../../kernel/filter.ts';
+import { filteredBy, sentenceOf } from '../../kernel/filter.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { errorSummary, errorsOf } from '../kit/form.ts';
@@ -12,7 +12,7 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { pairsOf, queryText } from '../kit/query-text.ts';
-import { askList, chosenOf, type Listed, totalOf, totalWith } from './asked-list.ts';
+import { askList, chosenOf, type Listed, totalOf } from './asked-list.ts';
 import { changed, facetBlocks } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
 import { filterFields, filterForm, formId } from './filter-form.ts';
@@ -20,6 +20,7 @@ import { writtenRows } from './kept-rows.ts';
 import { nearParts } from './near.ts';
 import { pager, pageSize } from './pager.ts';
 import { twinLinks, twinsOf } from './twins.ts';
+import { waysWider, waysWithRows } from './ways-wider.ts';
 
 export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page> {
   const list = page.list as Operation;
@@ -113,8 +114,9 @@ function saving({ site }: PageRequest, { list }: FamilyPage, query: URLSearchPar
     ['list', list.name],
     ['query', query.toString()],
   ]);
+  const chosen = query.size === 0 ? `list=${list.name}` : target;
   const filters = ['labels_any', 'label', 'career_stage'].some((name) => list.input[name]);
-  const fitted = html` <a href="/account/search-profile/filters?list=${list.name}" rel="nofollow">Use your search profile</a>`;
+  const fitted = html` <a href="/account/search-profile/filters?${chosen}" rel="nofollow">Use your search profile</a>`;
   return html` <a href="/account/searches/new?${target}" rel="nofollow">Save this search</a>${filters ? fitted : nothing}`;
 }
 
@@ -164,15 +166,10 @@ function empty(
     return html`<div class="notice"><h2>Nothing is listed now</h2><p>There is nothing in this list yet.</p></div>`;
   const without = relax.map(({ drop, total }) => ({
     href: changed({ path, query }, { [drop]: null }),
-    words: `Without ${labelOf(drop).toLowerCase()}`,
+    words: `Without ${labelOf(drop.replace(/_any$/, '')).toLowerCase()}`,
     total,
   }));
-  const widened = wider.map(({ of, value, href, words }) => ({
-    href,
-    words: capitalized(words),
-    total: totalWith(ask, page, input, { [of]: value }) ?? 0,
-  }));
-  const single = [...without, ...widened].filter(({ total }) => total > 0);
+  const single = [...without.filter(({ total }) => total > 0), ...waysWithRows(ask, page, query, input)];
   const ways =
     single.length > 0 || !narrowed
       ? single
@@ -180,36 +177,6 @@ function empty(
           ({ total }) => total > 0,
         );
   return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
-${ways.length === 0 ? nothing : html`<ul>${ways.map(({ href, words, total }) => html`<li><a href="${href}">${words}: ${numberText(total)}</a></li>`)}</ul>`}
+${ways.length === 0 ? nothing : html`<ul>${ways.map(({ href, words, total }) => html`<li><a href="${href}">${capitalized(words)}: ${numberText(total)}</a></li>`)}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
-}
-
-interface Way {
-  /** The parameter that widens the list. */
-  readonly of: string;
-  readonly value: true | string;
-  readonly href: string;
-  readonly words: string;
-}
-
-/** What a list leaves out unless it is asked for, and the address of the list with it. */
-function waysWider({ family, path }: FamilyPage, query: URLSearchParams): readonly Way[] {
-  const widened = (name: string, value: Way['value'], words: string): Way => ({
-    of: name,
-    value,
-    href: changed({ path, query }, { [name]: String(value) }),
-    words,
-  });
-  const filters = Object.entries(family.filters ?? {});
-  const included = filters.flatMap(([name, filter]) => {
-    if (filter.param.schema.type !== 'boolean' || !name.startsWith('include_') || query.has(name)) return [];
-    const words = sentenceOf(name, filter, true);
-    return words === '' ? [] : widened(name, true, words);
-  });
-  const others = filters.flatMap(([name, { param, says }]) => {
-    if (!says) return [];
-    const values = otherWords(param, query.get(name) ?? param.schema.default);
-    return values.map((value) => widened(name, value, says(value)));
-  });
-  return [...included, ...others];
 }

@@ -50,7 +50,8 @@ export function profileRoutes(site: AccountSite, operations: readonly Operation[
     personRoute('fitting_grants', `${path}/fit`, fitPage),
     personRoute('profile_filters', `${path}/filters`, async (ask) => {
       const list = ask.query.get('list') ?? '';
-      const { path: page, query } = await asPerson(ask, filled, { list });
+      const chosen = ask.query.get('query') ?? '';
+      const { path: page, query } = await asPerson(ask, filled, { list, query: chosen });
       return seeOther(`${page}${query === '' ? '' : `?${query}`}`);
     }),
   ];

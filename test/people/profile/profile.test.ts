@@ -118,8 +118,13 @@ test('filters are filled in where the list has them, and a filter of one value w
   const query = (takes: (name: string) => boolean) => filtersOf(profile, takes, now).toString();
   assert.equal(
     query(() => true),
-    'labels_any=dementia%2Csarcopenia&career_stage=student&deadline_before=2026-11-30',
+    'labels_any=dementia%2Csarcopenia&career_stage=student&closing_within=10',
+    'a search that is kept with it asks for the same days tomorrow',
   );
+  const far = (horizon_days: number) =>
+    filtersOf({ ...emptyProfile, horizon_days }, () => true, now).toString();
+  assert.equal(far(366), 'closing_within=366');
+  assert.equal(far(367), 'deadline_before=2027-11-22', 'no list looks so far ahead by days');
   assert.equal(
     query((name) => name === 'label'),
     '',
@@ -196,6 +201,15 @@ test('a person keeps a profile, and sees which grants fit it and which gate spea
   assert.equal((await browser.submit(path, path, { ...typed, ...boxes })).status, 303);
   assert.match((await browser.get(path)).text, /name="applicant_types\.individual" checked/);
   const free = { 'career_stages.postdoctoral': '', 'applicant_types.individual': '' };
+  assert.equal(
+    (await browser.submit(path, path, { ...typed, ...free, labels: 'Cellular senescence' })).status,
+    303,
+  );
+  assert.match(
+    (await browser.get(path)).text,
+    /name="labels"[^>]* value="cellular-senescence"/,
+    'as pages word it',
+  );
   assert.equal((await browser.submit(path, path, { ...typed, ...free })).status, 303);
   assert.doesNotMatch((await browser.get(path)).text, /name="(?:applicant_types|career_stages)[^>]* checked/);
   const fit = await browser.get(`${path}/fit`);
@@ -208,6 +222,13 @@ test('a person keeps a profile, and sees which grants fit it and which gate spea
   const led = await browser.get(`${path}/filters?list=list_grants`);
   assert.deepEqual([led.status, led.headers.get('location')], [303, '/grants?label=sarcopenia']);
   assert.equal((await browser.get(`${path}/filters?list=list_nothing`)).status, 404);
+  const narrowed = await browser.get('/grants?closing_within=30&offset=50');
+  const [, fill = ''] = /href="([^"]*search-profile\/filters[^"]*)"/.exec(narrowed.text) ?? [];
+  assert.equal(
+    (await browser.get(fill.replaceAll('&amp;', '&'))).headers.get('location'),
+    '/grants?label=sarcopenia&closing_within=30',
+    'what was chosen stays',
+  );
   const search = await browser.get('/account/searches/new');
   assert.match(search.text, /name="query" value="label=sarcopenia"/, 'a new search begins with it');
   for (const page of [path, `${path}/fit`]) await mustBeValidHtml(await browser.get(page));

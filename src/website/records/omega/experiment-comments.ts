@@ -1,11 +1,18 @@
 // The comment thread of an experiment, without scripts: read it, answer, and remove what this browser wrote.
 // The token that removes a comment is shown once, and kept in a cookie that no script reads.
 
+import type { Account } from '../../../access/caller.ts';
 import type { PlainRequest } from '../../../channels/http/plain-request.ts';
 import type { Doc } from '../../../kernel/family.ts';
 import type { OutputOf } from '../../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../../kernel/refusal.ts';
-import { createComment, deleteComment, listComments } from '../../../people/comments/comments.ts';
+import {
+  createComment,
+  deleteComment,
+  listComments,
+  ownComments,
+  signedIn,
+} from '../../../people/comments/comments.ts';
 import { askOperation } from '../../kit/ask.ts';
 import { errorsOf, type FormField, form, type Values } from '../../kit/form.ts';
 import { countText, instant } from '../../kit/format.ts';
@@ -38,6 +45,17 @@ const fields: readonly FormField[] = [
   },
   { name: 'parent_id', label: '', type: 'hidden' },
 ];
+
+/** Whoever is signed in comments with the name of the account: there is no other to choose. */
+function fieldsFor(account: Account | null): readonly FormField[] {
+  return account === null ? fields : fields.filter(({ name }) => name !== 'name');
+}
+
+function signedAs(account: Account | null): SafeHtml {
+  return account === null
+    ? nothing
+    : html`<p class="muted">You are signed in: it stands with the name of your account, ${account.name}.</p>`;
+}
 
 /** The tokens that this browser holds, by comment. */
 function tokensOf(request: PlainRequest): ReadonlyMap<string, string> {
@@ -74,7 +92,8 @@ export async function commentThread(
 ): Promise<SafeHtml> {
   const public_id = String(experiment.public_id);
   const { comments } = (await askOperation(ask, listComments, { public_id })).answer;
-  const own = tokensOf(ask.request);
+  const account = signedIn(ask.visit.caller);
+  const own = new Set([...tokensOf(ask.request).keys(), ...(await ownComments(public_id, ask.context))]);
   const known = new Set(comments.map(({ id }) => id));
   const below = Map.groupBy(comments, ({ parent_id }) =>
     parent_id !== null && known.has(parent_id) ? parent_id : '',
@@ -98,7 +117,7 @@ ${commentPager(path, { page, shown: shown.length, total: roots.length, what: 'Th
 </section>
 <section class="section" id="write"><h2>${answered ? 'Your answer' : 'Say something'}</h2>
 ${answered ? html`<blockquote>${answered.body.slice(0, 300)}</blockquote><p class="small"><a href="${path}#write">Not an answer to this</a></p>` : nothing}
-${form({ id: 'comment', action: `${path}/comments`, fields, submit: 'Post', values: { ...values, parent_id: answered?.id ?? '' }, errors })}</section>`;
+${form({ id: 'comment', action: `${path}/comments`, fields: fieldsFor(account), submit: 'Post', before: signedAs(account), values: { ...values, parent_id: answered?.id ?? '' }, errors })}</section>`;
 }
 
 /** @param shown draws the experiment's page again with what was refused */
@@ -171,10 +190,10 @@ function posted(ask: PageRequest, answer: OutputOf<typeof createComment>): Page 
   };
 }
 
-function removeSheet(ask: PageRequest, errors: readonly FieldError[] = []): Page {
+async function removeSheet(ask: PageRequest, errors: readonly FieldError[] = []): Promise<Page> {
   const { name = '', id = '' } = ask.params;
   const path = `/omega/experiments/${encodeURIComponent(name)}`;
-  const known = tokensOf(ask.request).has(id) || ask.visit.caller.account !== null;
+  const known = tokensOf(ask.request).has(id) || (await ownComments(name, ask.context)).has(id);
   const token: readonly FormField[] = known
     ? []
     : [{ name: 'token', label: 'The token of the comment', type: 'text', required: true, maxLength: 100 }];
