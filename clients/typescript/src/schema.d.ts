@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 94d2ccb42def15cb by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 8035aa5b99d7598f by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Open and coming grants that fit a project described in plain words, best first, with reasons.
-         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says which: same topic (environment exposure): air pollution → toxicology), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named, and where no grant names that much, none has more and notes say so. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says which: same topic (environment exposure): air pollution → toxicology), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that the grant names most of what was asked, or takes it unnamed as a call for any field does (general) or one for all of ageing; named says what it names, and where no grant has that much, none has more and notes say so. General calls that take research on ageing are marked general, forecasts by their status; where verified_open is not true nobody saw it open of late (last_checked_at: when its source was last read), so look there first. career_stage counts as said in the question; it and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -21679,7 +21679,7 @@ export interface operations {
                  */
                 career_stage?: "student" | "predoctoral" | "postdoctoral" | "early-career" | "mid-career" | "senior";
                 /**
-                 * @description Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.
+                 * @description Where the applicant works: an ISO 3166 code of two letters, as in DE (UK is read as GB); grants for other places only are left out.
                  * @example DE
                  */
                 country?: string;
@@ -22905,7 +22905,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 46132f73febc
+                             * @example 8c42484d3c82
                              */
                             schema_version: string | null;
                             /**
@@ -22976,7 +22976,7 @@ export interface operations {
                             rows: number | null;
                             /**
                              * @description The version of the schema; null where there is none.
-                             * @example 46132f73febc
+                             * @example 8c42484d3c82
                              */
                             schema_version: string | null;
                             /**
@@ -23111,7 +23111,8 @@ export interface operations {
                      *           "type": "string",
                      *           "minLength": 1,
                      *           "maxLength": 2000,
-                     *           "description": "Name of the call."
+                     *           "description": "Name of the call.",
+                     *           "x-written-by": "source"
                      *         },
                      *         "description": {
                      *           "type": [
@@ -23126,7 +23127,8 @@ export interface operations {
                      *           "type": "string",
                      *           "minLength": 1,
                      *           "maxLength": 2000,
-                     *           "description": "Who gives the money."
+                     *           "description": "Who gives the money.",
+                     *           "x-written-by": "source"
                      *         },
                      *         "deadline": {
                      *           "type": [
@@ -23177,7 +23179,8 @@ export interface operations {
                      *             "null"
                      *           ],
                      *           "maxLength": 1000,
-                     *           "description": "Where applicants must be, in words."
+                     *           "description": "Where applicants must be, in words.",
+                     *           "x-written-by": "source"
                      *         },
                      *         "labels": {
                      *           "type": "array",
