@@ -46,3 +46,12 @@ test('a search says what lists leave out, and never that nothing has the words',
     'more words than lists take',
   );
 });
+
+test('a filter calls its values in words for people, and takes them so', async () => {
+  await using site = await demoSite({ filled: false });
+  const { text } = await site.visit('/grants');
+  assert.match(text, /<option value="individual">People on their own</);
+  assert.match(text, /<option value="any_field">General, takes research on ageing</);
+  const typed = await site.visit('/grants?applicant_type=People+on+their+own');
+  assert.match(typed.text, />applicant type individual</);
+});

@@ -1,6 +1,7 @@
 // The form of a list's filters, with the counts that lead to narrower lists.
 
 import { capitalized } from '../../kernel/capitalized.ts';
+import type { Family } from '../../kernel/family.ts';
 import { slugItem } from '../../kernel/field.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
@@ -12,6 +13,7 @@ import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.t
 import { labelled } from '../kit/labelled.ts';
 import { pairsOf } from '../kit/query-text.ts';
 import type { FamilyPage } from './family-page.ts';
+import { particulars } from './particulars.ts';
 
 export const formId = 'filters';
 /** So few fields are shown before the counts. */
@@ -24,10 +26,11 @@ export const filterFields = onceFor(({ list, family }: FamilyPage): readonly For
       const { default: byDefault, examples = [] } = (list?.input[one.name]?.schema ?? {}) as Told;
       const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
       const label = says ? capitalized(says) : one.label;
+      const say = wordsOf(family, one.name);
       const options = one.options?.map((option) =>
-        option.value === byDefault ? { ...option, value: '' } : option,
+        option.value === byDefault ? { ...option, value: '' } : say(option),
       );
-      return { ...one, label, quiet: true, ...(options ? { options } : {}), ...helped(one, examples) };
+      return { ...one, label, quiet: true, ...(options ? { options } : {}), ...helped(one, examples, say) };
     },
   ),
 );
@@ -40,11 +43,24 @@ interface Told {
 /** What nobody types. */
 const anId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
+type Option = NonNullable<FormField['options']>[number];
+
+/** A value is called as the counts beside the form call it. */
+function wordsOf({ name, filters }: Family, parameter: string): (option: Option) => Option {
+  const filter = filters?.[parameter];
+  const words = filter && 'column' in filter ? particulars[name]?.words?.[filter.column] : undefined;
+  return ({ value, text }) => ({ value, text: words && value !== '' ? capitalized(words(value)) : text });
+}
+
 /** Who types is told what is taken: all that is usual, or an example. Words need none. */
-function helped({ name, type }: FormField, examples: readonly string[]): Partial<FormField> {
+function helped(
+  { name, type }: FormField,
+  examples: readonly string[],
+  say: (option: Option) => Option,
+): Partial<FormField> {
   if (type !== 'text' || name === 'q' || examples.length === 0 || anId.test(examples[0] as string)) return {};
   return examples.length > 1
-    ? { suggestions: examples.map(optionOf) }
+    ? { suggestions: examples.map((value) => say(optionOf(value))) }
     : { hint: html`For example <code>${examples[0]}</code>` };
 }
 
