@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
-import { sentenceOf } from '../../src/kernel/filter.ts';
+import { sentenceOf } from '../../src/kernel/filter-sentences.ts';
 import { headingOf } from '../../src/kernel/heading.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { providerSettings } from '../../src/settings/providers.ts';

@@ -2,6 +2,7 @@
 
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
@@ -217,7 +218,8 @@ async function carrying(ask: PageRequest, list: Operation, label: string): Promi
   if (before?.version === version && before.from <= now && now <= before.until) return before.rows;
   const { answer, until } = await askOperation(ask, list, { labels_any: [label], limit: maxSimilar + 1 });
   const family = list.lists?.family as Family;
-  const context = { site: ask.site.url, tier, heading: 3, hasPage: true } as const;
+  const labels = labelNames(ask.context);
+  const context = { site: ask.site.url, tier, heading: 3, hasPage: true, labels } as const;
   const rows = (answer.data as readonly Doc[]).map((row) => ({
     id: String(row.id),
     deadline: (row.deadline ?? null) as string | null,

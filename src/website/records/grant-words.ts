@@ -2,6 +2,7 @@
 
 import { applicantTypes } from '../../families/grants/applicants.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
+import type { LabelNames } from '../../kernel/label-names.ts';
 import { labelOf, wordText } from '../kit/format.ts';
 
 /** What CommonGrants calls applicants. */
@@ -93,8 +94,11 @@ export function ageingText(value: string): string {
 }
 
 /** What speaks for a record, with the member that says it, and the labels that it carries, in words. */
-export function reasonText(reason: string): string {
-  const inWords = /^(?:labels|topics): /.test(reason) ? wordText(reason) : reason;
+export function reasonText(reason: string, { called }: LabelNames): string {
+  const inWords = reason.replace(
+    /^(labels|topics): (.*)$/s,
+    (_, member: string, slugs: string) => `${member}: ${slugs.split(', ').map(called).join(', ')}`,
+  );
   return inWords.replace(/^[a-z_]+(?=: )/, (member) => labelOf(member));
 }
 
