@@ -25,7 +25,7 @@ test('each family that is read says what a record is called, by a member that ro
 test('each filter of each family says what it narrows a list to', () => {
   for (const { name: family, filters } of families) {
     for (const [name, filter] of Object.entries(filters ?? {})) {
-      const words = sentenceOf(name, filter, 'x');
+      const words = sentenceOf(name, filter, 'xx');
       assert.match(words, /^\S.*\S$/, `${family}: ${name}`);
       assert.doesNotMatch(words, /undefined|\[object|\n/, `${family}: ${name}`);
     }

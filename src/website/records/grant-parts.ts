@@ -1,5 +1,6 @@
 // What a scientist asks of a call first: when it closes, how much, who may apply, whether it was checked.
 
+import { ageingText } from '../../families/grants/spoken.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { labelNames } from '../../kernel/label-names.ts';
@@ -12,7 +13,7 @@ import type { PageRequest } from '../kit/page.ts';
 import { recordLink, shownNames } from '../kit/record-link.ts';
 import { closing } from './grant-dates.ts';
 import { awardText, type Funding } from './grant-money.ts';
-import { type Applicant, ageingText, applicantGroups, countriesText, flagText } from './grant-words.ts';
+import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import { type KeptRow, keptRow, shownRows } from './kept-rows.ts';
 import type { Fact } from './particulars.ts';
 import { keptParts } from './row.ts';

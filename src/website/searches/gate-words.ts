@@ -1,11 +1,12 @@
 // What decides each gate of a search profile, as a person reads it: places, kinds, amounts and moments in words,
 // the grant's own sentences as quotes, and what it does not say in one line.
 
+import { applicantText } from '../../families/grants/spoken.ts';
 import type { LabelNames } from '../../kernel/label-names.ts';
 import type { Gate } from '../../people/profile/gates.ts';
 import { amountText, closingTime, labelOf, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { applicantText, countriesText } from '../records/grant-words.ts';
+import { countriesText } from '../records/grant-words.ts';
 
 /** What is looked for in a grant by the person's own words. */
 const yours: ReadonlySet<string> = new Set(['labels', 'keywords']);

@@ -1,6 +1,7 @@
 // The form of a project: its fields, filled from a version or from what was typed, and the page that stands in
 // for it when two people saved at the same time.
 
+import { applicantText } from '../../families/grants/spoken.ts';
 import type { LabelNames } from '../../kernel/label-names.ts';
 import { contentMembers, type ProjectContent } from '../../people/projects/content.ts';
 import { mergeTexts, type Overlap } from '../../people/projects/merge.ts';
@@ -39,10 +40,14 @@ export function factsOf(
   content: ProjectContent,
   { called }: LabelNames,
 ): readonly (readonly [string, string])[] {
+  const say: Readonly<Record<string, (value: string) => string>> = {
+    labels: called,
+    applicant_type: applicantText,
+  };
   return (['stage', 'labels', 'keywords', 'countries', 'applicant_type'] as const)
     .map((member) => {
       const values = [content[member] ?? []].flat();
-      return [labelOf(member), values.map(member === 'labels' ? called : wordText).join(', ')] as const;
+      return [labelOf(member), values.map(say[member] ?? wordText).join(', ')] as const;
     })
     .concat([['Amount', content.amount === null ? '' : `${numberText(content.amount)} US dollars`]])
     .filter(([, text]) => text !== '');
