@@ -56,31 +56,6 @@ export function defaultFilters({ filters = {} }: { readonly filters?: Filters })
   return Object.fromEntries(preset.map(([name, { param }]) => [name, param.schema.default]));
 }
 
-/** Given filters in words. */
-export function filteredBy(
-  { filters }: { readonly filters?: Filters },
-  given: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  return Object.entries(given).flatMap(([name, value]) => {
-    const filter = filters?.[name];
-    return filter ? sentenceOf(name, filter, value) : [];
-  });
-}
-
-/** A list's title with what narrows it, for whoever keeps several of its feeds: "Grants: the words “muscle”". */
-export function narrowedTitle(
-  family: { readonly title: string; readonly filters?: Filters },
-  given: Readonly<Record<string, unknown>>,
-  ...more: readonly string[]
-): string {
-  const preset = defaultFilters(family);
-  const chosen = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && value !== preset[name],
-  );
-  const words = [...filteredBy(family, Object.fromEntries(chosen)), ...more];
-  return words.length === 0 ? family.title : `${family.title}: ${words.join(', ')}`;
-}
-
 /** How a list may be counted beside its rows. */
 export type Facet =
   | {
@@ -257,35 +232,4 @@ export function inPathOnly(filter: Filter): Filter {
 /** A filter with words of its own for what it narrows to. */
 export function saying(says: (value: string) => string, filter: Filter): Filter {
   return { ...filter, says };
-}
-
-/** What a given value of a filter narrows a list to, in words that fit behind "filtered by". */
-export function sentenceOf(parameter: string, filter: Filter, value: unknown): string {
-  const valueText = Array.isArray(value) ? value.join(', ') : String(value);
-  if (filter.says) return filter.says(valueText);
-  const name = parameter.replaceAll('_', ' ');
-  switch (filter.kind) {
-    case 'search':
-      return `the words “${valueText}”`;
-    case 'allOf':
-      return Array.isArray(value) && value.length > 1
-        ? `all of the ${name} ${valueText}`
-        : `${name} ${valueText}`;
-    case 'anyOf':
-      return `at least one of the ${name.replace(/ any$/, '')} ${valueText}`;
-    case 'contains':
-      return `${name} with “${valueText}” in it`;
-    case 'from':
-      return `${filter.column.replaceAll('_', ' ')} from ${valueText} on`;
-    case 'until':
-      return `${filter.column.replaceAll('_', ' ')} up to ${valueText}`;
-    case 'within':
-      return `${filter.column.replaceAll('_', ' ')} within ${valueText} ${value === 1 ? 'day' : 'days'}`;
-    case 'atLeast':
-      return `${filter.column.replaceAll('_', ' ')} of at least ${valueText}`;
-    default:
-      return filter.param.schema.type === 'boolean'
-        ? `${value ? '' : 'not '}${name.replace(/^is /, 'a ')}`
-        : `${name} ${valueText.replaceAll('_', ' ')}`;
-  }
 }

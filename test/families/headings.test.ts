@@ -6,17 +6,8 @@ import { demoWorld } from '../../demo/world.ts';
 import { families } from '../../src/families.ts';
 import { family } from '../../src/kernel/family.ts';
 import { full, name, nullable, text } from '../../src/kernel/field.ts';
-import {
-  anyOf,
-  atLeast,
-  contains,
-  from,
-  has,
-  include,
-  saying,
-  search,
-  sentenceOf,
-} from '../../src/kernel/filter.ts';
+import { anyOf, atLeast, contains, from, has, include, saying, search } from '../../src/kernel/filter.ts';
+import { sentenceOf } from '../../src/kernel/filter-sentences.ts';
 import { headingOf, leadOf } from '../../src/kernel/heading.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
 import { noon } from '../support/test-app.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
-import { sentenceOf } from '../../src/kernel/filter.ts';
+import { sentenceOf } from '../../src/kernel/filter-sentences.ts';
 import { headingOf } from '../../src/kernel/heading.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { providerSettings } from '../../src/settings/providers.ts';
@@ -25,7 +25,7 @@ test('each family that is read says what a record is called, by a member that ro
 test('each filter of each family says what it narrows a list to', () => {
   for (const { name: family, filters } of families) {
     for (const [name, filter] of Object.entries(filters ?? {})) {
-      const words = sentenceOf(name, filter, 'x');
+      const words = sentenceOf(name, filter, 'xx');
       assert.match(words, /^\S.*\S$/, `${family}: ${name}`);
       assert.doesNotMatch(words, /undefined|\[object|\n/, `${family}: ${name}`);
     }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
+import { wordText } from '../../src/website/kit/format.ts';
 import { reasonText } from '../../src/website/records/grant-words.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 import { demoSite, publishedBy } from '../support/website.ts';
@@ -69,9 +70,11 @@ test('a list that has nothing to order offers no orders', async () => {
 });
 
 test('a reason names labels and members in words, and a quotation as it is', () => {
-  assert.equal(reasonText('labels: clinical-trial, ageing_clocks'), 'Labels: clinical trial, ageing clocks');
-  assert.equal(reasonText('topics: biology-of-ageing'), 'Topics: biology of ageing');
-  assert.equal(reasonText('funder_name: “First-in-human fund”'), 'Funder name: “First-in-human fund”');
+  const names = { called: wordText, slugOf: String };
+  const said = (reason: string) => reasonText(reason, names);
+  assert.equal(said('labels: clinical-trial, ageing_clocks'), 'Labels: clinical trial, ageing clocks');
+  assert.equal(said('topics: biology-of-ageing'), 'Topics: biology of ageing');
+  assert.equal(said('funder_name: “First-in-human fund”'), 'Funder name: “First-in-human fund”');
 });
 
 test('ideas are read by their titles: what stands above, how they stand to others, who works on them', async () => {

@@ -53,5 +53,6 @@ test('a filter calls its values in words for people, and takes them so', async (
   assert.match(text, /<option value="individual">People on their own</);
   assert.match(text, /<option value="any_field">General, takes research on ageing</);
   const typed = await site.visit('/grants?applicant_type=People+on+their+own');
-  assert.match(typed.text, />applicant type individual</);
+  assert.match(typed.text, />for people on their own</);
+  assert.match(typed.text, /<title>Grants: for people on their own[ <]/);
 });

@@ -82,3 +82,17 @@ test('a moment in the sentence of a notice stands in its line', async (t) => {
   })()`);
   assert.equal(Math.round(Number(height)), 1, 'lines of the notice');
 });
+
+test('with letters of twice the size no page of documents or forms is wider than a telephone', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch(['--blink-settings=defaultFontSize=32']);
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  for (const path of ['/docs', '/omega/workbench']) {
+    await page.goto(server.url + path);
+    const wider = await page.evaluate(
+      "[document.documentElement, ...document.querySelectorAll('main form, main .links')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.tagName + ' ' + one.scrollWidth)",
+    );
+    assert.deepEqual(wider, [], path);
+  }
+});

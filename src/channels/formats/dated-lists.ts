@@ -2,8 +2,9 @@
 
 import type { Answer } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
-import { narrowedTitle } from '../../kernel/filter.ts';
+import { narrowedTitle } from '../../kernel/filter-sentences.ts';
 import { parsed } from '../../kernel/json.ts';
+import { calledIn } from '../../kernel/label-names.ts';
 import type { Context, Listed, Operation } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
 import { type ListRequest, placeAfter } from '../../kernel/reader.ts';
@@ -25,7 +26,7 @@ export function listCalendar(
   request: ListRequest,
   { context, self }: FormatRequest,
 ): Iterable<string> {
-  const title = narrowedTitle(listed.family, request.filters);
+  const title = narrowedTitle(listed.family, request.filters, calledIn(listed.family, context));
   return calendarPieces({ title, self }, datesOf(listed, request, context));
 }
 

@@ -2,9 +2,10 @@
 
 import type { Answer } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { narrowedTitle } from '../../kernel/filter.ts';
+import { narrowedTitle } from '../../kernel/filter-sentences.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
+import { calledIn } from '../../kernel/label-names.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { admitted, type Input, inTurn, perform } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
@@ -54,7 +55,7 @@ export function listAtom(asked: Operation) {
       };
     });
     const text = atomText({
-      title: narrowedTitle(family, request.filters, 'new and changed'),
+      title: narrowedTitle(family, request.filters, calledIn(family, context), 'new and changed'),
       self: feedAddress(plain).href,
       // Whoever opens the feed's title reads a page, where the family has one.
       alternate: family.page ? context.site + family.page + new URL(plain).search : plain,

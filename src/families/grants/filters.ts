@@ -18,6 +18,7 @@ import {
 } from '../../kernel/filter.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 import { applicantTypes } from './applicants.ts';
+import { ageingText, applicantText } from './spoken.ts';
 
 /** What the scopes besides the default one hold, in the words of a list. */
 const scopes: Readonly<Record<string, string>> = {
@@ -38,13 +39,19 @@ export const grantFilters: Filters = {
     'Labels of which the grant carries at least one.',
     'dementia,alzheimers-disease',
   ),
-  open_to_ageing: is(
-    'open_to_ageing',
-    { type: 'string', enum: ['named', 'any_field', 'institute', 'no'] },
-    'How a project on ageing fits.',
+  open_to_ageing: saying(
+    ageingText,
+    is(
+      'open_to_ageing',
+      { type: 'string', enum: ['named', 'any_field', 'institute', 'no'] },
+      'How a project on ageing fits.',
+    ),
   ),
   career_stage: has('career_stage', 'A career stage that the call names.', careerStages),
-  applicant_type: has('applicant_type', 'Who may apply, as CommonGrants names it.', applicantTypes),
+  applicant_type: saying(
+    (value) => `for ${applicantText(value)}`,
+    has('applicant_type', 'Who may apply, as CommonGrants names it.', applicantTypes),
+  ),
   assistance_listing: has('assistance_listings', 'An assistance listing of the United States.', '93.866'),
   programme: has('programmes', 'A programme of the European Union.', 'horizon-europe'),
   division: has('division', 'A part of a programme.', 'health'),

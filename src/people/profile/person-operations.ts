@@ -6,6 +6,7 @@ import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { integer, text, uuid } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import { byDefault, inBody, inQuery, maybe, type Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { matchesOf } from '../../matching/match.ts';
@@ -54,7 +55,7 @@ export const keepProfile = personOperation({
   run: async ({ team, version, ...sent }, context: AppContext) => {
     const { desk, now } = partsOf(context);
     const { id } = personOf(context);
-    const profile = profileSent(sent);
+    const profile = profileSent(sent, labelNames(context));
     const shared = team === undefined ? null : (await teamsOf(desk.db, id)).find(({ slug }) => slug === team);
     if (shared === undefined) throw invalid('team', 'You are in no team with this address.');
     await saveProfile(desk, id, { profile, version, team_id: shared?.id ?? null }, now);

@@ -6,16 +6,10 @@ import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { maxDaysWithin } from '../../kernel/filter.ts';
+import type { LabelNames } from '../../kernel/label-names.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { refuseErrors } from '../../kernel/refusal.ts';
-import {
-  countriesError,
-  distinctWords,
-  labelsError,
-  labelWord,
-  listError,
-  sentWords,
-} from '../../kernel/sent-list.ts';
+import { countriesError, distinctWords, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 
@@ -84,11 +78,11 @@ export const profileInput = {
 };
 
 /** @throws Refusal('invalid_input') with a sentence for each member that is no profile */
-export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
+export function profileSent(sent: InputOf<typeof profileInput>, { slugOf }: LabelNames): SearchProfile {
   const lower = (one: string) => one.toLowerCase();
   const profile: SearchProfile = {
     about: sent.about.trim(),
-    labels: distinctWords(sent.labels, labelWord),
+    labels: distinctWords(sent.labels, slugOf),
     keywords: distinctWords(sent.keywords),
     countries: distinctWords(sent.countries, countryCodeOr),
     applicant_types: distinctWords(sent.applicant_types, lower),

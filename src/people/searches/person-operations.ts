@@ -4,6 +4,8 @@ import type { AppContext } from '../../context.ts';
 import { cadences } from '../../desk/schema/searches.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
+import { narrowedTitle } from '../../kernel/filter-sentences.ts';
+import { calledIn } from '../../kernel/label-names.ts';
 import { byDefault, inBody, inPath, inQuery, type Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
@@ -145,15 +147,12 @@ const tellVolume = (operations: readonly Operation[]) =>
       const searchedList = listOf(operations, list);
       const canonical = canonicalQuery(query);
       const { tier } = await readingOf(context);
-      const volume = volumeOf(
-        searchedList,
-        inputOfQuery(searchedList, canonical),
-        catalogueOf(operations, context),
-        tier,
-        context.now,
-      );
-      const { title, page } = searchedList.family;
-      return answerOf({ ...volume, title, path: page ?? null, query: canonical });
+      const input = inputOfQuery(searchedList, canonical);
+      const volume = volumeOf(searchedList, input, catalogueOf(operations, context), tier, context.now);
+      const { family } = searchedList;
+      const { title, page } = family;
+      const name = narrowedTitle(family, input, calledIn(family, context));
+      return answerOf({ ...volume, title, name, path: page ?? null, query: canonical });
     },
   });
 

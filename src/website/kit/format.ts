@@ -250,6 +250,7 @@ const names: Readonly<Record<string, string>> = {
   x_handle: 'X',
   x_url: 'Page on X',
   tam_usd: 'Total market (US$)',
+  indirect_rate: 'Indirect costs (%)',
   is_online: 'Online',
   org_type: 'Kind',
   event_type: 'Kind',

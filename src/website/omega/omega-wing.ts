@@ -1,6 +1,7 @@
 // The pages of Omega Point beside its families: what it is, its runs, its protocol, its method.
 
 import { omegaPath } from '../../kernel/address.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -62,6 +63,7 @@ async function newest(
     tier: ask.visit.caller.tier,
     heading: 3,
     hasPage: true,
+    labels: labelNames(ask.context),
   } as const;
   return html`<section class="section"><h2>${title}</h2>${rows.length === 0 ? html`<p class="muted">None is listed yet.</p>` : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}<p><a href="${path}">${all}</a></p></section>`;
 }

@@ -3,6 +3,7 @@
 import { dayMs, dayStart, isoDay } from '../../kernel/durations.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { reaches } from '../../kernel/tier.ts';
@@ -139,6 +140,7 @@ function block(
     ...noted(family, rows, ask),
     heading: 3,
     hasPage: true,
+    labels: labelNames(ask.context),
   } as const;
   return html`<section class="section"><h2>${title}</h2><ol class="records">${rows.map((row) => recordRow(family, { ...row, description: null, labels: [], topics: [] }, context))}</ol><p><a href="${path}">${all}</a></p></section>`;
 }

@@ -3,6 +3,7 @@
 
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import type { OutputOf } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { aloneFor } from '../../kernel/rule-days.ts';
@@ -136,7 +137,7 @@ function grantItem(ask: PageRequest, one: Fitting, variants: readonly Fitting[])
   ].filter(Boolean);
   return html`<li class="record"><div><h3>${recordLink(ask, '/grants', public_id ?? id, title)}</h3>
 <p>${funder_name}, ${closing(one)}; ${more.join(', ')}.</p>
-<ul>${reasons.map(({ text }) => html`<li>${reasonText(text)}</li>`)}</ul>
+<ul>${reasons.map(({ text }) => html`<li>${reasonText(text, labelNames(ask.context))}</li>`)}</ul>
 ${variants.length === 0 ? nothing : html`<p>Variants of this call:</p><ul>${variants.map((other) => html`<li>${recordLink(ask, '/grants', other.public_id ?? other.id, other.title)}, ${closing(other)}; fits ${fitText(other)}</li>`)}</ul>`}</div></li>`;
 }
 

@@ -2,6 +2,7 @@
 // near and which word is too tight.
 
 import type { Doc, Family } from '../../kernel/family.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { aloneFor } from '../../kernel/rule-days.ts';
@@ -219,6 +220,7 @@ function results(
       ...noted(page.family, rows, ask),
       heading: 3,
       hasPage: page.hasPages,
+      labels: labelNames(ask.context),
     } as const;
     return html`<section id="${page.family.name}" class="section"><h2>${page.family.title}</h2><ol class="records">${rows.map((row) => recordRow(page.family, row, context))}</ol>${total > rows.length ? html`<p><a href="${link(page.family, page.path)}">All ${numberText(total)} in ${page.family.title.toLowerCase()}</a></p>` : nothing}</section>`;
   })}${further}</div></div>`;

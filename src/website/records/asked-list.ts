@@ -3,6 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { defaultFilters } from '../../kernel/filter.ts';
 import type { Piece } from '../../kernel/json.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { validInput } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -30,8 +31,12 @@ export interface Listed {
 }
 
 /** What was chosen: a form without scripts sends what nobody filled in, and what holds anyway. */
-export function chosenOf(query: URLSearchParams, page: FamilyPage): URLSearchParams {
-  const all = pairsOf(query).map(([name, value]): [string, string] => [name, readAs(page, name, value)]);
+export function chosenOf({ query, context }: PageRequest, page: FamilyPage): URLSearchParams {
+  const labels = labelNames(context);
+  const all = pairsOf(query).map(([name, value]): [string, string] => [
+    name,
+    readAs(page, name, value, labels),
+  ]);
   const chosen = all.filter(([name, value]) => {
     const byDefault = page.list?.input[name]?.schema.default;
     return value !== '' && name !== 'facets' && (byDefault === undefined || value !== String(byDefault));

@@ -34,7 +34,7 @@ import {
 } from './family-page.ts';
 import { type Fact, particulars, type RefusedForm } from './particulars.ts';
 import { pictureFigures } from './pictures.ts';
-import { tagLinks } from './tag-links.ts';
+import { tagLinks, withLabelNames } from './tag-links.ts';
 import { endingsOf, twinLinks, twinsOf } from './twins.ts';
 import { block, inline, isRepeated, namesWithin } from './values.ts';
 
@@ -185,7 +185,7 @@ ${titleBlock({ title, lede: short ? lead : null, crumbs: [{ href: path, text: na
 <div class="stack">
 ${factList(facts, 'facts lead')}
 <div class="side right">
-<div class="stack">${sections(ask, family, record, { said: shownFirst, pictures: [...pictures, ...further.map((one) => figure(one))] })}${more}</div>
+<div class="stack">${sections(ask, family, withLabelNames(family, record, ask), { said: shownFirst, pictures: [...pictures, ...further.map((one) => figure(one))] })}${more}</div>
 <aside class="aside" aria-label="About this record">${actions(family, record)}${claiming(ask, family, here)}${provenance(family, record)}${written}${citeBlock(ask, family, record, here)}${reporting(family, record)}${twinLinks(twins)}</aside>
 </div>
 </div>

@@ -2,7 +2,8 @@
 
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, narrowingFilter } from '../../kernel/filter.ts';
-import { onceFor, remembered } from '../../kernel/remembered.ts';
+import { holdsLabels, type LabelNames } from '../../kernel/label-names.ts';
+import { onceFor } from '../../kernel/remembered.ts';
 import { countText, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { pairsOf } from '../kit/query-text.ts';
@@ -13,6 +14,7 @@ interface FacetRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly counts: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
+  readonly labels: LabelNames;
 }
 
 export const maxValues = 8;
@@ -46,10 +48,11 @@ interface Block {
   /** The filter that narrows to one of the values; null: none does. */
   readonly parameter: string | null;
   /** Values stand on page after page. */
-  readonly written: (value: string) => WrittenValue;
+  readonly written: (value: string, labels: LabelNames) => WrittenValue;
 }
 
 interface WrittenValue {
+  readonly said: string;
   readonly words: SafeHtml;
   /** What stands between the beginning of its address, which narrows to it, and its count. */
   readonly middle: SafeHtml;
@@ -69,13 +72,15 @@ function blockOf(family: Family, name: string): Block | null {
   const { kind, column } = facet;
   const words = particulars[family.name]?.words?.[column];
   const parameter = narrowingFilter(family.filters ?? {}, facet);
-  const say = words ?? (names.has(column) ? String : wordText);
+  const plain = words ?? (names.has(column) ? String : wordText);
+  const narrowing = parameter === null ? undefined : family.filters?.[parameter];
+  const isLabel = holdsLabels(family, narrowing && 'column' in narrowing ? narrowing.column : column);
   const block: Block = {
     kind,
     column,
     opening: inOnePiece(html`<section class="facet"><h2>${titleOf(name, facet)}</h2><ul>`),
     parameter,
-    written: remembered(maxWritten, (value) => writtenValue(value, say, parameter)),
+    written: writtenOnce((value, labels) => (isLabel ? labels.called(value) : plain(value)), parameter),
   };
   known.set(name, block);
   return block;
@@ -104,7 +109,7 @@ function valueEntries(
   const filterValue = parameter === null ? null : asked.query.get(parameter);
   const entries: Hole[] = [];
   for (const { value, count } of values.slice(0, maxValues)) {
-    const { words, middle } = block.written(value);
+    const { words, middle } = block.written(value, asked.labels);
     const counted = numberText(count);
     if (parameter === null) entries.push(html`<li><span>${words} <span>${counted}</span></span></li>`);
     else if (filterValue === value)
@@ -119,9 +124,26 @@ function valueEntries(
 
 const end = html`</span></a></li>`;
 
-function writtenValue(value: string, say: (value: string) => string, parameter: string | null): WrittenValue {
-  const words = inOnePiece(html`<span>${say(value)}</span>`);
-  return { words, middle: inOnePiece(html`${pairOf(parameter ?? '', value)}">${words} <span>`) };
+/** A value is written again only where it is called otherwise than before. */
+function writtenOnce(
+  say: (value: string, labels: LabelNames) => string,
+  parameter: string | null,
+): Block['written'] {
+  const kept = new Map<string, WrittenValue>();
+  return (value, labels) => {
+    const said = say(value, labels);
+    const known = kept.get(value);
+    if (known?.said === said) return known;
+    const made = writtenValue(value, said, parameter);
+    if (kept.size >= maxWritten) kept.clear();
+    kept.set(value, made);
+    return made;
+  };
+}
+
+function writtenValue(value: string, said: string, parameter: string | null): WrittenValue {
+  const words = inOnePiece(html`<span>${said}</span>`);
+  return { said, words, middle: inOnePiece(html`${pairOf(parameter ?? '', value)}">${words} <span>`) };
 }
 
 /** Columns whose values are names, written as they are. */

@@ -3,6 +3,7 @@
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Family } from '../../kernel/family.ts';
 import { slugItem } from '../../kernel/field.ts';
+import { holdsLabels, type LabelNames } from '../../kernel/label-names.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
@@ -64,15 +65,17 @@ function helped(
     : { hint: html`For example <code>${examples[0]}</code>` };
 }
 
-/** What was typed as a suggestion words it ("Early career") is its value; a label is known by its words too. */
-export function readAs(page: FamilyPage, name: string, typed: string): string {
+/** What was typed as a suggestion words it ("Early career") is its value; a label is known by its name too. */
+export function readAs(page: FamilyPage, name: string, typed: string, labels: LabelNames): string {
   const words = typed.trim().toLowerCase();
   const one = filterFields(page).find((field) => field.name === name);
   const found = one?.suggestions?.find(({ text }) => text.toLowerCase() === words);
   if (found) return found.value;
   const filter = page.family.filters?.[name];
-  const items = filter?.kind === 'has' ? page.family.fields[filter.column]?.schema.items : undefined;
-  return isSlugs(items) ? labelWord(words) : typed;
+  if (filter?.kind !== 'has') return typed;
+  const { family } = page;
+  if (holdsLabels(family, filter.column)) return labels.slugOf(typed);
+  return isSlugs(family.fields[filter.column]?.schema.items) ? labelWord(words) : typed;
 }
 
 function isSlugs(items: unknown): boolean {

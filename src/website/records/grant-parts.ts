@@ -1,7 +1,9 @@
 // What a scientist asks of a call first: when it closes, how much, who may apply, whether it was checked.
 
+import { ageingText } from '../../families/grants/spoken.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
@@ -11,7 +13,7 @@ import type { PageRequest } from '../kit/page.ts';
 import { recordLink, shownNames } from '../kit/record-link.ts';
 import { closing } from './grant-dates.ts';
 import { awardText, type Funding } from './grant-money.ts';
-import { type Applicant, ageingText, applicantGroups, countriesText, flagText } from './grant-words.ts';
+import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import { type KeptRow, keptRow, shownRows } from './kept-rows.ts';
 import type { Fact } from './particulars.ts';
 import { keptParts } from './row.ts';
@@ -217,7 +219,8 @@ async function carrying(ask: PageRequest, list: Operation, label: string): Promi
   if (before?.version === version && before.from <= now && now <= before.until) return before.rows;
   const { answer, until } = await askOperation(ask, list, { labels_any: [label], limit: maxSimilar + 1 });
   const family = list.lists?.family as Family;
-  const context = { site: ask.site.url, tier, heading: 3, hasPage: true } as const;
+  const labels = labelNames(ask.context);
+  const context = { site: ask.site.url, tier, heading: 3, hasPage: true, labels } as const;
   const rows = (answer.data as readonly Doc[]).map((row) => ({
     id: String(row.id),
     deadline: (row.deadline ?? null) as string | null,

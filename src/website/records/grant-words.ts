@@ -1,31 +1,12 @@
 // The codes of a call in words that need no list beside them: who may apply, where, what a check found.
 
 import { applicantTypes } from '../../families/grants/applicants.ts';
+import { applicantText } from '../../families/grants/spoken.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
+import type { LabelNames } from '../../kernel/label-names.ts';
 import { labelOf, wordText } from '../kit/format.ts';
 
-/** What CommonGrants calls applicants. */
-const applicants: Readonly<Record<string, string>> = {
-  individual: 'people on their own',
-  organization: 'organizations of any kind',
-  unrestricted: 'anyone',
-  custom: 'others that the call names',
-  higher_education_public: 'public universities',
-  higher_education_private: 'private universities',
-  non_profit_with_501c3: 'nonprofits with 501(c)(3) status',
-  nonprofit_without_501c3: 'nonprofits without 501(c)(3) status',
-  for_profit_small_business: 'small companies',
-  for_profit_not_small_business: 'companies that are not small',
-  government_state: 'governments of states',
-  government_county: 'governments of counties',
-  government_municipal: 'governments of cities and towns',
-  government_special_district: 'governments of special districts',
-  government_tribal: 'governments of tribes',
-  organization_tribal_other: 'other organizations of tribes',
-  school_district_independent: 'independent school districts',
-};
-
-/** The same, few enough to be read at once; those who do research stand first. */
+/** Kinds of applicants, few enough to be read at once; those who do research stand first. */
 const groups: readonly (readonly [words: string, codes: RegExp])[] = [
   ['anyone', /^unrestricted$/],
   ['people on their own', /^individual$/],
@@ -40,10 +21,6 @@ const groups: readonly (readonly [words: string, codes: RegExp])[] = [
 export interface Applicant {
   readonly value?: string;
   readonly custom_value?: string | null;
-}
-
-export function applicantText(value: string): string {
-  return applicants[value] ?? wordText(value);
 }
 
 /** What forms let choose from. */
@@ -80,21 +57,12 @@ export function countriesText(codes: readonly string[], maxCountries = 4): strin
   return codes.length > maxCountries ? `${named} and ${codes.length - maxCountries} more` : named;
 }
 
-const ageing: Readonly<Record<string, string>> = {
-  named: 'names ageing',
-  any_field: 'general, takes research on ageing',
-  institute: 'an institute for ageing takes part',
-  no: 'says nothing of ageing',
-};
-
-/** How a project on ageing fits. */
-export function ageingText(value: string): string {
-  return ageing[value] ?? wordText(value);
-}
-
 /** What speaks for a record, with the member that says it, and the labels that it carries, in words. */
-export function reasonText(reason: string): string {
-  const inWords = /^(?:labels|topics): /.test(reason) ? wordText(reason) : reason;
+export function reasonText(reason: string, { called }: LabelNames): string {
+  const inWords = reason.replace(
+    /^(labels|topics): (.*)$/s,
+    (_, member: string, slugs: string) => `${member}: ${slugs.split(', ').map(called).join(', ')}`,
+  );
   return inWords.replace(/^[a-z_]+(?=: )/, (member) => labelOf(member));
 }
 

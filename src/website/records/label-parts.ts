@@ -1,10 +1,11 @@
 // Everything that carries a label, family by family, and the labels around it.
 
 import type { Doc, Family } from '../../kernel/family.ts';
+import { holdsLabels, labelNames } from '../../kernel/label-names.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { askNamed, askOperation } from '../kit/ask.ts';
-import { numberText, wordText } from '../kit/format.ts';
+import { numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { recordLink } from '../kit/record-link.ts';
@@ -47,11 +48,10 @@ export async function labelCarriers(ask: PageRequest, label: Doc): Promise<SafeH
 
 /** The filter by which a family is asked for one label. */
 function labelFilter(family: Family): string | null {
-  const tags = family.display?.tags;
   const found = Object.entries(family.filters ?? {}).find(
-    ([, filter]) => filter.kind === 'has' && (filter.column === 'labels' || filter.column === tags),
+    ([, filter]) => filter.kind === 'has' && holdsLabels(family, filter.column),
   );
-  return found && !family.display?.tagPages ? found[0] : null;
+  return found ? found[0] : null;
 }
 
 async function carriers(
@@ -72,6 +72,7 @@ async function carriers(
     tier: visit.caller.tier,
     heading: 3,
     hasPage: page?.hasPages ?? false,
+    labels: labelNames(ask.context),
   } as const;
   const all = `${path}?${new URLSearchParams({ [parameter]: slug }).toString()}`;
   return html`<section class="section"><h2>${family.title}: <a href="${all}">${numberText(pagination.total)}</a></h2><ol class="records">${data.map((row) => recordRow(family, row, context))}</ol></section>`;
@@ -84,7 +85,7 @@ async function around(ask: PageRequest, label: Doc): Promise<SafeHtml> {
   const below = found.answer.data as readonly Doc[];
   const parent =
     typeof label.parent === 'string'
-      ? html`<p>Part of ${recordLink(ask, '/labels', label.parent, wordText(label.parent))}.</p>`
+      ? html`<p>Part of ${recordLink(ask, '/labels', label.parent, labelNames(ask.context).called(label.parent))}.</p>`
       : nothing;
   const children =
     below.length > 0

@@ -3,7 +3,8 @@
 import { readQuery } from '../../channels/http/query.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { filteredBy, sentenceOf } from '../../kernel/filter.ts';
+import { filteredBy, sentenceOf } from '../../kernel/filter-sentences.ts';
+import { calledIn, labelNames } from '../../kernel/label-names.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { errorSummary, errorsOf } from '../kit/form.ts';
@@ -25,7 +26,7 @@ import { waysWider, waysWithRows } from './ways-wider.ts';
 export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page> {
   const list = page.list as Operation;
   const { family } = page;
-  const query = chosenOf(ask.query, page);
+  const query = chosenOf(ask, page);
   let listed: Listed | null = null;
   let input: Doc = {};
   let errors: readonly FieldError[] = [];
@@ -39,7 +40,10 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
   }
   const twins = listed ? twinsOf(list, page.path, query) : [];
   return {
-    title: [family.title, [...filteredBy(family, input), ...pageOf(input)].join(', ')]
+    title: [
+      family.title,
+      [...filteredBy(family, input, calledIn(family, ask.context)), ...pageOf(input)].join(', '),
+    ]
       .filter(Boolean)
       .join(': '),
     status: listed ? 200 : 400,
@@ -52,7 +56,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
     ...(listed ? { until: listed.until } : {}),
     body: html`${titleBlock({ title: family.title, lede: family.summary })}
 <div class="side">
-<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, counts: listed.facets }) : nothing)}</div>
+<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, counts: listed.facets, labels: labelNames(ask.context) }) : nothing)}</div>
 <div>${errors.length > 0 ? errorSummary(errors, formId, filterFields(page)) : nothing}${listed ? results(ask, page, query, input, listed) : nothing}${twinLinks(twins)}</div>
 </div>`,
   };
@@ -81,9 +85,10 @@ function results(
   const { family, path } = page;
   const count = countText(total, plainSingular(page), family.title.toLowerCase());
   const { tier } = ask.visit.caller;
-  const context = { site: ask.site.url, now: ask.now, tier, hasPage: page.hasPages };
+  const labels = labelNames(ask.context);
+  const context = { site: ask.site.url, now: ask.now, tier, hasPage: page.hasPages, labels };
   return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${total > 1 ? orders(page, query) : nothing}</div>
-${chips(page, query, input)}
+${chips(ask, page, query, input)}
 ${rows.length > 0 && isFirst(query) ? leftOut(page, query) : nothing}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
 ${rows.length > 0 ? html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>` : total ? beyond(path, query) : empty(ask, page, query, input, listed)}
@@ -124,12 +129,13 @@ function plainSingular({ family }: FamilyPage): string {
   return family.singular.replaceAll('_', ' ');
 }
 
-function chips(page: FamilyPage, query: URLSearchParams, input: Doc): SafeHtml {
+function chips(ask: PageRequest, page: FamilyPage, query: URLSearchParams, input: Doc): SafeHtml {
+  const called = calledIn(page.family, ask.context);
   const filters = Object.entries(input).flatMap(([name, value]) => {
     const filter = page.family.filters?.[name];
     if (!filter) return [];
     const href = changed({ path: page.path, query }, { [name]: null });
-    return html`<li><a href="${href}" title="Remove this filter">${sentenceOf(name, filter, value)}</a></li>`;
+    return html`<li><a href="${href}" title="Remove this filter">${sentenceOf(name, filter, value, called)}</a></li>`;
   });
   return filters.length === 0
     ? nothing

@@ -1,6 +1,7 @@
 // What is particular to the pages of a family, beside its declaration: the facts that come first, and what
 // stands below the sections.
 
+import { ageingText, applicantText } from '../../families/grants/spoken.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import type { Figure } from '../kit/figure.ts';
@@ -13,7 +14,6 @@ import { eventFacts } from './event-parts.ts';
 import { callNotes } from './grant-money.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
 import { grantSections } from './grant-sections.ts';
-import { ageingText, applicantText } from './grant-words.ts';
 import { labelCarriers, labelSections } from './label-parts.ts';
 import { experimentParticulars } from './omega/experiment-parts.ts';
 import { hypothesisParticulars } from './omega/hypothesis-parts.ts';

@@ -2,6 +2,7 @@
 // read the rest.
 
 import type { Doc, Family } from '../../kernel/family.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getProfile, maxProfiled } from '../../operations/profiles.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
@@ -69,6 +70,7 @@ function rows(ask: PageRequest, name: string, records: readonly Doc[], singular:
     tier: 'public',
     heading: 3,
     hasPage: true,
+    labels: labelNames(ask.context),
     ...noted(family, records, ask),
   } as const;
   return html`<section class="section"><h2>${atLeast(countText(records.length, singular), records.length === maxProfiled)}</h2><ol class="records">${records.map((row) => recordRow(family, row, context))}</ol></section>`;

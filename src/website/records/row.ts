@@ -5,6 +5,7 @@ import { dayStart } from '../../kernel/durations.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { typesOf } from '../../kernel/field.ts';
 import { leadOf } from '../../kernel/heading.ts';
+import type { LabelNames } from '../../kernel/label-names.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import {
@@ -33,6 +34,7 @@ export interface RowContext {
   readonly notes?: ReadonlyMap<string, readonly Hole[]>;
   /** Where a row of a family without details leads; left out: nowhere. */
   readonly hasPage: boolean;
+  readonly labels: LabelNames;
 }
 
 export function recordRow(family: Family, record: Doc, context: RowContext): SafeHtml {
@@ -99,7 +101,7 @@ ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 ${lead ? html`<p class="muted">${inOneLine(lead, maxLead)}</p>` : nothing}
 `;
   const below = html`
-${tagList(tags)}
+${tagList(tags, family, context)}
 </div></li>`;
   const last = columns.findIndex(({ ends }) => !Number.isNaN(ends));
   const items = columns.map(({ text }) => html`<li>${text}</li>`);
@@ -132,10 +134,11 @@ function quietLabel(member: string): boolean {
 
 const maxTags = 6;
 
-function tagList(tags: unknown): SafeHtml {
+function tagList(tags: unknown, { display }: Family, { labels }: Pick<RowContext, 'labels'>): SafeHtml {
   if (!Array.isArray(tags) || tags.length === 0) return nothing;
   const shown = tags.slice(0, maxTags).filter((tag) => typeof tag === 'string');
-  return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > maxTags ? html`<li class="more">+${tags.length - maxTags}</li>` : nothing}</ul>`;
+  const called = display?.tagPages ? wordText : labels.called;
+  return html`<ul class="tags">${shown.map((tag) => html`<li>${called(tag)}</li>`)}${tags.length > maxTags ? html`<li class="more">+${tags.length - maxTags}</li>` : nothing}</ul>`;
 }
 
 function isMoment(family: Family, member: string): boolean {

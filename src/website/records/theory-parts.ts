@@ -2,6 +2,7 @@
 // connected to, and which theories restate a claim.
 
 import type { Doc } from '../../kernel/family.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import type { Figure } from '../kit/figure.ts';
@@ -135,6 +136,7 @@ export async function clusterMembers(ask: PageRequest, cluster: Doc): Promise<Sa
     tier: ask.visit.caller.tier,
     heading: 3,
     hasPage: true,
+    labels: labelNames(ask.context),
   } as const;
   const lists = [
     ['Claims below it', 'list_theory_clusters', { parent: slug }],

@@ -1,7 +1,8 @@
 // What a list leaves out unless it is asked for, and the addresses of the list with it.
 
 import type { Doc } from '../../kernel/family.ts';
-import { otherWords, sentenceOf } from '../../kernel/filter.ts';
+import { otherWords } from '../../kernel/filter.ts';
+import { sentenceOf } from '../../kernel/filter-sentences.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { totalWith } from './asked-list.ts';
 import { changed } from './facets.ts';

@@ -1,5 +1,6 @@
 // The search profile: its form, the grants that fit it, and the lists that it filters.
 
+import { type LabelNames, labelNames } from '../../kernel/label-names.ts';
 import type { Operation, OutputOf } from '../../kernel/operation.ts';
 import { aloneFor } from '../../kernel/rule-days.ts';
 import {
@@ -127,8 +128,9 @@ async function fitPage(ask: PageRequest): Promise<Page> {
     return accountPage(ask, title, html`<p>${lead} <a href="${path}">Your search profile</a></p>`);
   }
   const { fitting, leftOut } = fit;
-  const content = html`${fitting.length === 0 ? html`<p>No open grant passes all gates.</p>` : html`<ol class="items">${fitting.map((one) => grantItem(one, 2))}</ol>`}
-${leftOut.length === 0 ? nothing : html`<section><h2>Left out</h2><p>They are about your work, and a gate of the profile speaks against them.</p><ol class="items">${leftOut.map((one) => grantItem(one, 3))}</ol></section>`}
+  const labels = labelNames(ask.context);
+  const content = html`${fitting.length === 0 ? html`<p>No open grant passes all gates.</p>` : html`<ol class="items">${fitting.map((one) => grantItem(one, 2, labels))}</ol>`}
+${leftOut.length === 0 ? nothing : html`<section><h2>Left out</h2><p>They are about your work, and a gate of the profile speaks against them.</p><ol class="items">${leftOut.map((one) => grantItem(one, 3, labels))}</ol></section>`}
 <p><a href="${path}">Your search profile</a></p>`;
   return accountPage(
     ask,
@@ -139,12 +141,12 @@ ${leftOut.length === 0 ? nothing : html`<section><h2>Left out</h2><p>They are ab
 }
 
 /** @param heading 3 below a heading of its list, else 2 */
-function grantItem(grant: FittingGrant, heading: 2 | 3): SafeHtml {
+function grantItem(grant: FittingGrant, heading: 2 | 3, labels: LabelNames): SafeHtml {
   const { title, url, funder, deadline, deadlineFor, score, reasons, gates } = grant;
   const alone = aloneFor(deadlineFor);
   const name = url === null ? title : html`<a href="${url}">${title}</a>`;
   return html`<li>${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 <p>${funder}. ${deadline === null ? 'No closing date stated' : html`Closes ${closingTime(deadline)}${alone === null ? nothing : html`, ${alone}`}`}. Score ${score}.</p>
-<ul>${reasons.map((one) => html`<li>${reasonText(one)}</li>`)}</ul>
-${gateList(gates)}</li>`;
+<ul>${reasons.map((one) => html`<li>${reasonText(one, labels)}</li>`)}</ul>
+${gateList(gates, labels)}</li>`;
 }

@@ -219,7 +219,7 @@ async function saving(
   const values: Values = typed ?? {
     list,
     query: volume.query,
-    name: nameOf(volume.title, volume.query),
+    name: [...volume.name].slice(0, 100).join(''),
     cadence: volume.tooMuch ? 'weekly' : 'daily',
     wants_new: 'true',
     wants_closing: 'true',
@@ -240,11 +240,6 @@ ${form({
     content,
     `A search of ${volume.title.toLowerCase()}. What it finds today is not told again as new; a deadline within 14 days is told once more.`,
   );
-}
-
-function nameOf(title: string, query: string): string {
-  const words = [...new URLSearchParams(query).values()].join(', ');
-  return [...(words === '' ? title : `${title}: ${words}`)].slice(0, 100).join('');
 }
 
 function volumeText({ found, days, weekly, tooMuch, more, wide }: Volume): string {

@@ -1,12 +1,14 @@
 // The form of a project: its fields, filled from a version or from what was typed, and the page that stands in
 // for it when two people saved at the same time.
 
+import { applicantText } from '../../families/grants/spoken.ts';
+import type { LabelNames } from '../../kernel/label-names.ts';
 import { contentMembers, type ProjectContent } from '../../people/projects/content.ts';
 import { mergeTexts, type Overlap } from '../../people/projects/merge.ts';
 import { addTeamProject } from '../../people/projects/person-operations.ts';
 import type { ProjectVersion } from '../../people/projects/store.ts';
 import { type FormField, fieldsOf, type Values } from '../kit/form.ts';
-import { labelOf } from '../kit/format.ts';
+import { labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { applicantOptions } from '../records/grant-words.ts';
 
@@ -31,6 +33,24 @@ export function valuesOf(content: ProjectContent): Values {
 function fieldValue(value: ProjectContent[keyof ProjectContent]): string {
   if (value === null) return '';
   return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** What a project says beside its texts, each with its name. */
+export function factsOf(
+  content: ProjectContent,
+  { called }: LabelNames,
+): readonly (readonly [string, string])[] {
+  const say: Readonly<Record<string, (value: string) => string>> = {
+    labels: called,
+    applicant_type: applicantText,
+  };
+  return (['stage', 'labels', 'keywords', 'countries', 'applicant_type'] as const)
+    .map((member) => {
+      const values = [content[member] ?? []].flat();
+      return [labelOf(member), values.map(say[member] ?? wordText).join(', ')] as const;
+    })
+    .concat([['Amount', content.amount === null ? '' : `${numberText(content.amount)} US dollars`]])
+    .filter(([, text]) => text !== '');
 }
 
 interface Clash {

@@ -1,6 +1,7 @@
 // The projects of a team: all of them, one with its versions, the form that saves the next version.
 
 import { href } from '../../kernel/address.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import type { OutputOf } from '../../kernel/operation.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
@@ -17,7 +18,7 @@ import {
 import type { ProjectRow } from '../../people/projects/store.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorSummary, errorsOf, form, type Values } from '../kit/form.ts';
-import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
+import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { markdown } from '../kit/markdown.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
@@ -30,7 +31,7 @@ import {
   signInNote,
   ticketFor,
 } from '../kit/person-form.ts';
-import { projectFields, reconciled, threeWays, valuesOf, versionField } from './project-form.ts';
+import { factsOf, projectFields, reconciled, threeWays, valuesOf, versionField } from './project-form.ts';
 import { teamPage } from './team-page.ts';
 
 type Shown = OutputOf<typeof showProject>;
@@ -179,10 +180,7 @@ async function project(
   const { team, project, shown, versions } = await shownTo(ask, version > 0 ? version : undefined);
   const path = pathOf(slug, id);
   const edits = team.role !== 'viewer';
-  const rows = (['stage', 'labels', 'keywords', 'countries', 'applicant_type'] as const)
-    .map((member) => [labelOf(member), [shown[member] ?? []].flat().map(wordText).join(', ')] as const)
-    .concat([['Amount', shown.amount === null ? '' : `${numberText(shown.amount)} US dollars`]])
-    .filter(([, text]) => text !== '');
+  const rows = factsOf(shown, labelNames(ask.context));
   const facts = html`<dl class="facts">${rows.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>`;
   const older =
     shown.version === project.version

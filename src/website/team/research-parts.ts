@@ -2,6 +2,7 @@
 
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import type { Evidence, Item } from '../../matching/scoring/explain.ts';
 import type { jobShown } from '../../people/research/job.ts';
 import { closingTime, instant, numberText, scoreText } from '../kit/format.ts';
@@ -95,7 +96,7 @@ function itemShown(ask: PageRequest, item: Item, { byId, public_id }: Shown): Sa
   const from = source === 'live' ? (source_name ?? 'a live source') : 'its source';
   return html`<li><h3>${name}</h3>
 <p>${when}Score ${scoreText(score)} of 100${kind === 'grant' ? html`; ${whoMay[eligibility_state]}` : nothing}.</p>
-<ul>${reasons.map(({ text }) => html`<li>${reasonText(text)}</li>`)}</ul>
+<ul>${reasons.map(({ text }) => html`<li>${reasonText(text, labelNames(ask.context))}</li>`)}</ul>
 ${sources.size === 0 ? nothing : html`<p class="small">Read at ${from}: ${[...sources].map((url) => outward(url))}</p>`}</li>`;
 }
 

@@ -41,7 +41,7 @@ test('a search tells of what is new since it was saved, once, and of changes tha
   const [mail] = await wholeRound(t);
   assert.ok(mail);
   assert.match(mail.text, /Senescence call fresh\nDeadline: 2026-09-01, 00:00 UTC\n/);
-  assert.match(mail.text, /Because: new in "Grants: senescence"/);
+  assert.match(mail.text, /Because: new in "Grants: the words “senescence”"/);
   assert.doesNotMatch(mail.text, /call old|Bees/);
   assert.deepEqual([mail.to, mail.subject], ['ada@id.test', 'Perennial: 1 record your searches found']);
   pass(t, dayMs);
