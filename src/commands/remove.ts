@@ -9,8 +9,8 @@ import type { Mention } from '../people/privacy/speaks-of.ts';
 import { wholeRequest } from '../people/requests/request-list.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasure/erasing.ts';
-import { type Cleared, referencesTo } from '../server/erasure/person-references.ts';
-import { idNamed, namesIn } from '../server/erasure/record-names.ts';
+import { type Cleared, referencesTo, summed } from '../server/erasure/person-references.ts';
+import { idNamed, mergedInto, namesIn } from '../server/erasure/record-names.ts';
 import { closeByRemoval } from '../server/erasure/removal-receipt.ts';
 import { namedIn } from '../server/erasure/still-named.ts';
 import { noteWithdrawals, withdrawalsFile } from '../server/erasure/withdrawals.ts';
@@ -69,7 +69,7 @@ export async function removeCommand(
   let cleared = erased?.cleared ?? [];
   let named: readonly Mention[] = [];
   const close = async (dumps: string | null, atDesk: readonly Cleared[]) => {
-    cleared = [...cleared, ...atDesk];
+    cleared = summed([...cleared, ...atDesk]);
     named = await namedIn({ ledger, desk }, recorded, erased?.names ?? []);
     if (request === undefined) return;
     named = await closeByRemoval({ ledger, desk }, request, { seq, cleared, named, dumps }, now());
@@ -83,11 +83,14 @@ export async function removeCommand(
     }),
   );
   const compacted = !erases || finished.compacted;
-  const result = { family, id: removed.id, seq, versions, reason, compacted, cleared, mentioned_in: named };
+  const merged = erased ? { merged: erased.merged.map((one) => one.id) } : {};
+  const result = { family, id: removed.id, ...merged, seq, versions, reason, compacted, cleared };
   const status = request === undefined ? {} : { request_status: named.length === 0 ? 'done' : 'partly_done' };
-  if (json) output.print(JSON.stringify({ ...result, ...status }));
+  if (json) output.print(JSON.stringify({ ...result, mentioned_in: named, ...status }));
   else {
     output.print(sentence(family, removed, reason));
+    for (const one of erased?.merged ?? [])
+      output.print(`${family} ${one.id}: erased; it was merged into it`);
     if (cleared.length > 0) output.print(clearedSentence(cleared));
     if (request !== undefined) output.print(`request ${request}: ${status.request_status}`);
   }
@@ -109,14 +112,19 @@ async function confirmed(
   output: Output,
   confirm: Confirm,
 ): Promise<boolean> {
-  const names = await namesIn(truth.ledger, family, id);
+  const names = [...(await namesIn(truth.ledger, family, id))];
   if (names.length === 0) return true;
+  const merged = await mergedInto(truth.ledger, family, id);
+  for (const one of merged) names.push(...(await namesIn(truth.ledger, family, one)));
   const references = await referencesTo(truth.ledger, { family, id, names });
   const cleared = new Set(references.map((one) => `${one.family} ${one.id}`));
   const named = (await namedIn(truth, recorded, names)).filter(
-    (one) => !cleared.has(`${one.family} ${one.id}`) && !(one.family === family && one.id === id),
+    (one) =>
+      !cleared.has(`${one.family} ${one.id}`) &&
+      !(one.family === family && (one.id === id || merged.includes(one.id))),
   );
   const lines = [`${family} ${name} would be erased, in all its versions, and could not be brought back.`];
+  if (merged.length > 0) lines.push(`So would what was merged into it: ${merged.join(', ')}.`);
   if (references.length > 0) lines.push(`What names it goes from ${listed(references)}.`);
   if (named.length > 0) lines.push(`To be looked at afterwards: ${listed(named)}.`);
   for (const line of lines) output.problem(line);

@@ -72,7 +72,7 @@ export async function rotateWebhookKeyCommand(
   now: () => Date,
 ): Promise<number> {
   await using desk = await openDesk(truthOf(config));
-  await rotateKey(desk.db, now(), graceMs, sealOf(config));
+  await rotateKey(desk, now(), graceMs, sealOf(config));
   output.print('A new key signs webhooks; the one before it, if there was one, signs for seven days more.');
   return 0;
 }

@@ -130,19 +130,46 @@ function endOf({ expires_at, last_used_at }: { expires_at: string; last_used_at:
   return idleEnd < expires_at ? idleEnd : expires_at;
 }
 
-/** Ends what somebody is let in with, now or at some moment; what a grant gave out ends at once. */
-export async function endAccess(db: Desk['db'], { sha256, grant }: CallerLink, at: Date): Promise<void> {
-  if (grant !== undefined) await db.deleteFrom('oauth_records').where('grant_id', '=', grant).execute();
-  else await endLink(db, sha256, at);
+/** Ends at once what somebody is let in with. */
+export async function endAccess(db: Desk['db'], link: CallerLink, now: Date): Promise<void> {
+  if (link.grant !== undefined) await endGuest(db, link.grant);
+  else await endLink(db, link.sha256, now, now);
 }
 
-/** Ends a token now or after some ms. */
-async function endLink(db: Desk['db'], sha256: string, at: Date): Promise<void> {
-  await db
+/**
+ * Ends it for another one in its place, once: of several that ask at the same moment the first one is given that.
+ * @param at when a link token ends; what a grant gave out ends at once
+ */
+export async function replaceAccess(db: Desk['db'], { sha256, grant }: CallerLink, at: Date): Promise<void> {
+  const isFirst = grant === undefined ? await endLink(db, sha256, at, null) : await endGuest(db, grant);
+  if (!isFirst)
+    throw new Refusal('conflict', 'This token was replaced or ended already; use the one in its place.');
+}
+
+/** Tokens that are being renewed at this moment end too: without the grant they let nobody in. */
+async function endGuest(db: Desk['db'], grant: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('oauth_records')
+    .where('model', '=', 'Grant')
+    .where('id', '=', grant)
+    .executeTakeFirst();
+  await db.deleteFrom('oauth_records').where('grant_id', '=', grant).execute();
+  return numDeletedRows === 1n;
+}
+
+/** An end never moves to a later moment. @param now null: only a token that has no end yet gets one */
+async function endLink(db: Desk['db'], sha256: string, at: Date, now: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('omega_links')
     .set({ revoked_at: at.toISOString() })
     .where('sha256', '=', sha256)
-    .execute();
+    .where((eb) =>
+      now === null
+        ? eb('revoked_at', 'is', null)
+        : eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now.toISOString())]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** The participant of an account in a team, who is there from the first time that a program of it asks. */

@@ -82,7 +82,7 @@ test('what was plain is sealed at the next start, signs as before, and moves on 
 test('new keys and secrets are sealed, and what has ended is not kept', async () => {
   await using app = await withSecrets();
   const seal = sealBy([key], countingRandom());
-  await rotateKey(app.desk.db, noon, 1_000, seal);
+  await rotateKey(app.desk, noon, 1_000, seal);
   await setSecret(app.desk.db, { team: 'team-a', secret: `${secret}AA`, now: noon, graceMs: 1_000 }, seal);
   assert.equal((await keptIn(app)).filter((one) => one.startsWith('sealed:')).length, 2);
   assert.equal((await signatures(app.desk.db, 'team-a', message, seal)).split(' ').length, 4);
@@ -97,7 +97,7 @@ test('a lost key is found out at the start, and what it sealed can be replaced',
   assert.equal(await sealAll(app.desk.db, seal, noon), 2);
   assert.equal(await sealAll(app.desk.db, noSeal, noon), 2);
   const later = new Date(noon.getTime() + 1);
-  await rotateKey(app.desk.db, noon, 1_000, seal);
+  await rotateKey(app.desk, noon, 1_000, seal);
   await setSecret(app.desk.db, { team: 'team-a', secret, now: noon, graceMs: 1_000 }, seal);
   assert.equal(await sealAll(app.desk.db, seal, later), 0);
   assert.equal(

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 8035aa5b99d7598f by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 4154178f397cb527 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -25735,6 +25735,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -25794,6 +25795,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

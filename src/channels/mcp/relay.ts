@@ -2,10 +2,11 @@
 // a client towards /mcp, wherever that is. What one side asks, the other answers; nothing is added.
 
 import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import { pipeline, type Readable, type Writable } from 'node:stream';
 import { Client, SdkError, SdkHttpError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { type Progress, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { messageLines } from './message-lines.ts';
 
 export interface RelayParts {
   /** Where the tool server answers. */
@@ -25,10 +26,12 @@ export async function relay(parts: RelayParts): Promise<void> {
   const client = new Client({ name: 'perennial-mcp', version }, { versionNegotiation: { mode: 'auto' } });
   const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
   await client.connect(new StreamableHTTPClientTransport(url, { fetch, requestInit: { headers } }));
-  // A pipe closes; a file only ends.
-  const ended = Promise.race([once(stdin, 'end'), once(stdin, 'close')]);
-  const handle = serveStdio(() => serverBefore(client, version), {
-    transport: new StdioServerTransport(stdin, stdout),
+  const lines = messageLines({ say: (line) => stdout.write(line), onError });
+  // It closes with stdin, whether that ends or breaks off.
+  const ended = once(lines, 'close');
+  pipeline(stdin, lines, () => {});
+  const handle = serveStdio(() => serverBefore(client, version, onError), {
+    transport: new StdioServerTransport(lines, stdout),
     onerror: onError,
   });
   await ended;
@@ -36,7 +39,7 @@ export async function relay(parts: RelayParts): Promise<void> {
   await client.close();
 }
 
-function serverBefore(client: Client, version: string): Server {
+function serverBefore(client: Client, version: string, onError: RelayParts['onError']): Server {
   const instructions = client.getInstructions();
   const server = new Server(client.getServerVersion() ?? { name: 'perennial', version }, {
     capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
@@ -45,9 +48,16 @@ function serverBefore(client: Client, version: string): Server {
   server.setRequestHandler('tools/list', ({ params }, { mcpReq: { signal } }) =>
     passed(() => client.request({ method: 'tools/list', ...withoutMeta(params) }, { signal })),
   );
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) =>
-    passed(() => client.request({ method: 'tools/call', ...withoutMeta(params) }, { signal })),
-  );
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal, notify } }) => {
+    const token = params._meta?.progressToken;
+    const onprogress = (progress: Progress) =>
+      void notify({
+        method: 'notifications/progress',
+        params: { ...progress, progressToken: token as string | number },
+      }).catch(onError);
+    const how = token === undefined ? { signal } : { signal, onprogress, resetTimeoutOnProgress: true };
+    return passed(() => client.request({ method: 'tools/call', ...withoutMeta(params) }, how));
+  });
   server.setRequestHandler('resources/list', ({ params }, { mcpReq: { signal } }) =>
     passed(() => client.request({ method: 'resources/list', ...withoutMeta(params) }, { signal })),
   );

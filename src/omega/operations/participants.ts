@@ -16,7 +16,13 @@ import {
   startLimits,
   submitLimit,
 } from '../limits.ts';
-import { endAccess, issueLink, participantById, registerParticipant } from '../participants.ts';
+import {
+  endAccess,
+  issueLink,
+  participantById,
+  registerParticipant,
+  replaceAccess,
+} from '../participants.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
 import { answers, linkOf, mustBeShowable, omegaOperation } from './asked.ts';
 
@@ -119,6 +125,16 @@ export const me = omegaOperation({
   },
 });
 
+/** What the caller is let in with, where that is the caller's own: what a person allowed is the person's to end. */
+function ownLink(context: AppContext) {
+  if (context.caller.grant)
+    throw new Refusal(
+      'conflict',
+      'You are let in by a person, and have no link token of your own; the person ends it in the account.',
+    );
+  return linkOf(context);
+}
+
 export const rotateLink = omegaOperation({
   name: 'rotate_link',
   method: 'POST',
@@ -127,14 +143,15 @@ export const rotateLink = omegaOperation({
   input: {
     grace: inBody(byDefault(oneOf(['now', '24h'], 'When the old one ends.'), 'now')),
   },
+  refuses: ['conflict'],
   output: answers('{link_token!: text, expires_at!: dt, old_token_ends_at!: dt, how_to_send!: text}'),
   run: async ({ grace }, context: AppContext) => {
     const { desk, now, random } = context;
-    const own = linkOf(context);
+    const own = ownLink(context);
     // What the authorization server gave out ends at once: it could be renewed in the meantime.
     const ends = new Date(now.getTime() + (grace === 'now' || own.grant !== undefined ? 0 : dayMs));
     const link = await desk.exclusively('people', async (trx) => {
-      await endAccess(trx, own, ends);
+      await replaceAccess(trx, own, ends);
       return issueLink(trx, own.participant, now, random);
     });
     return answerOf({
@@ -152,9 +169,10 @@ export const revokeLink = omegaOperation({
   path: '/omega/link',
   summary: 'End the link token that you send.',
   input: {},
+  refuses: ['conflict'],
   output: answers('{revoked!: bool}'),
   run: async (_, context: AppContext) => {
-    await endAccess(context.desk.db, linkOf(context), context.now);
+    await endAccess(context.desk.db, ownLink(context), context.now);
     return answerOf({ revoked: true });
   },
 });

@@ -113,12 +113,12 @@ export async function ensureKey(db: Desk['db'], now: Date, seal: Seal = noSeal):
 
 /** Makes a new key pair; those before it sign as well for so many ms more, if they can be opened. */
 export async function rotateKey(
-  db: Desk['db'],
+  desk: Pick<Desk, 'exclusively'>,
   now: Date,
   graceMs: number,
   seal: Seal = noSeal,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await desk.exclusively('webhooks', async (transaction) => {
     const last = await transaction
       .selectFrom('webhook_keys')
       .select(({ fn }) => fn.max('generation').as('generation'))

@@ -28,14 +28,16 @@ import type { DataFolder } from '../node/data-folder.ts';
 import { dropUnfinished } from '../node/leftovers.ts';
 import { dropUnreadShelves } from '../node/serving-processes.ts';
 import { clearAtDesk } from './desk-references.ts';
-import { type Cleared, clearReferences } from './person-references.ts';
-import { kindOf, namesIn } from './record-names.ts';
+import { type Cleared, clearReferences, type Gone, summed } from './person-references.ts';
+import { kindOf, mergedInto, namesIn } from './record-names.ts';
 import { withdrawalList } from './withdrawals.ts';
 
 interface ErasedRecord extends Erased {
   readonly family: string;
-  /** What it was called in all its versions. */
+  /** What it was called in all its versions, and what was merged into it. */
   readonly names: readonly string[];
+  /** What was merged into it is the same, and went with it. */
+  readonly merged: readonly Gone[];
   /** Other records that held something of it. */
   readonly cleared: readonly Cleared[];
 }
@@ -47,27 +49,47 @@ interface Truth {
 
 /** Takes every version of a record out of the log; null when the family never had it. */
 export async function eraseRecord(
-  { ledger, desk }: Truth,
+  truth: Truth,
   family: string,
   id: string,
   now: Date,
 ): Promise<ErasedRecord | null> {
-  const names = await namesIn(ledger, family, id);
-  return eraseNamed({ ledger, desk }, family, id, names, now);
+  return eraseAll(truth, await sameAs(truth.ledger, family, id), now);
+}
+
+/** A record, and those that were merged into it. */
+type Same = readonly [Gone, ...Gone[]];
+
+async function sameAs(ledger: Pick<Ledger, 'after'>, family: string, id: string): Promise<Same> {
+  const merged: Gone[] = [];
+  for (const one of await mergedInto(ledger, family, id))
+    merged.push({ family, id: one, names: await namesIn(ledger, family, one) });
+  return [{ family, id, names: await namesIn(ledger, family, id) }, ...merged];
+}
+
+async function eraseAll(truth: Truth, [one, ...merged]: Same, now: Date): Promise<ErasedRecord | null> {
+  const erased = await eraseNamed(truth, one, now);
+  const cleared: Cleared[] = [];
+  for (const other of merged) cleared.push(...((await eraseNamed(truth, other, now))?.cleared ?? []));
+  const names = new Set([one, ...merged].flatMap((each) => each.names));
+  return (
+    erased && {
+      ...{ ...erased, family: one.family, merged, names: [...names] },
+      cleared: summed([...erased.cleared, ...cleared]),
+    }
+  );
 }
 
 async function eraseNamed(
   { ledger, desk }: Truth,
-  family: string,
-  id: string,
-  names: readonly string[],
+  { family, id, names }: Gone,
   now: Date,
-): Promise<ErasedRecord | null> {
+): Promise<(Erased & Pick<ErasedRecord, 'cleared'>) | null> {
   await noteErasedNames(desk, names.map(foldedWords), now);
   // Before the record itself goes: its names are known while it is there, whoever takes this up again.
   const cleared = await clearReferences(ledger, { family, id, names }, now);
   const erased = await ledger.erase(family, id, 'privacy_request', now);
-  return erased && { ...erased, family, names, cleared };
+  return erased && { ...erased, cleared };
 }
 
 /**
@@ -82,13 +104,13 @@ export async function beginErasing(
   now: Date,
 ): Promise<ErasedRecord | null> {
   const at = now.toISOString();
-  const names = await namesIn(truth.ledger, family, id);
+  const all = await sameAs(truth.ledger, family, id);
   const list = withdrawalList(folder);
-  if (names.length > 0) {
-    await beginErasure(truth.desk, { family, id, names, at });
-    await list.note([{ family, id, at }]);
+  for (const one of all.filter(({ names }) => names.length > 0)) {
+    await beginErasure(truth.desk, { ...one, at });
+    await list.note([{ family, id: one.id, at }]);
   }
-  const erased = await eraseNamed(truth, family, id, names, now);
+  const erased = await eraseAll(truth, all, now);
   // Erased before: the list may be another one by now, and must tell of it too.
   if (erased) await list.note([{ family, id: erased.id, at }]);
   return erased;
@@ -97,11 +119,13 @@ export async function beginErasing(
 /** What teams and people keep of it goes too; answers from where. Called once the shelf shows it no more. */
 export async function forgetErased(
   desk: Pick<Desk, 'db'>,
-  { family, id, names }: Pick<ErasedRecord, 'family' | 'id' | 'names'>,
+  { family, id, names, merged = [] }: Gone & Partial<Pick<ErasedRecord, 'merged'>>,
   now: Date,
 ): Promise<readonly Cleared[]> {
   await forgetRecord(desk, { family, kind: kindOf(family), id, names }, now);
-  return clearAtDesk(desk, { family, id, names });
+  const cleared = [...(await clearAtDesk(desk, { family, id, names }))];
+  for (const other of merged) cleared.push(...(await forgetErased(desk, other, now)));
+  return summed(cleared);
 }
 
 export interface FinishParts {
@@ -152,10 +176,10 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
 }
 
 async function carryOut(one: UnfinishedErasure, data: DataFolder, desk: Desk, now: Date): Promise<void> {
-  const { family, id, names, at } = one;
+  const { family, id, at } = one;
   if (family === bytesAlone.family) return;
   await withdrawalList(data.path).note([{ family, id, at }]);
-  await eraseNamed({ ledger: data.ledger, desk }, family, id, names, now);
+  await eraseNamed({ ledger: data.ledger, desk }, one, now);
 }
 
 /**

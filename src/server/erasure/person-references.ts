@@ -51,6 +51,13 @@ export interface Cleared {
   readonly records: number;
 }
 
+/** What several went through, each family once. */
+export function summed(all: readonly Cleared[]): readonly Cleared[] {
+  const counts = new Map<string, number>();
+  for (const { family, records } of all) counts.set(family, (counts.get(family) ?? 0) + records);
+  return [...counts].map(([family, records]) => ({ family, records }));
+}
+
 /** Takes it out of the records that refer to it. */
 export async function clearReferences(
   ledger: Pick<Ledger, 'records' | 'rewrite' | 'erase'>,

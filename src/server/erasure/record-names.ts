@@ -30,19 +30,49 @@ export async function namesIn(
   id: string,
 ): Promise<readonly string[]> {
   const names = new Set<unknown>();
+  for await (const { doc } of versionsIn(ledger, family, (one) => one.id === id)) {
+    const record: Doc = JSON.parse(doc);
+    const { aliases = record.aliases ?? [] } = (record.detail ?? {}) as Doc;
+    for (const one of [id, slugOf(record), record.name, record.email, ...(aliases as readonly unknown[])])
+      names.add(one);
+  }
+  return [...names].filter((one) => typeof one === 'string');
+}
+
+/** The ids of the records that were merged into one, or into one of those; what was taken apart again is none. */
+export async function mergedInto(
+  ledger: Pick<Ledger, 'after'>,
+  family: string,
+  id: string,
+): Promise<readonly string[]> {
+  const into = new Map<string, unknown>();
+  for await (const version of versionsIn(ledger, family)) {
+    const merges = version.doc.includes('"merged_into":"');
+    if (merges) into.set(version.id, (JSON.parse(version.doc) as Doc).merged_into);
+    else into.delete(version.id);
+  }
+  const found = new Set([id]);
+  // A set goes on over what is added to it.
+  for (const one of found) for (const [from, to] of into) if (to === one) found.add(from);
+  found.delete(id);
+  return [...found];
+}
+
+/** The versions of a family's records that hold something, the oldest first. */
+async function* versionsIn(
+  ledger: Pick<Ledger, 'after'>,
+  family: string,
+  wanted: (entry: { readonly id: string }) => boolean = () => true,
+): AsyncGenerator<{ readonly id: string; readonly doc: string }> {
   for (let seq = 0, through = false; !through; ) {
     const entries = await ledger.after(seq, batchSize);
     for (const entry of entries) {
-      if (entry.family !== family || entry.id !== id || entry.doc === null) continue;
-      const record: Doc = JSON.parse(entry.doc);
-      const { aliases = record.aliases ?? [] } = (record.detail ?? {}) as Doc;
-      for (const one of [id, slugOf(record), record.name, record.email, ...(aliases as readonly unknown[])])
-        names.add(one);
+      const { id, doc } = entry;
+      if (entry.family === family && doc !== null && wanted(entry)) yield { id, doc };
     }
     through = entries.length === 0;
     seq = entries.at(-1)?.seq ?? seq;
   }
-  return [...names].filter((one) => typeof one === 'string');
 }
 
 /**

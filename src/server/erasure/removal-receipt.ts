@@ -8,7 +8,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Mention } from '../../people/privacy/speaks-of.ts';
 import { resolveRequest } from '../../people/requests/data-requests-store.ts';
 import { wholeRequest } from '../../people/requests/request-list.ts';
-import type { Cleared } from './person-references.ts';
+import { type Cleared, summed } from './person-references.ts';
 import { stillWaiting, together } from './still-named.ts';
 
 interface Removal {
@@ -30,17 +30,14 @@ export async function closeByRemoval(
   const before = await wholeRequest(desk, request);
   const waited = JSON.parse(String(before?.waiting ?? '[]')) as readonly Mention[];
   const waiting = together(await stillWaiting({ ledger, desk }, waited), named);
-  const counts = new Map<string, number>();
   const earlier = JSON.parse(String(before?.cleared ?? '[]')) as readonly Cleared[];
-  for (const { family, records } of [...earlier, ...cleared])
-    counts.set(family, (counts.get(family) ?? 0) + records);
   const at = now.toISOString();
   const receipt = {
     api_at: at,
     changes_seq: seq,
     dump_version: dumps,
     tool_server_at: at,
-    cleared: JSON.stringify([...counts].map(([family, records]) => ({ family, records }))),
+    cleared: JSON.stringify(summed([...earlier, ...cleared])),
     waiting: JSON.stringify(waiting),
   };
   const status = waiting.length === 0 ? 'done' : 'partly_done';

@@ -74,7 +74,7 @@ test('while keys and secrets change, both the old and the new one sign, and then
   const other = `whsec_${Buffer.alloc(24, 9).toString('base64')}`;
   pass(app, 1);
   await setSecret(app.desk.db, { team: 'team-a', secret: other, now: app.clock.now, graceMs: week });
-  await rotateKey(app.desk.db, app.clock.now, week);
+  await rotateKey(app.desk, app.clock.now, week);
   const [fresh, kept] = await keysNow();
   assert.deepEqual(kept?.public_key, old?.public_key);
   const send = async () => {
@@ -90,4 +90,18 @@ test('while keys and secrets change, both the old and the new one sign, and then
   pass(app, week);
   assert.deepEqual(await send(), { count: 2, by: [false, true] });
   assert.equal((await keysNow()).length, 1);
+});
+
+test('each of several that make a new key at the same moment makes one, and the last alone goes on', async () => {
+  await using app = await createTestApp();
+  await Promise.all(Array.from({ length: 5 }, () => rotateKey(app.desk, app.clock.now, 1_000)));
+  const keys = await app.desk.db
+    .selectFrom('webhook_keys')
+    .select(['generation', 'ends_at'])
+    .orderBy('generation')
+    .execute();
+  assert.deepEqual(
+    keys.map(({ generation, ends_at }) => [generation, ends_at === null]),
+    [1, 2, 3, 4, 5].map((generation) => [generation, generation === 5]),
+  );
 });

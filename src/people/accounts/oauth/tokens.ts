@@ -60,6 +60,15 @@ async function guestOf(
     .where('model', '=', 'AccessToken')
     .where('id', '=', id)
     .where('expires_at', '>', now.toISOString())
+    // A token that was made while its grant ended is none.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('oauth_records as grants')
+          .select('grants.id')
+          .where('grants.model', '=', 'Grant')
+          .whereRef('grants.id', '=', 'oauth_records.grant_id'),
+      ),
+    )
     .executeTakeFirst();
   const { accountId = '' } = JSON.parse(row?.payload ?? '{}') as { accountId?: string };
   if (!row?.expires_at || row.grant_id === null || !isGuest(accountId)) return null;
