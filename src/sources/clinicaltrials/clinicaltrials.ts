@@ -3,6 +3,7 @@
 
 import { slugify, sourceId } from '../reading/ids.ts';
 import { type Items, itemsOf, itemsOfPages, mapItems } from '../reading/map-items.ts';
+import { ageIn, type RowAge } from '../reading/newer-rows.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
@@ -55,7 +56,13 @@ export const clinicaltrials: Source = {
 
 /** A search is not all trials of a company, so none leaves by absence. */
 function read(studies: Items, context: HarvestContext) {
-  return mapItems(studies, (study) => trialRecord(study, context), context, { complete: false });
+  return mapItems(studies, (study) => trialRecord(study, context), context, { complete: false, age: ageOf });
+}
+
+/** When it was last changed. */
+function ageOf(study: unknown): RowAge {
+  const status = membersOf(membersOf(membersOf(study)?.protocolSection)?.statusModule);
+  return [ageIn(membersOf(status?.lastUpdatePostDateStruct)?.date)];
 }
 
 function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | null {
