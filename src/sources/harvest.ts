@@ -91,6 +91,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
       now: started,
       ...(options.asOf ? { asOf: options.asOf } : {}),
       organizationByName: names.byNameOf(source),
+      organizationByFunderId: names.byFunderId,
       organizationSlugByRor: names.slugByRor,
       topicMin: options.topicMin,
       ...(options.openListed ? { openListed: options.openListed } : {}),
