@@ -40,7 +40,11 @@ export function recordCommands(program: Command, cli: Cli): void {
       'the day on which the files were kept (YYYY-MM-DD): what they list counts as seen at its source then; left out: now',
     )
     .option('--all', 'take also what the source leaves out by default', false)
-    .option('--shrunk', 'take over a source that lists, or says, more than a fifth less than before', false)
+    .option(
+      '--shrunk',
+      'take over a source that lists, or says, more than a fifth less than before, or of which more than a fifth cannot be used',
+      false,
+    )
     .option('--older', 'take over files that were kept before the day that is held', false)
     .option('--json', 'print the outcome as JSON', false)
     .addHelpText('after', sourcesHelp)

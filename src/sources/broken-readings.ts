@@ -1,5 +1,5 @@
-// When a reading is taken for broken, so that the last good state stays: it lists nothing, it lists far less than the
-// one before, or what it lists says far less. A column that has another name looks like the last: each row is there
+// When a reading is taken for broken, so that the last good state stays: it lists nothing, much of it cannot be
+// used, it lists far less than the one before, or what it lists says far less. A column that has another name looks like the last: each row is there
 // and can be mapped, and every deadline is gone.
 
 import type { Doc } from '../kernel/family.ts';
@@ -25,6 +25,15 @@ const saidBySources: readonly string[] = [
 /** A source that holds nothing is a broken one, or not this one: what it brought before is not over. */
 export function nothingRead(refused: number): string {
   return refused === 0 ? 'there is not one record in it' : `none of its ${refused} records could be used`;
+}
+
+/** @throws SourceError where too much of what a source lists could not be used; what was used or left out is no such thing */
+export function refuseUnread(refused: number, used: number): void {
+  const listed = refused + used;
+  if (!isTooMuch(refused, listed)) return;
+  throw new SourceError(
+    `${refused} of ${listed} records could not be used; if the others are to be taken all the same, harvest it with --shrunk`,
+  );
 }
 
 /** @throws SourceError where too many records that still stood are not listed */

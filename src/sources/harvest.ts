@@ -11,7 +11,7 @@ import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
 import { followingMerges } from '../ledger/merges.ts';
 import { amending } from './amendments.ts';
-import { nothingRead, refuseHollow, refuseShrunk } from './broken-readings.ts';
+import { nothingRead, refuseHollow, refuseShrunk, refuseUnread } from './broken-readings.ts';
 import { carryMerges } from './carry-merges.ts';
 import { changeOf, ignoredOf, withoutMoments } from './change-of.ts';
 import { linksOf } from './grant-links.ts';
@@ -91,6 +91,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
       now: started,
       ...(options.asOf ? { asOf: options.asOf } : {}),
       organizationByName: names.byNameOf(source),
+      organizationByFunderId: names.byFunderId,
       organizationSlugByRor: names.slugByRor,
       topicMin: options.topicMin,
       ...(options.openListed ? { openListed: options.openListed } : {}),
@@ -105,6 +106,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const { changes, listed } = await readChanges(source, reading, options, refuse, heldRecords);
     if (changes.length === 0 && !reading.unchanged && !reading.leftOut?.())
       throw new SourceError(nothingRead(run.refused));
+    if (!options.acceptShrunk) refuseUnread(run.refused, changes.length + (reading.leftOut?.() ?? 0));
     if (!options.acceptShrunk && source.addsTo === undefined)
       await refuseHollow(options.ledger, source, changes);
     const ownChanges = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));

@@ -15,6 +15,7 @@ export interface OrganizationNames {
   readonly byNameOf: (
     source: Pick<Source, 'registeredName'> | undefined,
   ) => HarvestContext['organizationByName'];
+  readonly byFunderId: NonNullable<HarvestContext['organizationByFunderId']>;
   readonly slugByRor: HarvestContext['organizationSlugByRor'];
   /**
    * Whether another source already brought this organization: one with its ROR id, or one of which no
@@ -89,6 +90,7 @@ export async function organizationNames(
   const byRor = new Map<string, { readonly source: string; readonly slug: string | null }>();
   const sites = new Map<string, string>();
   const knownById = new Map<string, Known>();
+  const byFunderId = new Map<string, Known>();
   const merged: Doc[] = [];
   for await (const record of organizations) {
     if (record.merged_into) {
@@ -112,6 +114,8 @@ export async function organizationNames(
     if (ror !== null) byRor.set(ror, { source, slug: known.public_id ?? null });
     else if (host !== null) for (const name of ownNames) sites.set(`${host} ${name}`, source);
     knownById.set(known.id, known);
+    const funderId = known.ids?.crossref_funder;
+    if (funderId !== undefined && !byFunderId.has(funderId)) byFunderId.set(funderId, known);
     add(names, ownNames[0] as string, known);
     for (const alias of ownNames.slice(1)) add(aliases, alias, known);
   }
@@ -138,6 +142,7 @@ export async function organizationNames(
   return {
     byName,
     byNameOf: (source) => (name, country) => byName(source?.registeredName?.(name) ?? name, country),
+    byFunderId: (id) => byFunderId.get(id) ?? null,
     slugByRor: (ror) => byRor.get(ror)?.slug ?? null,
     isKnownElsewhere: (source, record) => {
       const ror = record === null ? null : rorIn(idsOf(record));

@@ -9,6 +9,7 @@ import type { Change } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import { readLines } from './reading/read-lines.ts';
 import { whyNoRecord } from './reading/why-no-record.ts';
+import { speaksOfMoney, statedMoney } from './stated-money.ts';
 
 export interface Flaw {
   readonly field: string;
@@ -45,6 +46,12 @@ export function refused(line: number, flaws: readonly Flaw[]): Brought {
   return { line, characters: 0, change: null, flaws, leftOut: [] };
 }
 
+/** A line refused for all its flaws, under the member of the first. */
+export function refusedFor(line: number, flaws: readonly Flaw[]): Brought {
+  const reason = flaws.map((flaw) => flaw.reason).join(' ');
+  return refused(line, [{ field: (flaws[0] as Flaw).field, reason }]);
+}
+
 function readLine(family: Family, text: string, line: number): Brought {
   const whole = (reason: string) => refused(line, [{ field: '', reason }]);
   let value: unknown;
@@ -55,7 +62,10 @@ function readLine(family: Family, text: string, line: number): Brought {
   }
   if (Array.isArray(value)) return whole(whyNoRecord(text));
   const flaw = flawInJson(text, 'The line');
-  return flaw === null ? broughtBy(family, value, line, text) : whole(flaw);
+  if (flaw !== null) return whole(flaw);
+  if (!speaksOfMoney(text)) return broughtBy(family, value, line, text);
+  const money = statedMoney(value);
+  return money.flaws.length > 0 ? refusedFor(line, money.flaws) : broughtBy(family, money.value, line, text);
 }
 
 /** What a record asks for, or what is wrong with it: its first member, with the sentences of all. */
@@ -64,8 +74,10 @@ export function broughtBy(family: Family, value: unknown, line: number, text?: s
   const read = readRecord(family, value, (field) => leftOut.push({ field, reason: undeclared(field) }), text);
   if (!Array.isArray(read)) return { line, characters: 0, change: read as Change, flaws: [], leftOut };
   const errors = read as readonly FieldError[];
-  const reason = errors.map((error) => error.message).join(' ');
-  return refused(line, [{ field: (errors[0] as FieldError).field, reason }]);
+  return refusedFor(
+    line,
+    errors.map(({ field, message }) => ({ field, reason: message })),
+  );
 }
 
 /** Why a member was left out, with the name that was probably meant. */

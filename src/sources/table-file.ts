@@ -18,7 +18,8 @@ import { importSchema } from '../ledger/record.ts';
 import { ignoredOf, withoutMoments } from './change-of.ts';
 import { type CsvRow, csvCells } from './reading/csv-rows.ts';
 import { fileBytes } from './reading/read-lines.ts';
-import { type Brought, broughtBy, type Flaw, refused } from './record-lines.ts';
+import { type Brought, broughtBy, type Flaw, refused, refusedFor } from './record-lines.ts';
+import { statedMoney } from './stated-money.ts';
 
 interface Column {
   /** The member, and inside of objects the way to it. */
@@ -148,15 +149,19 @@ async function broughtByRow(
     if ('value' in read) values.set(column, { cell, value: read.value });
     else flaws.push({ field: column.name, reason: `${column.name} ${read.flaw}.` });
   });
-  if (flaws.length > 0) {
-    const reason = flaws.map((flaw) => flaw.reason).join(' ');
-    return refused(line, [{ field: (flaws[0] as Flaw).field, reason }]);
+  if (flaws.length > 0) return refusedFor(line, flaws);
+  const id = [...values].find(([{ name }]) => name === 'id')?.[1].value;
+  const version = typeof id === 'string' ? await ledger.version(family.name, id) : null;
+  for (const [column, { cell, value }] of values) {
+    const money = statedMoney(value, column.path);
+    // What is held already is no word of this table.
+    if (version && isDeepStrictEqual(value, shownOf(family, version.record, column.path))) continue;
+    flaws.push(...money.flaws);
+    values.set(column, { cell, value: money.value });
   }
+  if (flaws.length > 0) return refusedFor(line, flaws);
   const given = [...values].reduce<Doc>((doc, [{ path }, { value }]) => withValue(doc, path, value), {});
-  if (given.removed === true || typeof given.id !== 'string')
-    return { ...broughtBy(family, given, line), characters };
-  const version = await ledger.version(family.name, given.id);
-  if (version === null) return { ...broughtBy(family, given, line), characters };
+  if (given.removed === true || version === null) return { ...broughtBy(family, given, line), characters };
   const before = withoutMoments(beneath(version.record));
   const amended = amendedRecord(family, version.record, before, values);
   const brought = broughtBy(family, amended, line);

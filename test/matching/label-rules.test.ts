@@ -51,6 +51,15 @@ test('words of the field are met in their other forms', () => {
   assert.deepEqual(labels('NCI Pathway to Independence Award'), ['cancer']);
 });
 
+test('what is worn to enter virtual worlds is no medical device', () => {
+  const headsets = 'Advanced XR hardware: headsets, screens, wearables and haptic components.';
+  assert.deepEqual(
+    labels('Hardware for Virtual Worlds', `${headsets} ${'x '.repeat(80)}New XR wearables.`),
+    [],
+  );
+  assert.deepEqual(labels('Metadata from Wearable Sensors'), ['device', 'digital-health']);
+});
+
 test('a disease whose trials are done elsewhere is no label of a network', () => {
   const body = 'Trials in stroke recovery are conducted in the NIH StrokeNet, and not within SIREN.';
   assert.deepEqual(labels('SIREN Neurologic Trials', body), []);

@@ -15,6 +15,7 @@ import { reporter } from '../../src/sources/reporter/reporter.ts';
 import { drugage } from '../../src/sources/works/drugage.ts';
 import { openalex } from '../../src/sources/works/openalex.ts';
 import { hasRealData, realFile } from '../support/real-data.ts';
+import { anOrganization } from '../support/records.ts';
 import { contextAt, recordsOf, serviceThat } from '../support/source-test.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { call, listing, run } from './made-up-source.ts';
@@ -79,10 +80,13 @@ test('RePORTER is asked for each announcement that is held, once a second, and t
   );
   const sent: unknown[] = [];
   const service = serviceThat((_, init) => {
-    sent.push(JSON.parse(String(init?.body)).criteria.opportunity_numbers);
-    return Response.json({
-      results: sent.length === 1 ? [...Array.from({ length: 12 }, (_, at) => project(at)), ...years] : [],
-    });
+    const { criteria } = JSON.parse(String(init?.body));
+    assert.equal(criteria.exclude_subprojects, true);
+    sent.push(criteria.opportunity_numbers);
+    // A core of a centre has a title and a sum of its own, and is no award.
+    const core = project(26, { subproject_id: '8432' });
+    const awards = [...Array.from({ length: 12 }, (_, at) => project(at)), ...years, core];
+    return Response.json({ results: sent.length === 1 ? awards : [] });
   });
   const reading = await reporter.readLive(service, context);
   const records: Doc[] = [];
@@ -155,6 +159,16 @@ test('a funder of Crossref is taken where no other source brought it', async (t)
     others.map(({ name }) => name),
     [division?.name],
   );
+});
+
+test('a funder of Crossref that another source brought under another name is known by its number', async (t) => {
+  if (!hasRealData(t)) return;
+  await using app = await createTestApp();
+  const ids = { crossref_funder: 'https://doi.org/10.13039/100000015' };
+  const record = anOrganization({ id: 'doe', public_id: 'doe', name: 'Energy of the USA', detail: { ids } });
+  await app.ledger.append([{ family: 'organizations', id: 'doe', record, slug: 'doe' }], app.clock.now);
+  const file = realFile('crossref-funders/funder-100000015-doe.json');
+  assert.deepEqual(countsOf(await harvestInto(app, 'crossref-funders', [file])), [0, 0, 0, 0, 0]);
 });
 
 test('a funder of Crossref is of the kind that its name says, and a foundation where it says none', async () => {

@@ -60,11 +60,17 @@ const byTitle: readonly (readonly [RegExp, string])[] = [
 /** A fellowship is that of one person, whatever programme its title says that person is in. */
 const fellowship = /^F\d\d$/;
 
+/** An R35 goes to whoever leads several projects already; those whom its title calls emerging are in the middle of theirs. */
+function withoutEmerging(title: string, codes: readonly string[]): string {
+  return codes.includes('R35') ? title.replace(/\bemerging investigators?\b/gi, ' ') : title;
+}
+
 /** Career stages that a title or a code names, with others for whom a call is, as the taxonomy names them, sorted. */
 export function stagesIn(title: string, codes: readonly string[]): readonly string[] {
+  const said = withoutEmerging(title, codes);
   const found = new Set([
     ...codes.flatMap((code) => byCode.find(([pattern]) => pattern.test(code))?.[1] ?? []),
-    ...byTitle.flatMap(([pattern, stage]) => (pattern.test(title) ? [stage] : [])),
+    ...byTitle.flatMap(([pattern, stage]) => (pattern.test(said) ? [stage] : [])),
   ]);
   if (codes.some((code) => fellowship.test(code))) found.delete('institutional-training');
   return [...found].sort();

@@ -3,6 +3,7 @@
 
 import { slugify, sourceId } from '../reading/ids.ts';
 import { type Items, itemsOf, itemsOfPages, mapItems } from '../reading/map-items.ts';
+import { ageIn, type RowAge } from '../reading/newer-rows.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
@@ -55,7 +56,13 @@ export const clinicaltrials: Source = {
 
 /** A search is not all trials of a company, so none leaves by absence. */
 function read(studies: Items, context: HarvestContext) {
-  return mapItems(studies, (study) => trialRecord(study, context), context, { complete: false });
+  return mapItems(studies, (study) => trialRecord(study, context), context, { complete: false, age: ageOf });
+}
+
+/** When it was last changed. */
+function ageOf(study: unknown): RowAge {
+  const status = membersOf(membersOf(membersOf(study)?.protocolSection)?.statusModule);
+  return [ageIn(membersOf(status?.lastUpdatePostDateStruct)?.date)];
 }
 
 function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | null {
@@ -76,10 +83,13 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
   const helpers = listOf(sponsors.collaborators).map(companyOf);
   const company = sponsor ?? helpers.find((one) => one !== null);
   if (!company) return null;
-  const day = dayOf(module('statusModule'));
+  const status = module('statusModule');
+  const isWithdrawn = status.overallStatus === 'WITHDRAWN';
+  const day = dayOf(status, context.asOf ?? context.now);
   const summary = plainText(textOf(module('descriptionModule').briefSummary));
-  // What somebody else tries with a company's help is not the company's project.
-  const projects = sponsor === null ? [] : triedIn(module('armsInterventionsModule'));
+  // What somebody else tries with a company's help is not the company's project; in a trial that was withdrawn
+  // nobody was given anything.
+  const projects = sponsor === null || isWithdrawn ? [] : triedIn(module('armsInterventionsModule'));
   const url = `https://clinicaltrials.gov/study/${nct}`;
   return {
     id: sourceId(`clinicaltrials:${nct}:${company.id}`),
@@ -102,10 +112,16 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The day on which it began; before that, or where the month alone is known, the day on which it was registered. */
-function dayOf(status: Members): string | null {
+/** The day on which it began; before that, or where the month alone is known, or where it never began, the day on which it was registered. */
+function dayOf(status: Members, readAt: Date): string | null {
   const [began, posted] = [status.startDateStruct, status.studyFirstPostDateStruct].map(membersOf);
-  const days = [began?.type === 'ESTIMATED' ? null : textOf(began?.date), textOf(posted?.date)];
+  const beginning = textOf(began?.date);
+  const hasBegun =
+    began?.type !== 'ESTIMATED' &&
+    status.overallStatus !== 'WITHDRAWN' &&
+    beginning !== null &&
+    Date.parse(beginning) <= readAt.getTime();
+  const days = [hasBegun ? beginning : null, textOf(posted?.date)];
   return days.find((day) => day !== null && /^\d{4}-\d\d-\d\d$/.test(day)) ?? null;
 }
 

@@ -12,6 +12,7 @@ import {
   present,
 } from '../reading/call.ts';
 import { type Items, itemsOf, itemsOfFiles, mapItems } from '../reading/map-items.ts';
+import { ageIn } from '../reading/newer-rows.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
@@ -88,7 +89,10 @@ export const california: Source = {
 };
 
 function read(rows: Items, context: HarvestContext): Reading {
-  return mapItems(rows, (row) => californiaGrant(row, context), context, { complete: true });
+  return mapItems(rows, (row) => californiaGrant(row, context), context, {
+    complete: true,
+    age: (row) => [ageIn(membersOf(row)?.LastUpdated)],
+  });
 }
 
 /** The rows of kept tables: a dump gives arrays and names the columns before them, an answer gives objects. */

@@ -12,6 +12,7 @@ import {
   present,
 } from '../reading/call.ts';
 import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
+import { ageIn } from '../reading/newer-rows.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
@@ -53,7 +54,10 @@ export const pennsylvania: Source = {
   files: 'kept answers of the portal ({"grants": […]}) as .json',
   ignoredInComparison: clockMembers,
   readFiles: async (paths, context) =>
-    mapItems(rowsOf(paths, context), (row) => pennsylvaniaGrant(row, context), context, { complete: true }),
+    mapItems(rowsOf(paths, context), (row) => pennsylvaniaGrant(row, context), context, {
+      complete: true,
+      age: (row) => [ageIn(membersOf(row)?.last_modified)],
+    }),
   readLive: noService,
   left: closedCall,
 };

@@ -3,6 +3,7 @@
 
 import { type Call, type CallDeadline, clockMembers, grantOfCall } from '../reading/call.ts';
 import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
+import { ageIn } from '../reading/newer-rows.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
@@ -29,7 +30,10 @@ export const commonGrants: Source = {
   ignoredInComparison: clockMembers,
   // A page of answers is never the whole service.
   readFiles: async (paths, context) =>
-    mapItems(opportunities(paths, context), (one) => grantOf(one, context), context, { complete: false }),
+    mapItems(opportunities(paths, context), (one) => grantOf(one, context), context, {
+      complete: false,
+      age: (one) => [ageIn(membersOf(one)?.lastModifiedAt)],
+    }),
   readLive: noService,
   left: stays,
 };

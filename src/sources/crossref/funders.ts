@@ -74,14 +74,15 @@ function read(items: Items, context: HarvestContext) {
   return mapItems(items, (value) => funder(value, context), context, { complete: false });
 }
 
-function funder(value: unknown, { organizationByName }: HarvestContext): OperatorRecord | null {
+function funder(value: unknown, context: HarvestContext): OperatorRecord | null {
   const entry = membersOf(value) ?? {};
   const number = textOf(entry.id) ?? '';
   const name = oneLine(textOf(entry.name));
   if (!/^\d{6,15}$/.test(number)) throw new SourceError('the funder has no number of the registry');
   if (name === null) throw new SourceError(`the funder ${number} has no name`);
   const id = sourceId(`crossref-funder:${number}`);
-  const known = organizationByName(name);
+  // Registries write the name of one funder in several ways; its number is the same.
+  const known = context.organizationByFunderId?.(`10.13039/${number}`) ?? context.organizationByName(name);
   if ((known && known.id !== id) || listOf(entry['replaced-by']).length > 0) return null;
   const aliases = listOf(entry['alt-names']).flatMap((one) => oneLine(textOf(one)) ?? []);
   const location = oneLine(textOf(entry.location));

@@ -1,12 +1,13 @@
 // Kept files of Grants.gov as items, whatever interface they were saved from.
 
 import { basename } from 'node:path';
+import { isNewer, type RowAge } from '../reading/newer-rows.ts';
 import { fileBytes, listOf, readItems } from '../reading/read-lines.ts';
 import { faultOf, type HarvestContext, SourceError } from '../reading/source.ts';
 import { zipMember } from '../reading/zip.ts';
 import { type GrantsGovItem, textOrNull } from './item.ts';
-import { itemFromNewApi, itemFromOldApi, members } from './json.ts';
-import { itemFromExtract, readExtract } from './xml.ts';
+import { ageInNewApi, ageInOldApi, itemFromNewApi, itemFromOldApi, members } from './json.ts';
+import { ageInExtract, itemFromExtract, readExtract } from './xml.ts';
 
 /** The extract inflates to about 320 MB; one that is four times as large is not the extract. */
 const maxInflatedBytes = 1_300_000_000;
@@ -15,6 +16,8 @@ export interface FoundItem {
   /** Where it stands, for messages. */
   readonly where: string;
   readonly item: GrantsGovItem;
+  /** What it says of its age; left out: nothing. */
+  readonly age?: RowAge;
 }
 
 /** What is known about the files: told while they are read, final when they have been read. */
@@ -79,7 +82,7 @@ async function* extractItems(
     const where = `${name}: opportunity ${record.fields.get('OpportunityID')?.[0]?.slice(0, 40) ?? `no. ${number}`}`;
     const item = attempt(where, refuse, () => itemFromExtract(record, context.now));
     if (item && (context.all || item.status === 'posted' || item.status === 'forecasted')) {
-      yield { where, item };
+      yield { where, item, age: ageInExtract(record) };
     }
   }
 }
@@ -107,11 +110,11 @@ async function* jsonItems(
       for (const [index, entry] of listOf(answer.data).entries()) {
         const place = `${where}[${index}]`;
         const item = attempt(place, refuse, () => itemFromNewApi(entry));
-        if (item) yield { where: place, item };
+        if (item) yield { where: place, item, age: ageInNewApi(entry) };
       }
     } else {
       const item = attempt(where, refuse, () => itemFromNewApi(value));
-      if (item) yield { where, item };
+      if (item) yield { where, item, age: ageInNewApi(value) };
     }
   }
 }
@@ -119,7 +122,7 @@ async function* jsonItems(
 function keep(map: Map<string, unknown>, value: unknown, where: string, refuse: Refuse): void {
   const id = textOrNull(members(value).id);
   if (id === null) refuse(where, 'an opportunity has no number');
-  else if (!map.has(id)) map.set(id, value);
+  else if (!map.has(id) || isNewer(ageInOldApi(value), ageInOldApi(map.get(id)))) map.set(id, value);
 }
 
 /** What `make` gives, or null after the reason of its failure was reported. */

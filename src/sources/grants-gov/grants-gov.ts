@@ -3,6 +3,7 @@
 import { uncompared } from '../../families/grants/moved-grant.ts';
 import { closedCall } from '../reading/call.ts';
 import { contextOf } from '../reading/live-question.ts';
+import { takingNewer } from '../reading/newer-rows.ts';
 import {
   faultOf,
   type HarvestContext,
@@ -97,19 +98,17 @@ async function* itemsOf(
   }
 }
 
-/** The records of the items, one for each opportunity; what cannot be mapped is refused. */
+/** The records of the items, and again those that a newer item of the same opportunity gives; what cannot be mapped is refused. */
 async function* mapped(
   found: AsyncIterable<FoundItem>,
   context: HarvestContext,
   refused: () => void,
 ): AsyncGenerator<OperatorRecord> {
-  const seen = new Set<string>();
-  for await (const { where, item } of found) {
-    if (seen.has(item.id)) continue;
+  const isTaken = takingNewer();
+  for await (const { where, item, age } of found) {
     try {
       const record = mapGrantsGov(item, context);
-      seen.add(item.id);
-      yield record;
+      if (isTaken(item.id, age)) yield record;
     } catch (error) {
       context.refuse(where, faultOf(error));
       refused();

@@ -1,6 +1,7 @@
 // Items from the JSON of Grants.gov: objects of the new API, and hits (`search2`) and details
 // (`fetchOpportunity`) of the old one, whose documentation and answers do not name all members alike.
 
+import { ageIn, type RowAge } from '../reading/newer-rows.ts';
 import { listOf } from '../reading/read-lines.ts';
 import { SourceError } from '../reading/source.ts';
 import { applicantCodes, categoryCodes, instrumentCodes } from './codes.ts';
@@ -115,6 +116,23 @@ export function itemFromOldApi(hitValue: unknown, detailValue: unknown, now: Dat
     estimatedAwardDate: dayIfReadable(text.estAwardDate),
     estimatedStartDate: dayIfReadable(text.estProjectStartDate),
   };
+}
+
+export function ageInNewApi(value: unknown): RowAge {
+  const { updated_at, version_number } = members(members(value).summary);
+  return [ageIn(updated_at), versionIn(version_number)];
+}
+
+/** That of a detail; a hit says nothing of its age. */
+export function ageInOldApi(value: unknown): RowAge {
+  const { synopsis, forecast, revision } = members(value);
+  const { lastUpdatedDate, version } = members(synopsis ?? forecast);
+  return [ageIn(lastUpdatedDate), versionIn(version), versionIn(revision)];
+}
+
+function versionIn(value: unknown): number | null {
+  const text = textOrNull(value);
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** `Yes`, `No` and booleans; null for anything else. */

@@ -5,6 +5,7 @@
 
 import { SaxesParser } from 'saxes';
 import { strictDecoder } from '../reading/encoding.ts';
+import { ageIn, type RowAge } from '../reading/newer-rows.ts';
 import { checkNesting, SourceError } from '../reading/source.ts';
 import { applicantCodes, categoryCodes, instrumentCodes } from './codes.ts';
 import { dayIfReadable, dayOf, type GrantsGovItem, textOrNull } from './item.ts';
@@ -140,6 +141,14 @@ function extractParser(name: string) {
 
 function bareName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
+}
+
+/** The day of its last change, and of two of one kind the number of its version (`Synopsis 3`). */
+export function ageInExtract({ fields, isForecast }: ExtractRecord): RowAge {
+  const day = dayIfReadable(textOrNull(fields.get('LastUpdatedDate')?.[0]));
+  const version = /(\d{1,9})$/.exec(fields.get('Version')?.[0]?.trim() ?? '')?.[1];
+  // What was posted was a forecast before.
+  return [ageIn(day), isForecast ? 0 : 1, version === undefined ? null : Number(version)];
 }
 
 /** The item of an opportunity of the extract. Throws when a date that decides cannot be read. */

@@ -1,5 +1,6 @@
 // From the items of a source to records: what cannot be mapped is refused and the rest goes on.
 
+import { type RowAge, takingNewer } from './newer-rows.ts';
 import type { FileItem } from './read-lines.ts';
 import { membersOf, readItems } from './read-lines.ts';
 import { faultOf, type HarvestContext, type OperatorRecord, type Reading } from './source.ts';
@@ -10,11 +11,14 @@ interface MapOptions {
   /** Whether the items are all that the source lists; an item that is refused ends the claim. */
   readonly complete: boolean;
   readonly watermark?: () => string | null;
+  /** What an item says of its age; left out: nothing. */
+  readonly age?: (value: unknown) => RowAge;
 }
 
 /**
  * Maps item after item. `map` gives null for an item that the source leaves out by choice, and throws a
- * SourceError or a RangeError for one that cannot be mapped. Of items with one id the first counts.
+ * SourceError or a RangeError for one that cannot be mapped. Of items with one id the first
+ * counts, or a later one that says it is newer: both are then given, the newer last.
  */
 export function mapItems(
   items: Items,
@@ -24,14 +28,12 @@ export function mapItems(
 ): Reading {
   const state = { complete: options.complete, leftOut: 0 };
   async function* records(): AsyncGenerator<OperatorRecord> {
-    const seen = new Set<string>();
+    const isTaken = takingNewer();
     for await (const { where, value } of items) {
       try {
         const record = map(value, where);
         if (record === null) state.leftOut += 1;
-        if (record === null || seen.has(record.id)) continue;
-        seen.add(record.id);
-        yield record;
+        if (record !== null && isTaken(record.id, options.age?.(value))) yield record;
       } catch (error) {
         context.refuse(where, faultOf(error));
         state.complete = false;

@@ -32,6 +32,8 @@ export interface HarvestContext {
    * organizations alone, for others it is null.
    */
   readonly organizationByName: (name: string, country?: string) => KnownOrganization | null;
+  /** The organization with this identifier of the Crossref registry (10.13039/…), or null. */
+  readonly organizationByFunderId?: (id: string) => KnownOrganization | null;
   /** The public_id of the organization with these nine characters of a ROR id, or null. */
   readonly organizationSlugByRor: (ror: string) => string | null;
   /** From this topic on a call is about ageing, and shown unless all are asked for. */

@@ -51,7 +51,7 @@ async function awardsOfCalls(live: LiveService, { grantNumbers = [] }: HarvestCo
   for (const number of grantNumbers.filter((one) => announcement.test(one))) {
     if (requests++ > 0) await live.sleep(pauseMs);
     const body = JSON.stringify({
-      criteria: { opportunity_numbers: [number] },
+      criteria: { opportunity_numbers: [number], exclude_subprojects: true },
       offset: 0,
       limit: askedAwards,
       sort_field: 'award_notice_date',
@@ -70,7 +70,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Null for an award that names no announcement. Throws SourceError for what is none. */
+/** Null for an award that names no announcement, and for a part of one. Throws SourceError for what is none. */
 function awardOf(value: unknown, readAt: Date): Award | null {
   const project = membersOf(value);
   const title = oneLine(textOf(project?.project_title));
@@ -79,7 +79,9 @@ function awardOf(value: unknown, readAt: Date): Award | null {
   if (!project || title === null) throw new SourceError('the project has no title');
   const numbers = (textOf(project.opportunity_number) ?? '').split(/[;,\s]+/).filter((one) => one !== '');
   const id = numberOf(project.appl_id);
-  if (numbers.length === 0 || recipient === null || id === null) return null;
+  // A core of a centre is a part of its award, with a sum and a title of its own.
+  const isPart = (project.subproject_id ?? null) !== null;
+  if (numbers.length === 0 || recipient === null || id === null || isPart) return null;
   const amount = numberOf(project.award_amount);
   const year = numberOf(project.fiscal_year);
   const url = `https://reporter.nih.gov/project-details/${id}`;

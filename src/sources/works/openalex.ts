@@ -3,6 +3,7 @@
 
 import { sourceId } from '../reading/ids.ts';
 import { type Items, itemsOf, itemsOfPages, mapItems } from '../reading/map-items.ts';
+import { ageIn } from '../reading/newer-rows.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { membersOf, textOf } from '../reading/read-lines.ts';
 import {
@@ -62,7 +63,10 @@ async function retracted(live: LiveService): Promise<readonly unknown[]> {
 
 /** A search is not all that was retracted, so nothing leaves by absence. */
 function read(items: Items, context: HarvestContext) {
-  return mapItems(items, work, context, { complete: false });
+  return mapItems(items, work, context, {
+    complete: false,
+    age: (one) => [ageIn(membersOf(one)?.updated_date)],
+  });
 }
 
 function work(value: unknown): OperatorRecord {
