@@ -71,6 +71,15 @@ export function teamCommands(program: Command, cli: Cli): void {
     .argument('<team>', 'the address that the list shows')
     .action((slug: string) => changing(slug, { operator: true }));
   teams
+    .command('owner')
+    .description('Make a person an owner of a team, as of one that was restored without any.')
+    .argument('<team>', 'the address that the list shows')
+    .argument('<person>', 'an id, a handle or an address')
+    .action(async (slug: string, person: string) => {
+      const { teamOwnerCommand } = await import('../commands/teams.ts');
+      cli.end(await teamOwnerCommand(slug, person, cli.settled({}).config, cli.output, cli.now));
+    });
+  teams
     .command('suspend')
     .description('Refuse everything of a team until it is resumed.')
     .argument('<team>', 'the address that the list shows')

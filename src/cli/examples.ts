@@ -37,6 +37,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'teams list': ['teams list'],
   'teams tier': ['teams tier example-lab full'],
   'teams operator': ['teams operator house'],
+  'teams owner': ['teams owner example-lab ada@example.org'],
   'teams suspend': ['teams suspend example-lab'],
   'teams resume': ['teams resume example-lab'],
   'teams close': ['teams close example-lab', 'teams close example-lab --keep'],

@@ -165,7 +165,7 @@ function report(
   if (again.unopened > 0) output.problem(otherSecret);
   if (again.ownerless.length > 0) {
     output.problem(
-      `No owner is left in ${again.ownerless.join(', ')}: whoever was one was taken out after the backup, and whoever became one since is not in it. Ask its members whether it is to go on; perennial teams close shuts it.`,
+      `No owner is left in ${again.ownerless.join(', ')}: whoever was one was taken out after the backup, and whoever became one since is not in it. Ask its members whether it is to go on; perennial teams owner names one, perennial teams close shuts it.`,
     );
   }
   const carriedOut = (

@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { listTeams, listUsers } from '../people/accounts/account-lists.ts';
 import { theOperator } from '../people/accounts/events.ts';
+import { nameOwner } from '../people/accounts/new-owner.ts';
 import { type Standing, standingOf } from '../people/accounts/shut-team.ts';
 import { changeTeam } from '../people/accounts/teams.ts';
 import { findUser, suspendUser } from '../people/accounts/users.ts';
@@ -80,6 +81,44 @@ function noSuchTeam(slug: string): CommandError {
   return new CommandError(`There is no team ${slug}; \`perennial teams list\` shows all.`);
 }
 
+/** Makes a person an owner of a team. */
+export async function teamOwnerCommand(
+  slug: string,
+  named: string,
+  config: Config,
+  output: Output,
+  now: Now,
+): Promise<number> {
+  await using desk = await openDesk(truthOf(config));
+  const team = await openTeam(desk, slug);
+  const user = await findUser(desk.db, named);
+  if (!user) throw noSuchPerson(named);
+  try {
+    const made = await nameOwner(desk, { team: team.id, user: user.id }, { now: now(), random: randomBytes });
+    output.print(`${user.name} ${made ? 'owns' : 'owned'} ${slug}${made ? '' : ' already'}.`);
+  } catch (error) {
+    if (error instanceof Refusal) throw new CommandError(error.message);
+    throw error;
+  }
+  await noteWithdrawals(config.perennialData, desk);
+  return 0;
+}
+
+async function openTeam(desk: Desk, slug: string): Promise<{ readonly id: string }> {
+  const team = await desk.db
+    .selectFrom('teams')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!team) throw noSuchTeam(slug);
+  return team;
+}
+
+function noSuchPerson(named: string): CommandError {
+  return new CommandError(`Nobody is called ${named} here; \`perennial people list\` shows all.`);
+}
+
 /** Closes a team, or takes that back, as an owner does on its page. */
 export async function closeTeamCommand(
   slug: string,
@@ -89,13 +128,7 @@ export async function closeTeamCommand(
   now: Now,
 ): Promise<number> {
   await using desk = await openDesk(truthOf(config));
-  const team = await desk.db
-    .selectFrom('teams')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  if (!team) throw noSuchTeam(slug);
+  const team = await openTeam(desk, slug);
   const of = { team: team.id, actor: theOperator };
   const clockAndRandom = { now: now(), random: randomBytes };
   try {
@@ -139,7 +172,7 @@ export async function suspendPersonCommand(
 ): Promise<number> {
   await using desk = await openDesk(truthOf(config));
   const user = await findUser(desk.db, named);
-  if (!user) throw new CommandError(`Nobody is called ${named} here; \`perennial people list\` shows all.`);
+  if (!user) throw noSuchPerson(named);
   const done = await suspendUser(desk, user.id, suspended, theOperator, { now: now(), random: randomBytes });
   const closing = user.closing_at !== null;
   const state = suspended

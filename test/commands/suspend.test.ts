@@ -55,3 +55,26 @@ test('who suspends or resumes a person is told how the account stands then, also
   assert.equal(await said('resume'), 'Ada may act again.');
   assert.equal(await said('resume'), 'Ada may act: the account was not suspended.');
 });
+
+test('a team without an owner is given one, who may be no member yet, and whose account is active', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const run = (...args: readonly string[]) => perennial(args, settings, () => noon);
+  await run('keys', 'create', '--tier', 'full', '--team', 'Lab');
+  const clockAndRandom = { now: noon, random: (bytes: number) => randomBytes(bytes) };
+  await using desk = await deskIn(`${folder.path}/data`);
+  const identity = { issuer: 'i', subject: 's', email: null, emailVerified: false, image: null };
+  const profile = { name: 'Ada', handle: 'ada', publicName: true };
+  const ada = await signUp(desk, { identity, profile, tier: 'public' }, clockAndRandom);
+  const owner = async () => (await run('teams', 'owner', 'lab', 'ada')).stdout;
+  assert.equal(await owner(), 'Ada owns lab.\n');
+  assert.equal(await owner(), 'Ada owned lab already.\n');
+  await desk.db.updateTable('memberships').set({ role: 'viewer' }).where('user_id', '=', ada).execute();
+  assert.equal(await owner(), 'Ada owns lab.\n');
+  const roles = await desk.db.selectFrom('memberships').select('role').where('role', '=', 'owner').execute();
+  assert.equal(roles.length, 1);
+  assert.match((await run('teams', 'owner', 'none', 'ada')).stderr, /There is no team none/);
+  assert.match((await run('teams', 'owner', 'lab', 'nobody')).stderr, /Nobody is called nobody here/);
+  await run('people', 'suspend', 'ada');
+  assert.match((await run('teams', 'owner', 'lab', 'ada')).stderr, /The account is suspended/);
+});
