@@ -1,5 +1,7 @@
 // Codes of countries, and what is often written in their place.
 
+import { lazily } from './remembered.ts';
+
 /** The country codes of ISO 3166-1, and XK, which registries use for Kosovo. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -18,14 +20,19 @@ const known = new Set(countryCodes);
 /** What the European Union writes, and most people of the one country do. */
 const written: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
 
-/** The code of the country that two letters mean; null where they mean none. */
-export function countryCodeOf(letters: string): string | null {
-  const upper = letters.toUpperCase();
+const codesByName = lazily(() => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return new Map(countryCodes.map((code) => [names.of(code)?.toUpperCase(), code]));
+});
+
+/** The code of the country that two letters or its English name mean; null where they mean none. */
+export function countryCodeOf(typed: string): string | null {
+  const upper = typed.trim().toUpperCase();
   const code = written[upper] ?? upper;
-  return known.has(code) ? code : null;
+  return known.has(code) ? code : (codesByName().get(upper) ?? null);
 }
 
-/** The same where a list of them is sent: what means no country stays, to be refused by its name. */
-export function countryCodeOr(letters: string): string {
-  return countryCodeOf(letters) ?? letters.toUpperCase();
+/** The same where a list of them is sent: what means no country stays as it was typed, to be refused so. */
+export function countryCodeOr(typed: string): string {
+  return countryCodeOf(typed) ?? typed;
 }

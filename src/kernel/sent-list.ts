@@ -52,5 +52,10 @@ export function labelsError(labels: readonly string[]): FieldError | null {
 
 export function countriesError(countries: readonly string[]): FieldError | null {
   const isCountry = (one: string) => countryCodeOf(one) !== null;
-  return eachError('countries', countries, isCountry, 'codes of two letters, such as PT');
+  return eachError(
+    'countries',
+    countries,
+    isCountry,
+    'codes of two letters, such as PT, or names of countries in English',
+  );
 }

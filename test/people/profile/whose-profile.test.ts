@@ -1,10 +1,19 @@
-// Whose a search profile is: it is shared with teams while both are members, and deleted alone.
+// What a profile is kept as and whose it is: it is shared with teams while both are members, and deleted alone.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteProfileOf } from '../../../src/people/profile/store.ts';
 import { aGrant } from '../../support/records.ts';
 import { appWithSearches, reader } from '../../support/searches.ts';
+
+test('a country is known by its English name as well as by its code', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  const path = '/account/search-profile';
+  const countries = 'Germany, united states, pt, UK';
+  assert.equal((await browser.submit(path, path, { about: 'Muscle', countries })).status, 303);
+  assert.match((await browser.get(path)).text, /value="DE, US, PT, GB"/);
+});
 
 test('members of the team that a profile is shared with use it, while both are members, and nobody else', async () => {
   await using t = await appWithSearches();
