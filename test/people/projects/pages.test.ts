@@ -67,7 +67,7 @@ test('a project is added, read, saved as versions and restored, by members alone
 test('what is wrong is told beside its field, with everything that was typed', async () => {
   await using t = await appHere();
   const { browser, list } = await ownTeam(t);
-  const typed = { title: 'Thymus', summary: ' ', countries: 'Portugal', text_md: 'My long plan' };
+  const typed = { title: 'Thymus', summary: ' ', countries: 'Portugall', text_md: 'My long plan' };
   const answer = await browser.submit(`${list}/new`, list, typed);
   assert.equal(answer.status, 400);
   assert.match(answer.text, /id="project-countries-error"/);
