@@ -10,7 +10,7 @@ import { wholeRequest } from '../people/requests/request-list.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasure/erasing.ts';
 import { type Cleared, referencesTo, summed } from '../server/erasure/person-references.ts';
-import { idNamed, mergedInto, namesIn } from '../server/erasure/record-names.ts';
+import { idNamed, sameAs } from '../server/erasure/record-names.ts';
 import { closeByRemoval } from '../server/erasure/removal-receipt.ts';
 import { namedIn } from '../server/erasure/still-named.ts';
 import { noteWithdrawals, withdrawalsFile } from '../server/erasure/withdrawals.ts';
@@ -112,10 +112,10 @@ async function confirmed(
   output: Output,
   confirm: Confirm,
 ): Promise<boolean> {
-  const names = [...(await namesIn(truth.ledger, family, id))];
-  if (names.length === 0) return true;
-  const merged = await mergedInto(truth.ledger, family, id);
-  for (const one of merged) names.push(...(await namesIn(truth.ledger, family, one)));
+  const same = await sameAs(truth.ledger, family, id);
+  if (same[0].names.length === 0) return true;
+  const names = same.flatMap((one) => one.names);
+  const merged = same.slice(1).map((one) => one.id);
   const references = await referencesTo(truth.ledger, { family, id, names });
   const cleared = new Set(references.map((one) => `${one.family} ${one.id}`));
   const named = (await namedIn(truth, recorded, names)).filter(

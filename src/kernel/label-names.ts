@@ -6,6 +6,7 @@ import type { Family } from './family.ts';
 import type { Reader } from './reader.ts';
 import { labelWord } from './sent-list.ts';
 import { visible } from './visible.ts';
+import { wordText } from './word-text.ts';
 
 export interface LabelNames {
   readonly called: (slug: string) => string;
@@ -39,7 +40,7 @@ function namesRead(reader: Reader): LabelNames {
   const names = new Map(pairs);
   const slugs = new Map(pairs.map(([slug, name]) => [name.toLowerCase(), slug]));
   return {
-    called: (slug) => names.get(slug) ?? slug.replaceAll(/[-_]+/g, ' '),
+    called: (slug) => names.get(slug) ?? wordText(slug),
     slugOf: (typed) => slugs.get(typed.trim().toLowerCase()) ?? labelWord(typed.trim()),
   };
 }

@@ -108,11 +108,11 @@ export const findFunding = operation({
     },
     required: ['data', 'total', 'has_more', 'weighed', 'read'],
   }),
-  run: async ({ about, limit, offset, ...narrowed }, context) => {
+  run: async ({ about, limit, offset, ...asked }, context) => {
     if ([...about.trim()].length < 2) {
       throw invalid('about', 'about must be text of at least 2 characters, not counting spaces around it.');
     }
-    refuseNoCountry(narrowed.country);
+    const narrowed = { ...asked, country: countryAsked(asked.country) };
     const { matches, fitting } = fittingGrants(about, { limit, offset }, narrowed, context);
     const typed = asTyped(about);
     const read = understood(
@@ -132,8 +132,10 @@ export const findFunding = operation({
   },
 });
 
-function refuseNoCountry(country: string | undefined): void {
-  if (country === undefined || countryCodeOf(country) !== null) return;
+function countryAsked(country: string | undefined): string | undefined {
+  if (country === undefined) return undefined;
+  const code = countryCodeOf(country);
+  if (code !== null) return code;
   throw invalid(
     'country',
     `country must be an ISO 3166 code of two letters, such as DE; ${country} is none.`,

@@ -1,6 +1,6 @@
 // When a reading is taken for broken, so that the last good state stays: it lists nothing, much of it cannot be
-// used, it lists far less than the one before, or what it lists says far less. A column that has another name looks like the last: each row is there
-// and can be mapped, and every deadline is gone.
+// used, it lists far less than the one before, or what it lists says far less. A column that has another name looks
+// like the last: each row is there and can be mapped, and every deadline is gone.
 
 import type { Doc } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';

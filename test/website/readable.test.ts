@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
-import { wordText } from '../../src/website/kit/format.ts';
+import { wordText } from '../../src/kernel/word-text.ts';
 import { reasonText } from '../../src/website/records/grant-words.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 import { demoSite, publishedBy } from '../support/website.ts';

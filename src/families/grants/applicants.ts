@@ -1,6 +1,5 @@
 // Whether a grant says that somebody may apply: by career stage, and by country.
 
-import { countryCodeOr } from '../../kernel/country-codes.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
 
@@ -51,8 +50,8 @@ export interface Places {
   readonly foreign_applicants?: string | null;
 }
 
-export function countryFit(grant: Doc, asked: string): Fit {
-  const country = countryCodeOr(asked);
+/** @param country its code */
+export function countryFit(grant: Doc, country: string): Fit {
   const { countries_in = [], countries_out = [], foreign_applicants } = (grant.eligibility ?? {}) as Places;
   if (countries_out.includes(country)) return 'others';
   if (countries_in.includes(country)) return 'named';

@@ -1,5 +1,7 @@
 // Codes of a call in words, as lists, their filters and their titles say them.
 
+import { wordText } from '../../kernel/word-text.ts';
+
 /** What CommonGrants calls applicants. */
 const applicants: Readonly<Record<string, string>> = {
   individual: 'people on their own',
@@ -22,7 +24,7 @@ const applicants: Readonly<Record<string, string>> = {
 };
 
 export function applicantText(value: string): string {
-  return applicants[value] ?? value.replaceAll(/[-_]+/g, ' ');
+  return applicants[value] ?? wordText(value);
 }
 
 const ageing: Readonly<Record<string, string>> = {
@@ -34,5 +36,5 @@ const ageing: Readonly<Record<string, string>> = {
 
 /** How a project on ageing fits. */
 export function ageingText(value: string): string {
-  return ageing[value] ?? value.replaceAll(/[-_]+/g, ' ');
+  return ageing[value] ?? wordText(value);
 }

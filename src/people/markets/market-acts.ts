@@ -47,7 +47,7 @@ export async function onMarket(
         `This is done while a market is ${stages.join(' or ')}; this one is ${stage}.`,
       );
     }
-    await run({ trx, market, member, clockAndRandom: clockAndRandom });
+    await run({ trx, market, member, clockAndRandom });
     await noteEvent(
       trx,
       { actor: member, action, team: team?.id ?? null, detail: public_id },

@@ -5,7 +5,8 @@ import type { Desk } from '../../desk/desk.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
 import { mentionsAtDesk } from '../../people/privacy/desk-mentions.ts';
 import { dropSearch } from '../../people/searches/store.ts';
-import type { Cleared, Gone } from './person-references.ts';
+import type { Cleared } from './person-references.ts';
+import type { Gone } from './record-names.ts';
 
 /** Takes it out of the desk; answers from how many rows of which table. */
 export async function clearAtDesk(

@@ -28,8 +28,8 @@ import type { DataFolder } from '../node/data-folder.ts';
 import { dropUnfinished } from '../node/leftovers.ts';
 import { dropUnreadShelves } from '../node/serving-processes.ts';
 import { clearAtDesk } from './desk-references.ts';
-import { type Cleared, clearReferences, type Gone, summed } from './person-references.ts';
-import { kindOf, mergedInto, namesIn } from './record-names.ts';
+import { type Cleared, clearReferences, summed } from './person-references.ts';
+import { type Gone, kindOf, type Same, sameAs } from './record-names.ts';
 import { withdrawalList } from './withdrawals.ts';
 
 interface ErasedRecord extends Erased {
@@ -55,16 +55,6 @@ export async function eraseRecord(
   now: Date,
 ): Promise<ErasedRecord | null> {
   return eraseAll(truth, await sameAs(truth.ledger, family, id), now);
-}
-
-/** A record, and those that were merged into it. */
-type Same = readonly [Gone, ...Gone[]];
-
-async function sameAs(ledger: Pick<Ledger, 'after'>, family: string, id: string): Promise<Same> {
-  const merged: Gone[] = [];
-  for (const one of await mergedInto(ledger, family, id))
-    merged.push({ family, id: one, names: await namesIn(ledger, family, one) });
-  return [{ family, id, names: await namesIn(ledger, family, id) }, ...merged];
 }
 
 async function eraseAll(truth: Truth, [one, ...merged]: Same, now: Date): Promise<ErasedRecord | null> {

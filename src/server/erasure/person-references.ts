@@ -7,15 +7,7 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import { type NamesPerson, withoutPerson } from '../../kernel/person-places.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { foldedWords } from '../../matching/words/folded-words.ts';
-import { kindOf } from './record-names.ts';
-
-/** A record that is erased. */
-export interface Gone {
-  readonly family: string;
-  readonly id: string;
-  /** Its id, its slugs and what it was called. */
-  readonly names: readonly string[];
-}
+import { type Gone, kindOf } from './record-names.ts';
 
 interface Reference {
   readonly family: string;

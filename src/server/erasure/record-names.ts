@@ -23,24 +23,44 @@ export async function idNamed(ledger: Ledger, family: string, name: string): Pro
   return found;
 }
 
-/** Ids, slugs, names, other names and addresses of a record in any of its versions; none when there is none. */
-export async function namesIn(
+/** A record that is erased. */
+export interface Gone {
+  readonly family: string;
+  readonly id: string;
+  /** Its id, its slugs and what it was called, in any of its versions; none where there is no such record. */
+  readonly names: readonly string[];
+}
+
+export type Same = readonly [Gone, ...Gone[]];
+
+/** A record, and those that were merged into it. */
+export async function sameAs(ledger: Pick<Ledger, 'after'>, family: string, id: string): Promise<Same> {
+  const merged = await mergedInto(ledger, family, id);
+  const names = await namesIn(ledger, family, [id, ...merged]);
+  const gone = (one: string): Gone => ({ family, id: one, names: names.get(one) ?? [] });
+  return [gone(id), ...merged.map(gone)];
+}
+
+/** By id: ids, slugs, names, other names and addresses of records in all their versions. */
+async function namesIn(
   ledger: Pick<Ledger, 'after'>,
   family: string,
-  id: string,
-): Promise<readonly string[]> {
-  const names = new Set<unknown>();
-  for await (const { doc } of versionsIn(ledger, family, (one) => one.id === id)) {
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = new Map(ids.map((id) => [id, new Set<unknown>()]));
+  for await (const { id, doc } of versionsIn(ledger, family)) {
+    const own = names.get(id);
+    if (!own) continue;
     const record: Doc = JSON.parse(doc);
     const { aliases = record.aliases ?? [] } = (record.detail ?? {}) as Doc;
     for (const one of [id, slugOf(record), record.name, record.email, ...(aliases as readonly unknown[])])
-      names.add(one);
+      own.add(one);
   }
-  return [...names].filter((one) => typeof one === 'string');
+  return new Map([...names].map(([id, own]) => [id, [...own].filter((one) => typeof one === 'string')]));
 }
 
 /** The ids of the records that were merged into one, or into one of those; what was taken apart again is none. */
-export async function mergedInto(
+async function mergedInto(
   ledger: Pick<Ledger, 'after'>,
   family: string,
   id: string,
@@ -62,13 +82,12 @@ export async function mergedInto(
 async function* versionsIn(
   ledger: Pick<Ledger, 'after'>,
   family: string,
-  wanted: (entry: { readonly id: string }) => boolean = () => true,
 ): AsyncGenerator<{ readonly id: string; readonly doc: string }> {
   for (let seq = 0, through = false; !through; ) {
     const entries = await ledger.after(seq, batchSize);
     for (const entry of entries) {
       const { id, doc } = entry;
-      if (entry.family === family && doc !== null && wanted(entry)) yield { id, doc };
+      if (entry.family === family && doc !== null) yield { id, doc };
     }
     through = entries.length === 0;
     seq = entries.at(-1)?.seq ?? seq;

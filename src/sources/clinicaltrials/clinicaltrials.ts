@@ -84,12 +84,11 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
   const company = sponsor ?? helpers.find((one) => one !== null);
   if (!company) return null;
   const status = module('statusModule');
-  const isWithdrawn = status.overallStatus === 'WITHDRAWN';
   const day = dayOf(status, context.asOf ?? context.now);
   const summary = plainText(textOf(module('descriptionModule').briefSummary));
   // What somebody else tries with a company's help is not the company's project; in a trial that was withdrawn
   // nobody was given anything.
-  const projects = sponsor === null || isWithdrawn ? [] : triedIn(module('armsInterventionsModule'));
+  const projects = sponsor === null || isWithdrawn(status) ? [] : triedIn(module('armsInterventionsModule'));
   const url = `https://clinicaltrials.gov/study/${nct}`;
   return {
     id: sourceId(`clinicaltrials:${nct}:${company.id}`),
@@ -112,13 +111,20 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The day on which it began; before that, or where the month alone is known, or where it never began, the day on which it was registered. */
+function isWithdrawn(status: Members): boolean {
+  return status.overallStatus === 'WITHDRAWN';
+}
+
+/**
+ * The day on which it began; before that, or where the month alone is known, or where it never began, the day on
+ * which it was registered.
+ */
 function dayOf(status: Members, readAt: Date): string | null {
   const [began, posted] = [status.startDateStruct, status.studyFirstPostDateStruct].map(membersOf);
   const beginning = textOf(began?.date);
   const hasBegun =
     began?.type !== 'ESTIMATED' &&
-    status.overallStatus !== 'WITHDRAWN' &&
+    !isWithdrawn(status) &&
     beginning !== null &&
     Date.parse(beginning) <= readAt.getTime();
   const days = [hasBegun ? beginning : null, textOf(posted?.date)];

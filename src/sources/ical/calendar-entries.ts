@@ -1,6 +1,6 @@
 // The entries (VEVENT) of an iCalendar file, RFC 5545: lines unfolded, texts unescaped, days and moments read.
 
-import { dayMs, hourMs, minuteMs, weekMs } from '../../kernel/durations.ts';
+import { dayMs, hourMs, minuteMs, secondMs, weekMs } from '../../kernel/durations.ts';
 import { SourceError } from '../reading/source.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 
@@ -101,7 +101,7 @@ const duration = /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1
 function durationOf(text: string): number | null {
   const parts = duration.exec(text);
   if (parts === null) return null;
-  return [weekMs, dayMs, hourMs, minuteMs, 1000].reduce(
+  return [weekMs, dayMs, hourMs, minuteMs, secondMs].reduce(
     (sum, unit, at) => sum + unit * Number(parts[at + 1] ?? 0),
     0,
   );

@@ -50,8 +50,9 @@ export async function* csvRows(
 }
 
 /**
- * The cells of each row, the names of the columns included; a line without any is passed over, as a first line `sep=;` is. Without a separator it
- * is the one of comma, semicolon and tab that parts most names. Throws SourceError when a cell never ends.
+ * The cells of each row, the names of the columns included; a line without any is passed over, as a first line
+ * `sep=;` is. Without a separator it is the one of comma, semicolon and tab that parts most names. Throws SourceError
+ * when a cell never ends.
  */
 export async function* csvCells(
   bytes: AsyncIterable<Uint8Array>,

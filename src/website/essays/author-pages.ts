@@ -1,6 +1,7 @@
 // Writing an essay: the draft, how it will look, publishing, taking it back.
 
 import type { Operation, OutputOf } from '../../kernel/operation.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import {
   listOwnEssays,
   newEssay,
@@ -13,7 +14,7 @@ import { citedByMark } from '../../people/essays/citations.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { essayMarkdown } from '../kit/essay-markdown.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Refused, type Values } from '../kit/form.ts';
-import { instant, wordText } from '../kit/format.ts';
+import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';

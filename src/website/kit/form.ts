@@ -5,7 +5,8 @@ import { capitalized } from '../../kernel/capitalized.ts';
 import { type JsonSchema, typesOf, webAddress } from '../../kernel/field.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
-import { labelOf, wordText } from './format.ts';
+import { wordText } from '../../kernel/word-text.ts';
+import { labelOf } from './format.ts';
 import { type Hole, html, nothing, type SafeHtml } from './html.ts';
 import { labelled } from './labelled.ts';
 

@@ -284,11 +284,6 @@ export function labelOf(member: string): string {
   return label;
 }
 
-/** A word of a closed list: "hybrid_fund" as "hybrid fund". */
-export function wordText(word: string): string {
-  return word.replaceAll(/[_-]+/g, ' ');
-}
-
 /** The beginning of a text in one line; of a long one what is cut off is not looked at. */
 export function inOneLine(text: string, maxCharacters: number): string {
   const begins = text.slice(0, 4 * maxCharacters).replaceAll(/\s+/g, ' ');

@@ -3,6 +3,7 @@
 import { recordTag } from '../../channels/formats/atom.ts';
 import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { stages } from '../../people/markets/market-shapes.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from '../../people/markets/markets.ts';
 import type { ShownMarket } from '../../people/markets/read.ts';
@@ -10,7 +11,7 @@ import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { atomFeed } from '../kit/feed.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, exactTime, instant, wordText } from '../kit/format.ts';
+import { countText, dayText, exactTime, instant } from '../kit/format.ts';
 import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';

@@ -2,6 +2,7 @@
 
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Operation, OutputOf } from '../../kernel/operation.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { correctionMs } from '../../people/markets/market.ts';
 import {
   annulMarket,
@@ -17,7 +18,7 @@ import {
 import { showQueuedMarket } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
 import { type FormField, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
-import { exactTime, instant, wordText } from '../kit/format.ts';
+import { exactTime, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { foldedButton, ticketFor } from '../kit/person-form.ts';

@@ -1,10 +1,11 @@
 // Markets as the operator handles them: what waits, drafting, and where every step of one is sent.
 
+import { wordText } from '../../kernel/word-text.ts';
 import { draftMarket } from '../../people/markets/operator-operations.ts';
 import { listMarketQueue } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, fieldsOf, form, type Refused } from '../kit/form.ts';
-import { exactTime, wordText } from '../kit/format.ts';
+import { exactTime } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';

@@ -1,10 +1,11 @@
 // The points of a person: what there is, what it is in, what came and went.
 
 import type { OutputOf } from '../../kernel/operation.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { underWay } from '../../people/markets/market.ts';
 import { showPoints, takePoints } from '../../people/markets/person-operations.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { instant, wordText } from '../kit/format.ts';
+import { instant } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';

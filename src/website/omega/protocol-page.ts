@@ -2,8 +2,9 @@
 
 import { gateTexts } from '../../families/omega/gate-texts.ts';
 import { href } from '../../kernel/address.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { askNamed } from '../kit/ask.ts';
-import { labelOf, numberText, wordText } from '../kit/format.ts';
+import { labelOf, numberText } from '../kit/format.ts';
 import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';

@@ -1,10 +1,11 @@
 // What was decided about somebody's texts, with the way to object to a removal; and what the operator decides
 // about appeals.
 
+import { wordText } from '../../kernel/word-text.ts';
 import { appealOperations, type OwnDecision } from '../../people/moderation/appeals.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, type FormField, fieldsOf, form } from '../kit/form.ts';
-import { day, wordText } from '../kit/format.ts';
+import { day } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';

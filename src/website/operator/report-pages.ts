@@ -1,11 +1,12 @@
 // Reporting a text of somebody, and what the operator does with reports.
 
 import { Refusal } from '../../kernel/refusal.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { createReport, decideReport, listReports } from '../../people/moderation/reports.ts';
 import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorsOf, fieldsOf, form, inputOf, notSent, toChoose, type Values } from '../kit/form.ts';
-import { instant, wordText } from '../kit/format.ts';
+import { instant } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';

@@ -1,7 +1,8 @@
 // What was decided about a text, as its author and whoever decides again read it: the newest first.
 
+import { wordText } from '../../kernel/word-text.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
-import { instant, wordText } from '../kit/format.ts';
+import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 
 /** @param next what the author may do now, below the decision that stands */

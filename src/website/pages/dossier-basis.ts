@@ -2,8 +2,9 @@
 
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { type Evidence, evidenceOf } from '../../operations/intelligence/records.ts';
-import { day, wordText } from '../kit/format.ts';
+import { day } from '../kit/format.ts';
 import { type Hole, html } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 

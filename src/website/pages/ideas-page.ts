@@ -3,8 +3,9 @@
 
 import { readQuery } from '../../channels/http/query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { countText, numberText, wordText } from '../kit/format.ts';
+import { countText, numberText } from '../kit/format.ts';
 import { type Hole, html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { PageRequest, PageRoute } from '../kit/page.ts';

@@ -4,11 +4,12 @@
 import type { Doc } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { contact } from '../../people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from '../../people/requests/data-requests.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorsOf, fieldsOf, form, inputOf, notSent, toChoose, type Values } from '../kit/form.ts';
-import { dayText, instant, labelOf, wordText } from '../kit/format.ts';
+import { dayText, instant, labelOf } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';

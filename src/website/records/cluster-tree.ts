@@ -4,8 +4,9 @@
 import { parsed } from '../../kernel/json.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
 import { visible } from '../../kernel/visible.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import type { Figure } from '../kit/figure.ts';
-import { countText, wordText } from '../kit/format.ts';
+import { countText } from '../kit/format.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { shapes } from './pictures.ts';
 

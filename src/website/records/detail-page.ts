@@ -12,10 +12,11 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { onceFor } from '../../kernel/remembered.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage, listAround } from '../kit/error-page.ts';
 import { figure } from '../kit/figure.ts';
-import { inOneLine, labelOf, wordText } from '../kit/format.ts';
+import { inOneLine, labelOf } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
@@ -261,7 +262,7 @@ function sections(
   }));
   const tags = display?.tags ? memberOf(record, display.tags) : null;
   const sectionOf = (member: string) =>
-    html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${own[member]?.(record[member], ask) ?? block(withoutOthers(family, member, record[member]), context, labelOf(member))}</section>`;
+    html`<section class="section" id="${member}"><h2>${sectionTitles[member] ?? labelOf(member)}</h2>${own[member]?.(record[member], ask) ?? block(withoutOthers(family, member, record[member]), context, labelOf(member))}</section>`;
   // Scores come first; a picture of dates says less than what the record is about.
   const late = family.display?.pictures?.every(({ kind }) => kind === 'timeline');
   const [opening, ...others] = long.map(sectionOf);
@@ -279,17 +280,13 @@ function withoutOthers({ display }: Family, member: string, value: unknown): unk
   );
 }
 
-function sectionTitle(member: string): string {
-  return (
-    {
-      description: 'What it is',
-      bio: 'Profile',
-      theory_text: 'The statement',
-      eligibility: 'Who may apply',
-      amendments: 'What the source changed',
-    }[member] ?? labelOf(member)
-  );
-}
+const sectionTitles: Readonly<Record<string, string>> = {
+  description: 'What it is',
+  bio: 'Profile',
+  theory_text: 'The statement',
+  eligibility: 'Who may apply',
+  amendments: 'What the source changed',
+};
 
 function isShortValue(family: Family, member: string, value: unknown): boolean {
   const schema = family.fields[member]?.schema;

@@ -2,7 +2,8 @@
 
 import { eventEnd } from '../../families/events/end.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { dayFromNow, fromNow, lastMoment, timeSpan, wordsHold, wordText } from '../kit/format.ts';
+import { wordText } from '../../kernel/word-text.ts';
+import { dayFromNow, fromNow, lastMoment, timeSpan, wordsHold } from '../kit/format.ts';
 import { html, linkable } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import type { Fact } from './particulars.ts';

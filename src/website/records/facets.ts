@@ -3,8 +3,9 @@
 import type { Family } from '../../kernel/family.ts';
 import { type Facet, narrowingFilter } from '../../kernel/filter.ts';
 import { holdsLabels, type LabelNames } from '../../kernel/label-names.ts';
-import { onceFor } from '../../kernel/remembered.ts';
-import { countText, labelOf, numberText, wordText } from '../kit/format.ts';
+import { onceFor, remembered } from '../../kernel/remembered.ts';
+import { wordText } from '../../kernel/word-text.ts';
+import { countText, labelOf, numberText } from '../kit/format.ts';
 import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { pairsOf } from '../kit/query-text.ts';
 import { particulars } from './particulars.ts';
@@ -52,7 +53,6 @@ interface Block {
 }
 
 interface WrittenValue {
-  readonly said: string;
   readonly words: SafeHtml;
   /** What stands between the beginning of its address, which narrows to it, and its count. */
   readonly middle: SafeHtml;
@@ -129,21 +129,16 @@ function writtenOnce(
   say: (value: string, labels: LabelNames) => string,
   parameter: string | null,
 ): Block['written'] {
-  const kept = new Map<string, WrittenValue>();
-  return (value, labels) => {
-    const said = say(value, labels);
-    const known = kept.get(value);
-    if (known?.said === said) return known;
-    const made = writtenValue(value, said, parameter);
-    if (kept.size >= maxWritten) kept.clear();
-    kept.set(value, made);
-    return made;
-  };
+  const kept = remembered(maxWritten, (pair) => {
+    const [value = '', said = ''] = pair.split('\0');
+    return writtenValue(value, said, parameter);
+  });
+  return (value, labels) => kept(`${value}\0${say(value, labels)}`);
 }
 
 function writtenValue(value: string, said: string, parameter: string | null): WrittenValue {
   const words = inOnePiece(html`<span>${said}</span>`);
-  return { said, words, middle: inOnePiece(html`${pairOf(parameter ?? '', value)}">${words} <span>`) };
+  return { words, middle: inOnePiece(html`${pairOf(parameter ?? '', value)}">${words} <span>`) };
 }
 
 /** Columns whose values are names, written as they are. */

@@ -4,16 +4,8 @@
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
-import {
-  closingTime,
-  countText,
-  day,
-  instant,
-  labelOf,
-  monthText,
-  paragraphs,
-  wordText,
-} from '../kit/format.ts';
+import { wordText } from '../../kernel/word-text.ts';
+import { closingTime, countText, day, instant, labelOf, monthText, paragraphs } from '../kit/format.ts';
 import { type Hole, html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { factList } from './beside.ts';

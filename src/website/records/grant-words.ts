@@ -4,7 +4,8 @@ import { applicantTypes } from '../../families/grants/applicants.ts';
 import { applicantText } from '../../families/grants/spoken.ts';
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { LabelNames } from '../../kernel/label-names.ts';
-import { labelOf, wordText } from '../kit/format.ts';
+import { wordText } from '../../kernel/word-text.ts';
+import { labelOf } from '../kit/format.ts';
 
 /** Kinds of applicants, few enough to be read at once; those who do research stand first. */
 const groups: readonly (readonly [words: string, codes: RegExp])[] = [

@@ -6,9 +6,10 @@ import { memberOf, type Picture } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { loadedOnce } from '../../kernel/remembered.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { bars, type Moment, type Score, timeline } from '../charts/pictures.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, labelOf, numberText, scoreText, wordText } from '../kit/format.ts';
+import { countText, dayText, labelOf, numberText, scoreText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 
 export const shapes = loadedOnce(() => import('../charts/shapes.ts'));

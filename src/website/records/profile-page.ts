@@ -4,9 +4,10 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import { labelNames } from '../../kernel/label-names.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { getProfile, maxProfiled } from '../../operations/profiles.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { atLeast, countText, wordText } from '../kit/format.ts';
+import { atLeast, countText } from '../kit/format.ts';
 import { html, nothing, outward } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';

@@ -8,6 +8,7 @@ import { leadOf } from '../../kernel/heading.ts';
 import type { LabelNames } from '../../kernel/label-names.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
 import type { Tier } from '../../kernel/tier.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import {
   closingTime,
   day,
@@ -18,7 +19,6 @@ import {
   numberText,
   scoreText,
   wordsHold,
-  wordText,
 } from '../kit/format.ts';
 import { asBytes, type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { columnsOf, headlineOf, recordPath, schemaAt, titleOf } from './family-page.ts';

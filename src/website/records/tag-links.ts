@@ -3,7 +3,7 @@
 
 import type { Doc, Family } from '../../kernel/family.ts';
 import { holdsLabels, labelNames } from '../../kernel/label-names.ts';
-import { wordText } from '../kit/format.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { shownNames } from '../kit/record-link.ts';

@@ -4,9 +4,10 @@
 import type { Doc } from '../../kernel/family.ts';
 import { labelNames } from '../../kernel/label-names.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import type { Figure } from '../kit/figure.ts';
-import { day, labelOf, numberText, wordText } from '../kit/format.ts';
+import { day, labelOf, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { recordLink } from '../kit/record-link.ts';

@@ -2,16 +2,8 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { saysNothing } from '../../kernel/says-nothing.ts';
-import {
-  amountText,
-  bytesText,
-  day,
-  instant,
-  labelOf,
-  numberText,
-  paragraphs,
-  wordText,
-} from '../kit/format.ts';
+import { wordText } from '../../kernel/word-text.ts';
+import { amountText, bytesText, day, instant, labelOf, numberText, paragraphs } from '../kit/format.ts';
 import { type Hole, html, joined, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { isWordy } from '../kit/table.ts';
 import { withinSite } from './family-page.ts';

@@ -1,12 +1,12 @@
 // The form of a review, empty or with what its author sent and can change still.
 
 import { capitalized } from '../../kernel/capitalized.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import type { reviewOperations } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
 import { relations, yearsOf } from '../../people/reviews/review-rules.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
 import { type FormField, type FormParts, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
-import { wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';

@@ -3,6 +3,7 @@
 import { href } from '../../kernel/address.ts';
 import type { OutputOf } from '../../kernel/operation.ts';
 import { sum } from '../../kernel/sum.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { reviewOperations } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
 import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
@@ -18,7 +19,7 @@ import {
 } from '../account/account-page.ts';
 import { askNamed, askOperation } from '../kit/ask.ts';
 import { errorsOf } from '../kit/form.ts';
-import { countText, day, dayText, labelOf, numberText, wordText } from '../kit/format.ts';
+import { countText, day, dayText, labelOf, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';

@@ -3,8 +3,9 @@
 
 import { applicantText } from '../../families/grants/spoken.ts';
 import type { LabelNames } from '../../kernel/label-names.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import type { Gate } from '../../people/profile/gates.ts';
-import { amountText, closingTime, labelOf, wordText } from '../kit/format.ts';
+import { amountText, closingTime, labelOf } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { countriesText } from '../records/grant-words.ts';
 

@@ -3,11 +3,12 @@
 import type { Doc } from '../../kernel/family.ts';
 import { percentDecoded } from '../../kernel/plain-text.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { updateClaim } from '../../people/crm/claim-changes.ts';
 import { type Claim, entityKinds } from '../../people/crm/claim-shape.ts';
 import { createClaim } from '../../people/crm/claims.ts';
 import { type FormField, fieldsOf, inputOf, shownMoment, type Values } from '../kit/form.ts';
-import { labelOf, wordText } from '../kit/format.ts';
+import { labelOf } from '../kit/format.ts';
 import type { Site } from '../kit/page.ts';
 
 const kindOptions = entityKinds.map((value) => ({ value, text: labelOf(value) }));

@@ -4,6 +4,7 @@
 import { href } from '../../kernel/address.ts';
 import type { OutputOf } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { updateClaim } from '../../people/crm/claim-changes.ts';
 import type { Claim } from '../../people/crm/claim-shape.ts';
 import { createClaim, listClaims } from '../../people/crm/claims.ts';
@@ -13,7 +14,7 @@ import { formerMember } from '../../people/own-data/former-member.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
-import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
+import { instant, labelOf, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';

@@ -3,12 +3,13 @@
 
 import { applicantText } from '../../families/grants/spoken.ts';
 import type { LabelNames } from '../../kernel/label-names.ts';
+import { wordText } from '../../kernel/word-text.ts';
 import { contentMembers, type ProjectContent } from '../../people/projects/content.ts';
 import { mergeTexts, type Overlap } from '../../people/projects/merge.ts';
 import { addTeamProject } from '../../people/projects/person-operations.ts';
 import type { ProjectVersion } from '../../people/projects/store.ts';
 import { type FormField, fieldsOf, type Values } from '../kit/form.ts';
-import { labelOf, numberText, wordText } from '../kit/format.ts';
+import { labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { applicantOptions } from '../records/grant-words.ts';
 

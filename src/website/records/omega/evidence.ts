@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../../kernel/family.ts';
 import { excerpt } from '../../../kernel/text-policy.ts';
-import { wordText } from '../../kit/format.ts';
+import { wordText } from '../../../kernel/word-text.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
 import { recordLink, recordName } from '../../kit/record-link.ts';

@@ -2,8 +2,9 @@
 // prediction beside what would sink it, every item with who decided it, and what was tried against it.
 
 import type { Doc } from '../../../kernel/family.ts';
+import { wordText } from '../../../kernel/word-text.ts';
 import { figure } from '../../kit/figure.ts';
-import { countText, labelOf, numberText, wordText } from '../../kit/format.ts';
+import { countText, labelOf, numberText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
 import { shownNames } from '../../kit/record-link.ts';

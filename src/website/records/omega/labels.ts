@@ -1,7 +1,8 @@
 // What stands on everything that a run published: who wrote it, by its own word, and what was counted of it.
 
 import type { Doc } from '../../../kernel/family.ts';
-import { countText, labelOf, numberText, wordText } from '../../kit/format.ts';
+import { wordText } from '../../../kernel/word-text.ts';
+import { countText, labelOf, numberText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
 import { factList } from '../beside.ts';

@@ -1,7 +1,8 @@
 // A preregistration in the order of the OSF form, and as the nine answers that AsPredicted asks for.
 
 import type { Doc } from '../../../kernel/family.ts';
-import { labelOf, numberText, wordText } from '../../kit/format.ts';
+import { wordText } from '../../../kernel/word-text.ts';
+import { labelOf, numberText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
 import { factList } from '../beside.ts';
 

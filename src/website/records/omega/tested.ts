@@ -1,8 +1,8 @@
 // The runs that tested a theory, or came close to a claim: what they published about it, with how it stands.
 
 import type { Doc } from '../../../kernel/family.ts';
+import { wordText } from '../../../kernel/word-text.ts';
 import { askNamed } from '../../kit/ask.ts';
-import { wordText } from '../../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../../kit/html.ts';
 import type { PageRequest } from '../../kit/page.ts';
 
