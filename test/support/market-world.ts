@@ -86,7 +86,7 @@ export async function balances(desk: Desk): Promise<Readonly<Record<string, numb
 
 /** Every sum holds. */
 export async function mustHold(desk: Desk): Promise<void> {
-  assert.deepEqual(await desk.db.transaction().execute(marketProblems), []);
+  assert.deepEqual(await desk.snapshot(marketProblems), []);
 }
 
 /** An essay that everybody reads, by its public id. */

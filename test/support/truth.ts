@@ -7,6 +7,7 @@ import { after } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
+import type { Times } from '../../src/engines/postgres-pool.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { type DataLocation, truthOf } from '../../src/server/node/data-folder.ts';
@@ -102,8 +103,8 @@ export async function ledgerIn(data: string): Promise<Ledger> {
   return openLedger(truthOf(await placeOf(data)));
 }
 
-export async function deskIn(data: string): Promise<Desk> {
-  return openDesk(truthOf(await placeOf(data)));
+export async function deskIn(data: string, times?: Times): Promise<Desk> {
+  return openDesk(truthOf(await placeOf(data)), times);
 }
 
 /** Made once and emptied for the next test: to make the tables costs more than most tests. */

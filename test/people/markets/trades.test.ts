@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { unhurried } from '../../../src/desk/transfer.ts';
 import { milli } from '../../../src/people/markets/lmsr.ts';
 import { findMarket, type Market } from '../../../src/people/markets/market.ts';
 import { marketsSection } from '../../../src/people/markets/points.ts';
@@ -22,23 +23,13 @@ async function marketNamed(desk: Awaited<ReturnType<typeof freshDesk>>, public_i
   return (await findMarket(desk.db, public_id)) as Market;
 }
 
-/** On a busy machine a database does not answer while fifty trades wait for it. */
-async function whenItAnswers(check: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await check();
-    } catch (error) {
-      if (tries === 5 || !/does not answer/.test(String(error))) throw error;
-    }
-  }
-}
-
 test('M2: trades of many people at the same time, from two nodes, leave shares, pool and balances exact', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'markets-'));
   {
-    await using one = await deskIn(folder);
-    await using other = await deskIn(folder);
+    await using one = await deskIn(folder, unhurried);
+    await using other = await deskIn(folder, unhurried);
     const public_id = await anOpenMarket(one, noon);
+    let accepted = 0;
     const people = await Promise.all(['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => aPerson(one, name, noon)));
     for (let round = 0; round < often(20); round++) {
       const now = after(round + 1);
@@ -56,9 +47,11 @@ test('M2: trades of many people at the same time, from two nodes, leave shares, 
         }),
       );
       const refused = done.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+      // On a busy machine there is no connection left for some of fifty.
       for (const reason of refused)
         assert.match(reason, /10 trades|what you hold|points|does not answer/, reason);
-      await whenItAnswers(() => mustHold(other));
+      accepted += done.length - refused.length;
+      await mustHold(other);
     }
     const { version } = await marketNamed(one, public_id);
     const trades = await one.db.selectFrom('market_trades').select('number').orderBy('number').execute();
@@ -66,7 +59,7 @@ test('M2: trades of many people at the same time, from two nodes, leave shares, 
       trades.map(({ number }) => number),
       Array.from({ length: version }, (_, at) => at + 1),
     );
-    assert.ok(version >= 30, `${version} trades`);
+    assert.ok(accepted > 0 && version >= accepted, `${version} trades, ${accepted} of them accepted`);
   }
   await rm(folder, { recursive: true, force: true });
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Desk } from '../../../src/desk/desk.ts';
+import { unhurried } from '../../../src/desk/transfer.ts';
 import { milli, subsidy } from '../../../src/people/markets/lmsr.ts';
 import { findMarket, type Market } from '../../../src/people/markets/market.ts';
 import { marketsSection } from '../../../src/people/markets/points.ts';
@@ -70,8 +71,8 @@ async function sellEverything(nodes: readonly Desk[], market: Market): Promise<v
 test('M1: random trades of several people at once from two nodes: entries come to 0, the house loses at most the bound, no cycle earns', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'markets-'));
   {
-    await using one = await deskIn(folder);
-    await using other = await deskIn(folder);
+    await using one = await deskIn(folder, unhurried);
+    await using other = await deskIn(folder, unhurried);
     const nodes = [one, other];
     let trades = 0;
     for (let n = 0; n < often(5); n++) {
