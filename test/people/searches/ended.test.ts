@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endSearch } from '../../../src/people/searches/store.ts';
+import { openFeed } from '../../../src/people/searches/feeds.ts';
+import { endSearch, newFeed } from '../../../src/people/searches/store.ts';
 import { aGrant } from '../../support/records.ts';
 import { appWithSearches, reader, saved, wholeRound } from '../../support/searches.ts';
-import { pass, type TestApp } from '../../support/test-app.ts';
+import { clockAndRandom, pass, type TestApp } from '../../support/test-app.ts';
 
 const tables = ['search_feeds', 'search_hits', 'search_known', 'saved_searches'] as const;
 
@@ -41,4 +42,19 @@ test('who ends a search ends what it found and its feed, and nothing of any othe
   await endSearch(t.desk, ada.user, own);
   assert.deepEqual(await rowsOf(t, own), [0, 0, 0, 0]);
   assert.deepEqual(await rowsOf(t, other), before);
+});
+
+test('of the addresses that a feed had, the newest ten are kept', async () => {
+  await using t = await appWithSearches();
+  const { browser, user } = await reader(t);
+  const id = await saved(t, browser, 'q=senescence');
+  const tokens: string[] = [];
+  for (let n = 0; n < 12; n++) {
+    pass(t, 1_000);
+    tokens.push(await newFeed(t.desk, user, id, clockAndRandom(t)));
+  }
+  const states = await Promise.all(tokens.map((token) => openFeed(t.desk, token, t.clock.now)));
+  assert.deepEqual(states.slice(0, 2), [null, null]);
+  assert.deepEqual(states.slice(2, 11), Array(9).fill('over'));
+  assert.ok(typeof states[11] === 'object' && states[11] !== null);
 });
