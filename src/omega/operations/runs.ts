@@ -126,7 +126,7 @@ export async function statusOf(context: AppContext, id: string): Promise<Doc> {
   const { desk, now } = context;
   const { row } = await memberRun(desk, desk.db, id, linkOf(context).participant, now);
   const state = await runState(desk, desk.db, row);
-  const published = await publicationsOf(desk, id);
+  const published = await publicationsOf(desk.db, id);
   const manifest = await desk.db
     .selectFrom('omega_manifests')
     .select('sha256')
