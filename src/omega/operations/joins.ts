@@ -9,6 +9,7 @@ import { example, exampleBeside, integer, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { inviteLimit } from '../limits.ts';
+import { holdLink } from '../participants.ts';
 import { aged, memberRun } from '../store/membership.ts';
 import { runRow } from '../store/run-state.ts';
 import { answers, linkOf, omegaOperation } from './asked.ts';
@@ -58,12 +59,14 @@ export const joinRun = omegaOperation({
   path: '/omega/joins',
   summary: 'Join a run with a code of its owner.',
   input: { code: inBody(example(text('The code.', 80), 'oj-0123456789abcdef0123456789abcd')) },
-  refuses: ['run_not_found'],
+  refuses: ['run_not_found', 'conflict'],
   output: runAnswer,
   run: async ({ code }, context: AppContext) => {
     const { desk, now } = context;
-    const { participant } = linkOf(context);
+    const link = linkOf(context);
+    const { participant } = link;
     const run = await desk.exclusively(joinsSection, async (trx) => {
+      await holdLink(trx, link);
       const found = await trx
         .selectFrom('omega_invites')
         .selectAll()

@@ -20,6 +20,7 @@ import {
 } from '../limits.ts';
 import {
   endAccess,
+  holdLink,
   issueLink,
   participantById,
   registerParticipant,
@@ -153,6 +154,7 @@ export const rotateLink = omegaOperation({
     // What the authorization server gave out ends at once: it could be renewed in the meantime.
     const ends = new Date(now.getTime() + (grace === 'now' || own.grant !== undefined ? 0 : dayMs));
     const link = await desk.exclusively('people', async (trx) => {
+      await holdLink(trx, own);
       await replaceAccess(trx, own, ends);
       await countPost(trx, linkLimit, own.participant, now);
       return issueLink(trx, own.participant, now, random);

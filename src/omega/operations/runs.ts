@@ -116,7 +116,7 @@ export const startRunOperation = omegaOperation({
       throw new Refusal('looks_like_a_key', 'The goal holds what looks like a key; it was not kept.');
     const { model: _, ...request } = input;
     const starting = { desk, source: sourceOf(context), random, now, storeMb: context.omega.storeMb };
-    const id = await startRun(linkOf(context).participant, request, starting);
+    const id = await startRun(linkOf(context), request, starting);
     return answerOf(await statusOf(context, id));
   },
 });
