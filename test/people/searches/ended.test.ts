@@ -2,8 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
+import { forgetFindings } from '../../../src/people/searches/digests.ts';
 import { openFeed } from '../../../src/people/searches/feeds.ts';
 import { endSearch, newFeed } from '../../../src/people/searches/store.ts';
+import { signedInBrowser } from '../../support/browser.ts';
 import { aGrant } from '../../support/records.ts';
 import { appWithSearches, reader, saved, wholeRound } from '../../support/searches.ts';
 import { clockAndRandom, pass, type TestApp } from '../../support/test-app.ts';
@@ -57,4 +60,33 @@ test('of the addresses that a feed had, the newest ten are kept', async () => {
   assert.deepEqual(states.slice(0, 2), [null, null]);
   assert.deepEqual(states.slice(2, 11), Array(9).fill('over'));
   assert.ok(typeof states[11] === 'object' && states[11] !== null);
+});
+
+test('what searches found is kept for a year, with the digest that told of it', async () => {
+  await using t = await appWithSearches();
+  const { browser, user } = await reader(t);
+  const told = await saved(t, browser, 'q=senescence', { cadence: 'daily' });
+  const counted = await saved(t, browser, 'q=call', { cadence: 'none' });
+  for (const id of ['first', 'second']) {
+    await t.add('grants', aGrant({ id, title: `Senescence call ${id}`, deadline: '2029-01-01T00:00:00Z' }));
+    for (let day = 0; day < 2; day++) {
+      await wholeRound(t);
+      pass(t, dayMs);
+    }
+    pass(t, 200 * dayMs);
+  }
+  const left = async () => [
+    ...(await rowsOf(t, told)).slice(1, 2),
+    ...(await rowsOf(t, counted)).slice(1, 2),
+  ];
+  const digests = () => t.desk.db.selectFrom('digests').select('items').where('items', '>', 0).execute();
+  assert.deepEqual([await left(), (await digests()).length], [[2, 2], 2]);
+  assert.equal(await forgetFindings(t.desk, t.clock.now), 2);
+  assert.equal(await forgetFindings(t.desk, t.clock.now), 0);
+  assert.deepEqual([await left(), (await digests()).length], [[1, 1], 1]);
+  const { text } = await (await signedInBrowser(t, user)).get('/account/searches');
+  const since = new Date(t.clock.now.getTime() - 365 * dayMs).toISOString().slice(0, 10);
+  assert.match(text, new RegExp(`1 record found since <time datetime="${since}`));
+  await wholeRound(t);
+  assert.deepEqual(await left(), [1, 1], 'what it knows is not found anew');
 });
