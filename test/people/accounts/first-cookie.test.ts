@@ -134,6 +134,17 @@ test('C21: people sign in at several nodes with one SECRET_KEY, or the node does
   assert.equal(readConfig(nodes).providers.length, 0);
 });
 
+test('a provider that is set in part is told at the start, with the setting that is missing', () => {
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'])
+    for (const n of ['', '_3'])
+      assert.throws(() => readConfig({ [name + n]: 'fictional' }), {
+        message: `${name + n} cannot be used alone: it takes OIDC_ISSUER${n} beside it.`,
+      });
+  assert.throws(() => readConfig({ OIDC_ISSUER_2: 'https://id.example', OIDC_CLIENT_ID_2: 'perennial' }), {
+    message: /OIDC_ISSUER_2 cannot be used alone: it takes OIDC_CLIENT_ID_2 and OIDC_CLIENT_SECRET_2/,
+  });
+});
+
 test('C11: a session that the database cannot be asked about counts for nothing, however well it was known', async () => {
   await using t = await createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
