@@ -224,7 +224,10 @@ export async function findUser(db: Desk['db'], named: string): Promise<UsersTabl
       eb.or([
         eb('id', '=', named),
         eb('handle', '=', named),
-        eb(eb.fn<string>('lower', ['email']), '=', named.toLowerCase()),
+        eb.and([
+          eb(eb.fn<string>('lower', ['email']), '=', named.toLowerCase()),
+          eb('email_verified_at', 'is not', null),
+        ]),
       ]),
     )
     .where('status', '<>', 'closed')

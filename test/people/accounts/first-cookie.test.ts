@@ -227,4 +227,12 @@ test('the command line finds a person by the address in any case', async () => {
   for (const address of ['mixed.case@id.test', 'Mixed.Case@Id.Test', 'MIXED.CASE@ID.TEST'])
     assert.equal((await findUser(t.desk.db, address))?.id, user, address);
   assert.equal(await findUser(t.desk.db, 'case@id.test'), null);
+  const second = await newPerson(t, 'Bo');
+  const claimed = { email: 'mixed.case@id.test', email_verified_at: null };
+  await t.desk.db.updateTable('users').set(claimed).where('id', '=', second).execute();
+  const found = await findUser(t.desk.db, 'mixed.case@id.test');
+  assert.equal(found?.id, user, 'an address that is only said to be theirs makes nobody of another one');
+  const verified = { email_verified_at: t.clock.now.toISOString() };
+  await t.desk.db.updateTable('users').set(verified).where('id', '=', second).execute();
+  assert.equal(await findUser(t.desk.db, 'mixed.case@id.test'), null, 'two have it: neither is guessed');
 });
