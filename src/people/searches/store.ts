@@ -135,6 +135,8 @@ export function endSearch(desk: Desk, user: string, id: string): Promise<void> {
 
 /** The same, whosever it is. */
 export async function dropSearch(db: Desk['db'], id: string): Promise<void> {
+  // What finds something writes to this row first: it is waited for, and afterwards the search is not active.
+  await db.updateTable('saved_searches').set({ status: 'paused' }).where('id', '=', id).execute();
   await db.deleteFrom('search_feeds').where('search_id', '=', id).execute();
   await db.deleteFrom('search_hits').where('search_id', '=', id).execute();
   await db.deleteFrom('search_known').where('search_id', '=', id).execute();

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { dayMs } from '../../../src/kernel/durations.ts';
 import { forgetFindings } from '../../../src/people/searches/digests.ts';
 import { openFeed } from '../../../src/people/searches/feeds.ts';
@@ -45,6 +46,28 @@ test('who ends a search ends what it found and its feed, and nothing of any othe
   await endSearch(t.desk, ada.user, own);
   assert.deepEqual(await rowsOf(t, own), [0, 0, 0, 0]);
   assert.deepEqual(await rowsOf(t, other), before);
+});
+
+test('a search that is ended while something is found by it ends, with that too', async () => {
+  await using t = await appWithSearches();
+  const { browser, user } = await reader(t);
+  const id = await saved(t, browser, 'q=senescence', { cadence: 'weekly' });
+  let ending: Promise<void> = Promise.resolve();
+  await t.desk.exclusively('search hits', async (trx) => {
+    // As a round writes what it found: the search first, then its hits.
+    await trx.updateTable('saved_searches').set({ cursor_seq: 1 }).where('id', '=', id).execute();
+    ending = endSearch(t.desk, user, id);
+    ending.catch(() => undefined);
+    await setTimeout(200);
+    const hit = { search_id: id, record_id: 'g', kind: 'new', occasion: '', family: 'grants' } as const;
+    const at = t.clock.now.toISOString();
+    await trx
+      .insertInto('search_hits')
+      .values({ ...hit, at, digest_id: null })
+      .execute();
+  });
+  await ending;
+  assert.deepEqual(await rowsOf(t, id), [0, 0, 0, 0]);
 });
 
 test('of the addresses that a feed had, the newest ten are kept', async () => {
