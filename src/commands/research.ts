@@ -59,7 +59,7 @@ export async function webhookSecretCommand(
   await using desk = await openDesk(truthOf(config));
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const id = await teamNamed(desk, team);
-  await setSecret(desk.db, { team: id, secret, now: now(), graceMs }, sealOf(config));
+  await setSecret(desk, { team: id, secret, now: now(), graceMs }, sealOf(config));
   output.print(secret);
   output.problem('The secret before it, if there was one, signs for seven days more.');
   return 0;

@@ -20,7 +20,9 @@ export async function signInCommand(
   else {
     const found = await findUser(desk.db, named);
     if (!found)
-      throw new CommandError(`Nobody is called ${named} here; \`perennial people list\` shows all.`);
+      throw new CommandError(
+        `Nobody is called ${named} here, or more than one person is; \`perennial people list\` shows all with their ids.`,
+      );
     user = found.id;
   }
   output.print(await signInLine(desk, config.siteUrl, user, 'command', now));

@@ -116,7 +116,9 @@ async function openTeam(desk: Desk, slug: string): Promise<{ readonly id: string
 }
 
 function noSuchPerson(named: string): CommandError {
-  return new CommandError(`Nobody is called ${named} here; \`perennial people list\` shows all.`);
+  return new CommandError(
+    `Nobody is called ${named} here, or more than one person is; \`perennial people list\` shows all with their ids.`,
+  );
 }
 
 /** Closes a team, or takes that back, as an owner does on its page. */

@@ -4,6 +4,7 @@
 
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { waitText } from '../kernel/counted.ts';
 import { widerNetwork } from '../kernel/counted-network.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tables } from './schema/tables.ts';
@@ -103,7 +104,7 @@ async function countOne(
     const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) - from) / 1000));
     throw new Refusal(
       'rate_limited',
-      `At most ${limit.words} are accepted; come back in ${retryAfter} seconds.`,
+      `At most ${limit.words} are accepted; come back in ${waitText(retryAfter)}.`,
       { retryAfter },
     );
   }

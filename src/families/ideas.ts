@@ -111,8 +111,10 @@ function branchOf(idea: { readonly path: readonly string[]; readonly slug: strin
   return idea.path.at(-1) === idea.slug ? idea.path : [...idea.path, idea.slug];
 }
 
+/** Of two that were merged it may name both: one thing is counted once. */
 function countsOf(matches: readonly Doc[]): Doc {
-  const count = (kind: (typeof kinds)[number]) => matches.filter((match) => match.kind === kind).length;
+  const count = (kind: (typeof kinds)[number]) =>
+    new Set(matches.filter((match) => match.kind === kind).map(({ public_id }) => public_id)).size;
   return {
     companies: count('company'),
     people: count('person'),

@@ -24,6 +24,18 @@ export const publishLimit: PostLimit = {
   windowMs: dayMs,
   words: '3 publications in a day',
 };
+export const inviteLimit: PostLimit = {
+  kind: 'omega_invite',
+  maxPosts: 20,
+  windowMs: dayMs,
+  words: '20 codes of a run in a day',
+};
+export const linkLimit: PostLimit = {
+  kind: 'omega_link',
+  maxPosts: 20,
+  windowMs: dayMs,
+  words: '20 new link tokens in a day',
+};
 export const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
   new: { kind: 'omega_start', maxPosts: 5, windowMs: dayMs, words: '5 new runs in a day' },
   trusted: { kind: 'omega_start', maxPosts: 50, windowMs: dayMs, words: '50 new runs in a day' },

@@ -157,6 +157,22 @@ async function endGuest(db: Desk['db'], grant: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
+/**
+ * Keeps the token with whom it is of until the transaction ends. @throws where an account took its runs over after it
+ * was looked at: nothing more begins for whom nobody is
+ */
+export async function holdLink(trx: DeskTransaction, { sha256, participant }: CallerLink): Promise<void> {
+  const held = await trx
+    .updateTable('omega_links')
+    .set(({ ref }) => ({ participant_id: ref('participant_id') }))
+    .where('sha256', '=', sha256)
+    .returning('participant_id')
+    .executeTakeFirst();
+  // What the authorization server gave out is no token of ours, and is never taken over.
+  if (held !== undefined && held.participant_id !== participant)
+    throw new Refusal('conflict', 'An account took these runs over at this moment; ask again.');
+}
+
 /** An end never moves to a later moment. @param now null: only a token that has no end yet gets one */
 async function endLink(db: Desk['db'], sha256: string, at: Date, now: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -12,6 +12,7 @@ import { cleanAccounts } from '../people/accounts/cleaning.ts';
 import { eraseDue } from '../people/own-data/closings.ts';
 import { eraseDueTeams } from '../people/own-data/team-closings.ts';
 import { forgetPeople } from '../people/retention.ts';
+import { forgetFindings } from '../people/searches/digests.ts';
 import type { Config } from '../settings/config.ts';
 
 interface ForgettingParts {
@@ -25,6 +26,8 @@ export async function forgetRequests({ desk, sureNow, log }: ForgettingParts): P
   const now = await sureNow();
   const { erased } = await forgetPeople(desk, now);
   if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
+  const hits = await forgetFindings(desk, now);
+  if (hits > 0) log.info({ hits }, 'what searches found a year ago was forgotten');
 }
 
 export async function forgetAccounts({

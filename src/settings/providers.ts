@@ -51,16 +51,20 @@ export const providerSettings: Readonly<Record<string, Setting>> = Object.fromEn
   ]),
 );
 
-/** @throws ConfigError where a provider has an issuer and not all that belongs to it */
+/** @throws ConfigError where something of a provider is set and not all that belongs to it */
 export function providersIn(values: Readonly<Record<string, string>>): readonly ProviderSettings[] {
   return numbers.flatMap((n) => {
-    const [issuer = '', clientId = '', clientSecret = '', label = ''] = [
-      'OIDC_ISSUER',
-      'OIDC_CLIENT_ID',
-      'OIDC_CLIENT_SECRET',
-      'OIDC_LABEL',
-    ].map((name) => values[`${name}${n}`] ?? '');
-    if (issuer === '') return [];
+    const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'].map(
+      (name) => name + n,
+    );
+    const [issuer = '', clientId = '', clientSecret = '', label = ''] = names.map(
+      (name) => values[name] ?? '',
+    );
+    if (issuer === '') {
+      const alone = names.find((name) => (values[name] ?? '') !== '');
+      if (alone === undefined) return [];
+      throw new ConfigError(`${alone} cannot be used alone: it takes OIDC_ISSUER${n} beside it.`);
+    }
     if (clientId === '' || clientSecret === '') {
       const beside = `OIDC_CLIENT_ID${n} and OIDC_CLIENT_SECRET${n}`;
       throw new ConfigError(`OIDC_ISSUER${n} cannot be used alone: it takes ${beside} beside it.`);

@@ -16,15 +16,15 @@ interface StatedMoney {
 
 /** Whether a line may speak of money at all. */
 export function speaksOfMoney(text: string): boolean {
-  return text.includes('"currency"') || text.includes('"amount"');
+  return text.includes('"currency"') || text.includes('"amount');
 }
 
 /** What a value says of money, at whatever depth: a currency is a code of ISO 4217, and an amount is not below nothing. */
 export function statedMoney(value: unknown, path: readonly string[] = []): StatedMoney {
   const member = path.at(-1);
-  if (typeof value === 'string') {
-    const reason = member === 'amount' ? flawOfAmount(value) : null;
-    if (member === 'currency') return statedCurrency(value, path.join('.'));
+  if (typeof value === 'string' || typeof value === 'number') {
+    const reason = member === 'amount' || member === 'amount_usd' ? flawOfAmount(String(value)) : null;
+    if (member === 'currency' && typeof value === 'string') return statedCurrency(value, path.join('.'));
     return {
       value,
       flaws: reason === null ? [] : [{ field: path.join('.'), reason: `${path.join('.')} ${reason}` }],

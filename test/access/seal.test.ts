@@ -28,7 +28,7 @@ async function withSecrets(): Promise<TestApp> {
   const app = await createTestApp();
   await addTeam(app, 'team-a');
   await ensureKey(app.desk.db, noon);
-  await setSecret(app.desk.db, { team: 'team-a', secret, now: noon, graceMs: 0 });
+  await setSecret(app.desk, { team: 'team-a', secret, now: noon, graceMs: 0 });
   return app;
 }
 
@@ -83,7 +83,7 @@ test('new keys and secrets are sealed, and what has ended is not kept', async ()
   await using app = await withSecrets();
   const seal = sealBy([key], countingRandom());
   await rotateKey(app.desk, noon, 1_000, seal);
-  await setSecret(app.desk.db, { team: 'team-a', secret: `${secret}AA`, now: noon, graceMs: 1_000 }, seal);
+  await setSecret(app.desk, { team: 'team-a', secret: `${secret}AA`, now: noon, graceMs: 1_000 }, seal);
   assert.equal((await keptIn(app)).filter((one) => one.startsWith('sealed:')).length, 2);
   assert.equal((await signatures(app.desk.db, 'team-a', message, seal)).split(' ').length, 4);
   await sealAll(app.desk.db, seal, new Date(noon.getTime() + 1_000));
@@ -98,7 +98,7 @@ test('a lost key is found out at the start, and what it sealed can be replaced',
   assert.equal(await sealAll(app.desk.db, noSeal, noon), 2);
   const later = new Date(noon.getTime() + 1);
   await rotateKey(app.desk, noon, 1_000, seal);
-  await setSecret(app.desk.db, { team: 'team-a', secret, now: noon, graceMs: 1_000 }, seal);
+  await setSecret(app.desk, { team: 'team-a', secret, now: noon, graceMs: 1_000 }, seal);
   assert.equal(await sealAll(app.desk.db, seal, later), 0);
   assert.equal(
     (await signatures(app.desk.db, 'team-a', { ...message, at: later }, seal)).split(' ').length,

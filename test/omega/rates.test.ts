@@ -71,3 +71,17 @@ test('O18: who registers ten thousand times within an hour has five participants
     .executeTakeFirstOrThrow();
   assert.equal(Number(total), 5);
 });
+
+test('twenty codes of a run and twenty new link tokens are given in a day; codes that are over are forgotten', async () => {
+  await using app = await omegaApp();
+  let { door } = await registered(app, (token) => restDoor(app, token));
+  const { id: run_id } = await door.call('start_run', { goal });
+  for (let n = 0; n < 20; n++) await door.call('invite', { run_id, uses: 1 });
+  await assert.rejects(door.call('invite', { run_id, uses: 1 }), refusedWith('rate_limited'));
+  for (let n = 0; n < 20; n++) door = restDoor(app, (await door.call('rotate_link', {})).link_token);
+  await assert.rejects(door.call('rotate_link', {}), refusedWith('rate_limited'));
+  app.clock.now = new Date(noon.getTime() + 24 * 3600_000);
+  await door.call('invite', { run_id, uses: 1 });
+  assert.equal((await app.desk.db.selectFrom('omega_invites').select('sha256').execute()).length, 1);
+  await door.call('rotate_link', {});
+});

@@ -45,7 +45,14 @@ test('grants, reviews, leads, rounds, records and theories go with what they han
   const company = (id: string, more: Doc = {}) =>
     aCompany({ id, public_id: `${id}-company`, name: `Company ${id}`, is_public: true, ...more });
   const funder = { name: 'Fund old', ids: {}, organization_public_id: 'old-fund' };
-  const match = { kind: 'company', public_id: 'old-company', name: 'Old', score: 0.5, rationale: 'r' };
+  const match = {
+    kind: 'company',
+    public_id: 'old-company',
+    name: 'Old',
+    score: 0.5,
+    rationale: 'r',
+    evidence: [],
+  };
   const brought: readonly (readonly [family: string, ...records: Doc[]])[] = [
     ['organizations', fund('old'), fund('middle'), fund('new')],
     ['investors', investor('old'), investor('new')],
@@ -56,7 +63,10 @@ test('grants, reviews, leads, rounds, records and theories go with what they han
     ['funding_rounds', aFundingRound({ id: 'f', investor_id: 'old', company_id: 'old' })],
     ['company_records', aCompanyRecord({ id: 'c', company_id: 'old', accepted: true })],
     ['theories', aTheory({ id: uuid(1), owner_kind: 'company', owner_id: 'old' })],
-    ['ideas', anIdea({ id: uuid(3), slug: 'an-idea', matches: [{ ...match, evidence: [] }] })],
+    [
+      'ideas',
+      anIdea({ id: uuid(3), slug: 'an-idea', matches: [match, { ...match, public_id: 'new-company' }] }),
+    ],
   ];
   const file = (family: string, records: readonly Doc[]) => folder.write(`${family}.ndjson`, [...records]);
   for (const [family, ...records] of brought) await bring(t, file(family, records));
@@ -81,6 +91,7 @@ test('grants, reviews, leads, rounds, records and theories go with what they han
   assert.deepEqual([theory?.id, theory?.owner.public_id], [uuid(1), 'new-company']);
   const [idea] = (await t.get('/ideas', top)).body.data ?? [];
   assert.equal(idea?.matches[0].public_id, 'new-company');
+  assert.equal(idea?.counts.companies, 1, 'it named both');
   const round = await t.ledger.present('funding_rounds', 'f');
   assert.deepEqual([round?.investor_id, round?.company_id], ['new', 'new']);
   assert.equal((await t.get('/organizations/old-fund', top)).status, 308);

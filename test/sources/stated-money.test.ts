@@ -39,6 +39,7 @@ test('a code of a currency is read in any case, and what is none, or an amount b
     paying('c', { amount: '-5', currency: 'EUR' }),
     paying('d', { amount: '5.00', currency: 'DEM' }),
     paying('e', { amount: '5.00', currency: 'ABC' }),
+    paying('f', { amount: '5.00', currency: 'EUR', amount_usd: -5 }),
   ];
   const lines = records.map((record) => JSON.stringify(record)).join('\n');
   const { counts, refused } = await importing(app, folder.write('grants.ndjson', lines));
@@ -47,6 +48,7 @@ test('a code of a currency is read in any case, and what is none, or an amount b
     `2: detail.funding.total.currency ${code} US Dollar.`,
     '3: detail.funding.total.amount must not be below nothing, and is -5.',
     `5: detail.funding.total.currency ${code} ABC.`,
+    '6: detail.funding.total.amount_usd must not be below nothing, and is -5.',
   ]);
   assert.deepEqual(counts, [2, 0, 0]);
   assert.deepEqual(await totalOf(app, 'a'), { amount: '5.00', currency: 'EUR' });

@@ -18,7 +18,7 @@ test('a text that comes too soon is told when it is taken, and stands in a form 
   assert.equal(late.status, 429, late.text);
   assert.match(late.headers.get('retry-after') ?? '', /^\d+$/);
   assert.equal(late.headers.get('cache-control'), 'private, no-store');
-  assert.match(late.text, /one such message of a team a day are accepted; come back in/);
+  assert.match(late.text, /one such message of a team a day are accepted; come back in 24 hours\./);
   await mustBeValidHtml(late);
   const kept = formsIn(late.text).find(({ action }) => action === path);
   assert.equal(kept?.fields.message, 'We are five.\nOne of us is <b>new</b>.');

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4154178f397cb527 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6f7289cd6dd3ee5a by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -29280,6 +29280,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

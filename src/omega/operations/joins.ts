@@ -2,17 +2,21 @@
 
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
+import { countPost } from '../../desk/post-limit.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { example, exampleBeside, integer, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { inviteLimit } from '../limits.ts';
+import { holdLink } from '../participants.ts';
 import { aged, memberRun } from '../store/membership.ts';
 import { runRow } from '../store/run-state.ts';
 import { answers, linkOf, omegaOperation } from './asked.ts';
 import { refuseOthers, runAnswer, runId, statusOf } from './runs.ts';
 
 const inviteMs = dayMs;
+const joinsSection = 'omega joins';
 
 export const invite = omegaOperation({
   name: 'invite',
@@ -24,18 +28,24 @@ export const invite = omegaOperation({
     uses: inBody(byDefault(integer('How many may use it.', { minimum: 1, maximum: 20 }), 1)),
     role: inBody(maybe(exampleBeside(text('What they are to do, in a word or two.', 80), 'critic'))),
   },
-  refuses: ['run_not_found', 'forbidden'],
+  refuses: ['run_not_found', 'forbidden', 'rate_limited'],
   output: answers('{code!: text, uses!: int, expires_at!: dt}'),
   run: async ({ run_id, uses, role }, context: AppContext) => {
     const { desk, now, random } = context;
-    const { owner } = await memberRun(desk, desk.db, run_id, linkOf(context).participant, now);
-    refuseOthers(owner);
+    const { participant } = linkOf(context);
     const code = `oj-${Buffer.from(random(15)).toString('hex')}`;
     const expires_at = new Date(now.getTime() + inviteMs).toISOString();
-    await desk.db
-      .insertInto('omega_invites')
-      .values({ sha256: hashOfSecret(code), run_id, uses_left: uses, role: role ?? null, expires_at })
-      .execute();
+    await desk.exclusively(joinsSection, async (trx) => {
+      const { owner } = await memberRun(desk, trx, run_id, participant, now);
+      refuseOthers(owner);
+      const over = trx.deleteFrom('omega_invites').where('run_id', '=', run_id);
+      await over.where('expires_at', '<=', now.toISOString()).execute();
+      await countPost(trx, inviteLimit, run_id, now);
+      await trx
+        .insertInto('omega_invites')
+        .values({ sha256: hashOfSecret(code), run_id, uses_left: uses, role: role ?? null, expires_at })
+        .execute();
+    });
     return answerOf({ code, uses, expires_at });
   },
 });
@@ -49,12 +59,14 @@ export const joinRun = omegaOperation({
   path: '/omega/joins',
   summary: 'Join a run with a code of its owner.',
   input: { code: inBody(example(text('The code.', 80), 'oj-0123456789abcdef0123456789abcd')) },
-  refuses: ['run_not_found'],
+  refuses: ['run_not_found', 'conflict'],
   output: runAnswer,
   run: async ({ code }, context: AppContext) => {
     const { desk, now } = context;
-    const { participant } = linkOf(context);
-    const run = await desk.exclusively('omega joins', async (trx) => {
+    const link = linkOf(context);
+    const { participant } = link;
+    const run = await desk.exclusively(joinsSection, async (trx) => {
+      await holdLink(trx, link);
       const found = await trx
         .selectFrom('omega_invites')
         .selectAll()

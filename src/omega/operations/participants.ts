@@ -1,6 +1,7 @@
 // Taking part: a link token, who one is, and how a token is changed.
 
 import type { AppContext } from '../../context.ts';
+import { countPost } from '../../desk/post-limit.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { exampleBeside, flag, oneOf, text } from '../../kernel/field.ts';
@@ -11,6 +12,7 @@ import {
   activeRuns,
   askLimit,
   isTrusted,
+  linkLimit,
   maxBytes,
   publishLimit,
   startLimits,
@@ -18,6 +20,7 @@ import {
 } from '../limits.ts';
 import {
   endAccess,
+  holdLink,
   issueLink,
   participantById,
   registerParticipant,
@@ -143,7 +146,7 @@ export const rotateLink = omegaOperation({
   input: {
     grace: inBody(byDefault(oneOf(['now', '24h'], 'When the old one ends.'), 'now')),
   },
-  refuses: ['conflict'],
+  refuses: ['conflict', 'rate_limited'],
   output: answers('{link_token!: text, expires_at!: dt, old_token_ends_at!: dt, how_to_send!: text}'),
   run: async ({ grace }, context: AppContext) => {
     const { desk, now, random } = context;
@@ -151,7 +154,9 @@ export const rotateLink = omegaOperation({
     // What the authorization server gave out ends at once: it could be renewed in the meantime.
     const ends = new Date(now.getTime() + (grace === 'now' || own.grant !== undefined ? 0 : dayMs));
     const link = await desk.exclusively('people', async (trx) => {
+      await holdLink(trx, own);
       await replaceAccess(trx, own, ends);
+      await countPost(trx, linkLimit, own.participant, now);
       return issueLink(trx, own.participant, now, random);
     });
     return answerOf({

@@ -64,7 +64,9 @@ export const getPublishedRun = omegaOperation({
   ),
   run: async ({ run_id }, context: AppContext) => {
     const row = await publishedManifest(context, String(run_id));
-    const all = (await publicationsOf(context.desk, row.run_id)).filter(({ state }) => state === 'published');
+    const all = (await publicationsOf(context.desk.db, row.run_id)).filter(
+      ({ state }) => state === 'published',
+    );
     const own = all.find(({ kind }) => kind === 'run');
     if (!own) throw new Refusal('run_not_found', 'There is no published run with this id.');
     return answerOf(await shownRun(context, row, { own, all }));
@@ -152,7 +154,7 @@ async function shownRun(
 
 /** What a review or a replication is of, while it is published; titles are told of what is listed alone. */
 async function baseOf(desk: Desk, of_run: string | null) {
-  const all = of_run === null ? [] : await publicationsOf(desk, of_run);
+  const all = of_run === null ? [] : await publicationsOf(desk.db, of_run);
   if (of_run === null || !all.some(({ kind, state }) => kind === 'run' && state === 'published')) return null;
   const { text } = await desk.db
     .selectFrom('omega_manifests')

@@ -116,7 +116,7 @@ export const startRunOperation = omegaOperation({
       throw new Refusal('looks_like_a_key', 'The goal holds what looks like a key; it was not kept.');
     const { model: _, ...request } = input;
     const starting = { desk, source: sourceOf(context), random, now, storeMb: context.omega.storeMb };
-    const id = await startRun(linkOf(context).participant, request, starting);
+    const id = await startRun(linkOf(context), request, starting);
     return answerOf(await statusOf(context, id));
   },
 });
@@ -126,7 +126,7 @@ export async function statusOf(context: AppContext, id: string): Promise<Doc> {
   const { desk, now } = context;
   const { row } = await memberRun(desk, desk.db, id, linkOf(context).participant, now);
   const state = await runState(desk, desk.db, row);
-  const published = await publicationsOf(desk, id);
+  const published = await publicationsOf(desk.db, id);
   const manifest = await desk.db
     .selectFrom('omega_manifests')
     .select('sha256')

@@ -3,14 +3,12 @@
 import type { Desk } from '../../desk/desk.ts';
 import type { Change, Ledger } from '../../ledger/ledger.ts';
 import { readRecord } from '../../ledger/record.ts';
+import { runSection } from '../store/membership.ts';
 import { families } from './listed-families.ts';
 import type { Publication } from './publish.ts';
 
 /** The change that puts a publication into the catalogue. Throws on a record that the catalogue would refuse. */
-export function listedChange(
-  { kind, record }: Publication,
-  extra: Readonly<Record<string, unknown>>,
-): Change {
+function listedChange({ kind, record }: Publication, extra: Readonly<Record<string, unknown>>): Change {
   const family = families[kind];
   const read = readRecord(family, { ...(JSON.parse(record) as object), ...extra });
   if (!('family' in read))
@@ -26,34 +24,29 @@ export async function listRun(
   review: Publication['review'],
   now: Date,
 ): Promise<number> {
-  const rows = await publicationsOf(desk, run);
-  const shown = rows.filter(({ state }) => state === 'published');
-  if (shown.length === 0) return 0;
   const at = now.toISOString();
   // The desk first: whatever ends in between, taking it out of the catalogue finds it.
-  await desk.db
-    .updateTable('omega_publications')
-    .set({ listed: 1, held: null, review, updated_at: at })
-    .where('run_id', '=', run)
-    .where('state', '=', 'published')
-    .execute();
-  await desk.db.updateTable('omega_runs').set({ publication: 'listed' }).where('id', '=', run).execute();
-  // Whoever lists it has looked at what was reported of it.
-  await desk.db
-    .updateTable('omega_reports')
-    .set({ settled_at: at })
-    .where(
-      'public_id',
-      'in',
-      shown.map(({ public_id }) => public_id),
-    )
-    .where('settled_at', 'is', null)
-    .execute();
-  await ledger.append(
-    shown.map((row) => listedChange(row, row.kind === 'experiment' ? { listed: true, review } : {})),
-    now,
-  );
-  return shown.length;
+  const count = await desk.exclusively(runSection(run), async (trx) => {
+    const shown = (await publicationsOf(trx, run)).filter(({ state }) => state === 'published');
+    if (shown.length === 0) return 0;
+    const ids = shown.map(({ public_id }) => public_id);
+    await trx
+      .updateTable('omega_publications')
+      .set({ listed: 1, held: null, review, updated_at: at })
+      .where('public_id', 'in', ids)
+      .execute();
+    await trx.updateTable('omega_runs').set({ publication: 'listed' }).where('id', '=', run).execute();
+    // Whoever lists it has looked at what was reported of it.
+    await trx
+      .updateTable('omega_reports')
+      .set({ settled_at: at })
+      .where('public_id', 'in', ids)
+      .where('settled_at', 'is', null)
+      .execute();
+    return ids.length;
+  });
+  if (count > 0) await toCatalogue(desk, ledger, run, now);
+  return count;
 }
 
 /**
@@ -67,42 +60,62 @@ export async function unlistRun(
   change: { readonly state: Publication['state']; readonly reason: string; readonly held?: string },
   now: Date,
 ): Promise<number> {
-  const all = await publicationsOf(desk, run);
-  const rows = all.filter(({ state }) => change.state === 'removed' || state === 'published');
-  if (rows.length === 0) return 0;
-  const listed = rows.filter(({ listed: one }) => one === 1);
-  if (listed.length > 0)
-    await ledger.append(
-      listed.map((row) => ({
-        family: families[row.kind].name,
-        id: row.record_id,
-        record: null,
-        reason: change.reason,
-      })),
-      now,
-    );
-  await desk.db
-    .updateTable('omega_publications')
-    .set({
-      listed: 0,
-      state: change.state,
-      reason: change.reason,
-      held: change.held ?? null,
-      updated_at: now.toISOString(),
-    })
-    .where(
-      'public_id',
-      'in',
-      rows.map(({ public_id }) => public_id),
-    )
-    .execute();
-  const publication = change.state === 'published' ? 'unlisted' : change.state;
-  await desk.db.updateTable('omega_runs').set({ publication }).where('id', '=', run).execute();
-  return rows.length;
+  const isTaken = ({ state }: Publication) => change.state === 'removed' || state === 'published';
+  const before = (await publicationsOf(desk.db, run)).filter((row) => isTaken(row) && row.listed === 1);
+  // The catalogue first: whatever ends in between, the same again finds what is left to do.
+  if (before.length > 0) await ledger.append(before.map(removal(change.reason)), now);
+  const count = await desk.exclusively(runSection(run), async (trx) => {
+    const rows = (await publicationsOf(trx, run)).filter(isTaken);
+    if (rows.length === 0) return 0;
+    const { state, reason, held = null } = change;
+    await trx
+      .updateTable('omega_publications')
+      .set({ listed: 0, state, reason, held, updated_at: now.toISOString() })
+      .where(
+        'public_id',
+        'in',
+        rows.map(({ public_id }) => public_id),
+      )
+      .execute();
+    const publication = state === 'published' ? 'unlisted' : state;
+    await trx.updateTable('omega_runs').set({ publication }).where('id', '=', run).execute();
+    return rows.length;
+  });
+  if (count > 0) await toCatalogue(desk, ledger, run, now);
+  return count;
 }
 
-export function publicationsOf(desk: Desk, run: string): Promise<Publication[]> {
-  return desk.db
+const removal =
+  (reason: string) =>
+  ({ kind, record_id }: Publication): Change => ({
+    family: families[kind].name,
+    id: record_id,
+    record: null,
+    reason,
+  });
+
+/**
+ * Makes the catalogue hold of a run what the desk lists, and nothing else. What is decided meanwhile is seen by
+ * looking again afterwards, so whoever comes last leaves both alike.
+ */
+export async function toCatalogue(desk: Desk, ledger: Ledger, run: string, now: Date): Promise<void> {
+  let done = '';
+  for (;;) {
+    const rows = await publicationsOf(desk.db, run);
+    const changes = rows.map((row) =>
+      row.listed === 1
+        ? listedChange(row, row.kind === 'experiment' ? { listed: true, review: row.review } : {})
+        : removal(row.reason ?? row.state)(row),
+    );
+    const wanted = JSON.stringify(changes);
+    if (wanted === done) return;
+    await ledger.append(changes, now);
+    done = wanted;
+  }
+}
+
+export function publicationsOf(db: Desk['db'], run: string): Promise<Publication[]> {
+  return db
     .selectFrom('omega_publications')
     .selectAll()
     .where('run_id', '=', run)

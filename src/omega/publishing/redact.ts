@@ -49,7 +49,7 @@ export async function redactRun(run: string, names: Names, redacting: Redacting)
   const { desk, ledger, now } = redacting;
   const done = await desk.exclusively(runSection(run), (trx) => redactedAtDesk(trx, run, names, redacting));
   // After the desk, which shows what is not listed: the catalogue holds its own copy of what is, in every version.
-  for (const { kind, record_id } of await publicationsOf(desk, run))
+  for (const { kind, record_id } of await publicationsOf(desk.db, run))
     await ledger.rewrite(families[kind].name, record_id, (doc) => without(doc, names), now);
   forgetState(desk, run);
   return done;

@@ -9,7 +9,7 @@ import { fold } from '../../shelf/layout/text-index.ts';
 import { holds, type Preregistration } from '../protocol/design.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { runSection } from '../store/membership.ts';
-import { listedChange } from './listing.ts';
+import { toCatalogue } from './listing.ts';
 import type { Publication } from './publish.ts';
 import { unclean } from './text-hygiene.ts';
 
@@ -88,22 +88,16 @@ export async function storeResult(
   const texts = [reported.deviations, reported.measured, reported.doi];
   const wrong = unclean(texts);
   if (wrong !== null) throw new Refusal('invalid_input', `A result is published; it holds ${wrong}.`);
-  const { result, rows } = await desk.exclusively(runSection(run_id), async (trx) => {
+  const { result, isListed } = await desk.exclusively(runSection(run_id), async (trx) => {
     const experiment = await trx
       .selectFrom('omega_publications')
       .selectAll()
       .where('public_id', '=', public_id)
       .executeTakeFirstOrThrow();
-    return stored(trx, experiment, reported, now);
+    if (experiment.state !== 'published') throw new Refusal('conflict', 'It is not published any more.');
+    return { result: await stored(trx, experiment, reported, now), isListed: experiment.listed === 1 };
   });
-  const listed = rows.filter((row) => row.listed === 1);
-  if (listed.length > 0)
-    await ledger.append(
-      listed.map((row) =>
-        listedChange(row, row.kind === 'experiment' ? { listed: true, review: row.review } : {}),
-      ),
-      now,
-    );
+  if (isListed) await toCatalogue(desk, ledger, run_id, now);
   return result;
 }
 
@@ -113,7 +107,7 @@ async function stored(
   experiment: Publication,
   reported: ReportedResult,
   now: Date,
-): Promise<{ readonly result: Doc; readonly rows: readonly Publication[] }> {
+): Promise<Doc> {
   const record = JSON.parse(experiment.record) as Doc;
   const plan = record.protocol as Preregistration;
   const { measured = null, data_url, doi, ...rest } = reported;
@@ -170,5 +164,5 @@ async function stored(
       .set({ record: text, updated_at: at })
       .where('public_id', '=', public_id)
       .execute();
-  return { result, rows };
+  return result;
 }

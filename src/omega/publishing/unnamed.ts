@@ -53,7 +53,7 @@ export async function unnameErased(unnaming: Unnaming): Promise<void> {
 async function unnameRun(run: string, { desk, ledger, now }: Unnaming): Promise<number> {
   await desk.exclusively(runSection(run), (trx) => unnameAtDesk(trx, run, now().toISOString()));
   // After the desk, of which the catalogue holds a copy, in every version.
-  const rows = await publicationsOf(desk, run);
+  const rows = await publicationsOf(desk.db, run);
   for (const { kind, record_id } of rows)
     await ledger.rewrite(families[kind].name, record_id, unnamed, now());
   return rows.length;

@@ -1,11 +1,12 @@
 // Starting a run: its limits, its seed, its first step.
 
+import type { CallerLink } from '../../access/caller.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { recordOf, type Source } from '../catalogue/records.ts';
 import { countStart } from '../limits.ts';
 import { newCode } from '../new-code.ts';
-import { participantById } from '../participants.ts';
+import { holdLink, participantById } from '../participants.ts';
 import { digestOf, sha256 } from '../protocol/canonical.ts';
 import {
   maxBudget,
@@ -47,10 +48,12 @@ const defaultCritics = 1;
 const defaultPerStep = 3;
 
 /** @returns the id of the run; the same one for the same idempotency key and request */
-export function startRun(participantId: string, request: StartRequest, starting: Starting): Promise<string> {
+export function startRun(link: CallerLink, request: StartRequest, starting: Starting): Promise<string> {
+  const { participant: participantId } = link;
   const { desk, source, random, now, storeMb } = starting;
   checkBeginning(request, source);
   return desk.exclusively(`omega start ${participantId}`, async (trx) => {
+    await holdLink(trx, link);
     const { idempotency_key: key = null, ...rest } = request;
     const request_sha256 = digestOf(JSON.parse(JSON.stringify(rest)));
     if (key !== null) {

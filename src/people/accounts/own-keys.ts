@@ -1,6 +1,7 @@
 // Keys that people make for a team that they are a member of. Each ends with the membership.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
@@ -11,6 +12,13 @@ import { accountsSection } from './teams.ts';
 
 /** Good keys of a person in one team; and so many more that were replaced and are good for a while still. */
 const maxKeys = 10;
+/** Keys that were revoked or replaced stay in the list of the team for a while. */
+const newKeys: PostLimit = {
+  kind: 'own_keys',
+  maxPosts: 50,
+  windowMs: dayMs,
+  words: '50 new keys in a day of a person',
+};
 
 export interface OwnKey {
   readonly id: string;
@@ -72,6 +80,7 @@ export function makeOwnKey(
     if (live.filter(({ replaced_at }) => replaced_at === null).length >= maxKeys) {
       throw new Refusal('conflict', `You have ${maxKeys} keys of this team; revoke one first.`);
     }
+    await countPost(trx, newKeys, user, clockAndRandom.now);
     const { made, row } = newKeyRow(
       { team_id: team, tier, user_id: user, name, lifetimeMs: days * dayMs },
       clockAndRandom,
@@ -150,6 +159,7 @@ export function rotateOwnKey(
     }
     if (!(await replaceKey(trx, old, grace, now)))
       throw new Refusal('conflict', 'This key was replaced already; replace the one in its place.');
+    await countPost(trx, newKeys, user, now);
     const { made, row } = newKeyRow({ team_id, tier, name, user_id: user, lifetimeMs }, clockAndRandom);
     await trx.insertInto('keys').values(row).execute();
     const detail = `${name ?? 'key'}, …${old.last4} by …${row.last4}, the old one good ${grace}`;

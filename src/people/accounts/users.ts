@@ -3,7 +3,9 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import type { UsersTable } from '../../desk/schema/accounts.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type ClockAndRandom, noteEvent } from './events.ts';
@@ -165,6 +167,14 @@ export function digestOfProfile({ name, handle, publicName }: Profile): string {
   return digestOf(name, handle ?? '', String(publicName));
 }
 
+/** Each is noted for good in what was done. */
+const profileChanges: PostLimit = {
+  kind: 'profile_changes',
+  maxPosts: 30,
+  windowMs: dayMs,
+  words: '30 changes of name and handle in a day',
+};
+
 /** @throws Refusal('version_mismatch') where it was saved since its form was shown */
 export function updateProfile(
   desk: Desk,
@@ -182,6 +192,8 @@ export function updateProfile(
       .executeTakeFirstOrThrow();
     const stands = digestOfProfile({ ...stood, publicName: stood.public_name === 1 });
     mustBeAsShown(shown, stands, digestOfProfile(profile));
+    if (stands === digestOfProfile(profile)) return;
+    await countPost(trx, profileChanges, user, clockAndRandom.now);
     if (handle !== null) await mustBeFree(trx, handle, user);
     const set = { name, handle, public_name: publicName ? 1 : 0 };
     await trx.updateTable('users').set(set).where('id', '=', user).execute();
@@ -224,7 +236,10 @@ export async function findUser(db: Desk['db'], named: string): Promise<UsersTabl
       eb.or([
         eb('id', '=', named),
         eb('handle', '=', named),
-        eb(eb.fn<string>('lower', ['email']), '=', named.toLowerCase()),
+        eb.and([
+          eb(eb.fn<string>('lower', ['email']), '=', named.toLowerCase()),
+          eb('email_verified_at', 'is not', null),
+        ]),
       ]),
     )
     .where('status', '<>', 'closed')

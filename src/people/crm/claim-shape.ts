@@ -53,18 +53,19 @@ function texts(description: string): Field<readonly string[]> {
 const partsOfMoney = {
   Amount: { type: 'string', pattern: '^\\d+(?:\\.\\d+)?$', maxLength: 40, examples: ['25000.00'] },
   Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
+  Dollars: { type: 'number', minimum: 0 },
 };
 
 const amount = { amount: '25000.00', currency: 'EUR' };
 
 const money = shaped(
-  shape('{amount: Amount, currency: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
+  shape('{amount: Amount, currency: Currency, amount_usd?: Dollars, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for: {amount: decimal text, currency: ISO 4217}.',
 );
 
 /** The same with members that may be null: a merge patch takes those out. */
 const moneyPatch = shaped(
-  shape('{amount?: Amount, currency?: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
+  shape('{amount?: Amount, currency?: Currency, amount_usd?: Dollars, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for; members that are left out stay as they are.',
 );
 

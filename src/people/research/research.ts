@@ -124,7 +124,8 @@ const typeOf: Readonly<Record<ResearchJobsTable['status'], WebhookType>> = {
   partial: 'research.job.partial',
   failed: 'research.job.failed',
   cancelled: 'research.job.cancelled',
-  expired: 'webhook.ping',
+  // Of one that did not finish in its time: what it was told of then.
+  expired: 'research.job.failed',
 };
 
 export const redeliverResearch = operation({
@@ -142,6 +143,9 @@ export const redeliverResearch = operation({
     const job = await ownJob(id, context);
     if (job.webhook_url === null) throw new Refusal('conflict', 'The job was made without a webhook_url.');
     const { now, random, site } = context;
+    const status = statusAt(job, now);
+    if (status === 'expired' && job.completed_at !== null)
+      throw new Refusal('conflict', 'The result of this job is kept no more; make a new job.');
     await context.desk.exclusively(`research of ${job.team_id}`, async (transaction) => {
       const waiting = await countOf(
         transaction
@@ -158,7 +162,6 @@ export const redeliverResearch = operation({
         .set({ webhook_disabled: 0 })
         .where('id', '=', job.id)
         .execute();
-      const status = statusAt(job, now);
       await enqueueWebhook(transaction, { ...job, status, webhook_disabled: 0 }, typeOf[status], {
         now,
         random,

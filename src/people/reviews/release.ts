@@ -106,12 +106,14 @@ export async function syncReviews(
   });
   if (changes.length > 0) await ledger.append(changes, now);
   for (const { id, status } of rows) {
-    // What changed meanwhile is taken up by the next round.
+    // What changed meanwhile is taken up by the next round, also where another node was done with it before this
+    // one wrote what it had read.
     await desk.db
       .updateTable('reviews')
-      .set({ synced: 1 })
+      .set(({ eb, ref }) => ({
+        synced: eb.case().when(ref('status'), '=', status).then(1).else(0).end(),
+      }))
       .where('id', '=', id)
-      .where('status', '=', status)
       .execute();
   }
 }

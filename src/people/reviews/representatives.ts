@@ -232,27 +232,32 @@ export const nameRepresentative = personOperation({
     const { id: actor, team } = operatorMember(context);
     const { desk, ...clockAndRandom } = partsOf(context);
     const fund = fundNamed(public_id, context);
-    const person = await desk.db
+    // Whoever reads its mail may have more than one account: it is said of the address, so of each.
+    const people = await desk.db
       .selectFrom('users')
       .select('id')
       .where(({ fn }) => fn<string>('lower', ['email']), '=', email.trim().toLowerCase())
       .where('email_verified_at', 'is not', null)
       .where('status', '=', 'active')
-      .executeTakeFirst();
-    if (!person) throw invalid('email', 'Nobody here has this as a verified address.');
-    const row = { organization_id: fund.id, user_id: person.id, verified_by: actor };
+      .orderBy('id')
+      .execute();
+    if (people.length === 0) throw invalid('email', 'Nobody here has this as a verified address.');
+    const at = clockAndRandom.now.toISOString();
+    const rows = people.map(({ id: user_id }) => ({
+      organization_id: fund.id,
+      user_id,
+      verified_by: actor,
+      at,
+    }));
     await desk.exclusively(reviewsSection, async (trx) => {
       await trx
         .insertInto('fund_representatives')
-        .values({ ...row, at: clockAndRandom.now.toISOString() })
+        .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const action = 'representative.named';
-      await noteEvent(
-        trx,
-        { actor, user: person.id, action, team: team?.id ?? null, detail: fund.public_id },
-        clockAndRandom,
-      );
+      const of = { actor, action, team: team?.id ?? null, detail: fund.public_id } as const;
+      for (const { id: user } of people) await noteEvent(trx, { ...of, user }, clockAndRandom);
     });
     return answerOf({});
   },

@@ -79,6 +79,12 @@ async function anonymousBy(db: Db, given: string, now: Date): Promise<string> {
 
 /** Hands runs, tokens and memberships of one participant to another. */
 async function handOver(trx: DeskTransaction, from: string, to: string): Promise<void> {
+  // The tokens first: what is being begun with one is waited for, and handed over below.
+  await trx
+    .updateTable('omega_links')
+    .set({ participant_id: to })
+    .where('participant_id', '=', from)
+    .execute();
   const own = trx.selectFrom('omega_members').select('run_id').where('participant_id', '=', to);
   // Who is a member of both has one membership.
   await trx
@@ -86,7 +92,7 @@ async function handOver(trx: DeskTransaction, from: string, to: string): Promise
     .where('participant_id', '=', from)
     .where('run_id', 'in', own)
     .execute();
-  for (const table of ['omega_members', 'omega_runs', 'omega_links'] as const)
+  for (const table of ['omega_members', 'omega_runs'] as const)
     await trx.updateTable(table).set({ participant_id: to }).where('participant_id', '=', from).execute();
   // Nobody takes part as the first any more.
   await trx.updateTable('omega_participants').set({ public_name: null }).where('id', '=', from).execute();

@@ -5,9 +5,17 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { suppressedSince } from '../mail/suppressions.ts';
 import { type TellingTime, tellingDay } from './local-time.ts';
+
+const keptForDays = 365;
+
+/** From when on what searches found is kept. */
+export function findingsSince(now: Date): string {
+  return new Date(now.getTime() - keptForDays * dayMs).toISOString();
+}
 
 export const usualTime: TellingTime = { time_zone: 'UTC', hour: 7, weekday: 1 };
 
@@ -113,6 +121,21 @@ export function takeBackDigest(
       .where('digest_id', '=', digest.id)
       .execute();
     await markEmpty(trx, digest);
+  });
+}
+
+/** A year later a digest goes with what it told of, and so does what nobody was told. How many hits. */
+export function forgetFindings(desk: Desk, now: Date): Promise<number> {
+  const until = findingsSince(now);
+  return desk.exclusively('search hits', async (trx) => {
+    const old = trx.selectFrom('digests').select('id').where('created_at', '<=', until);
+    const told = trx.deleteFrom('search_hits').where('digest_id', 'in', old);
+    const untold = trx.deleteFrom('search_hits').where('digest_id', 'is', null).where('at', '<=', until);
+    let hits = 0;
+    for (const deletion of [told, untold])
+      hits += Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+    await trx.deleteFrom('digests').where('created_at', '<=', until).execute();
+    return hits;
   });
 }
 

@@ -1,6 +1,7 @@
 // "Not for me": the records that no search of a person tells of any more, until they take that back.
 
 import type { AppContext } from '../../context.ts';
+import { countOf } from '../../desk/count-of.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { text } from '../../kernel/field.ts';
 import { headingOf } from '../../kernel/heading.ts';
@@ -8,13 +9,14 @@ import { parsed } from '../../kernel/json.ts';
 import { inBody, inQuery, type Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
+import { searchesSection } from './store.ts';
 
 const family = text('The family.', 100);
 const record = text('The record, by its id or public_id.', 2_000);
 const which = { family: inBody(family), record: inBody(record) };
 
-/** So many are listed, the newest first. */
-const maxListed = 200;
+/** So many of a person, all of which are listed. */
+const maxMuted = 500;
 
 const noRecord = () => new Refusal('not_found', 'There is no such record.');
 
@@ -35,11 +37,17 @@ const muteRecord = (operations: readonly Operation[]) =>
       const declared = familyNamed(operations, family);
       const found = declared && context.reader.detail(declared, record, context.caller.tier, now);
       if (!found) throw noRecord();
-      await desk.db
-        .insertInto('muted_records')
-        .values({ user_id, family, record_id: found.id, at: now.toISOString() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await desk.exclusively(searchesSection, async (trx) => {
+        await trx
+          .insertInto('muted_records')
+          .values({ user_id, family, record_id: found.id, at: now.toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const muted = await countOf(trx.selectFrom('muted_records').where('user_id', '=', user_id));
+        if (muted <= maxMuted) return;
+        const sentence = `${maxMuted} records are not for you, which is as many as there may be; take one back first, under Searches.`;
+        throw new Refusal('conflict', sentence);
+      });
       return answerOf({});
     },
   });
@@ -106,7 +114,7 @@ const listMuted = (operations: readonly Operation[]) =>
         .where('user_id', '=', personOf(context).id)
         .orderBy('at', 'desc')
         .orderBy('record_id')
-        .limit(maxListed)
+        .limit(maxMuted)
         .execute();
       const muted = rows.map(({ family, record_id, at }) => ({
         ...named(operations, context, family, record_id),

@@ -24,6 +24,7 @@ import {
 } from './asking.ts';
 import { digestsOf, showDigest } from './digest-operations.ts';
 import { changeDigestTime, digestTimeOf, shownTime } from './digest-time.ts';
+import { findingsSince } from './digests.ts';
 import { isTimeZone } from './local-time.ts';
 import { muteOperations } from './muted.ts';
 import { teamsRead, tierOfSearch } from './readers.ts';
@@ -87,11 +88,13 @@ const showSearches = (operations: readonly Operation[]) =>
       const { db } = context.desk;
       const { id: user } = personOf(context);
       const searches = await searchesOf(db, user);
+      const since = findingsSince(context.now);
       const hits = await db
         .selectFrom('search_hits')
         .innerJoin('saved_searches', 'saved_searches.id', 'search_hits.search_id')
         .select(['search_id', ({ fn }) => fn.count<number | string>('record_id').distinct().as('found')])
         .where('user_id', '=', user)
+        .where('at', '>', since)
         .groupBy('search_id')
         .execute();
       const feeds = await db
@@ -122,6 +125,7 @@ const showSearches = (operations: readonly Operation[]) =>
             status,
             shown: digestOfSearch({ name, cadence, wants, status }),
             created_at,
+            found_since: since > created_at ? since : created_at,
             found: Number(hits.find(({ search_id }) => search_id === id)?.found ?? 0),
             feed: feeds.some(({ search_id }) => search_id === id),
             reading: readingWith(teams, team_id, listNamed(operations, operation)),

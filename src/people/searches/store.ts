@@ -11,11 +11,13 @@ import type { Watched } from './asking.ts';
 
 const maxSearches = 25;
 const maxDaily = 10;
+/** Addresses of a feed that are told apart from those that never were. */
+const maxFeeds = 10;
 /** Records that a search may find; a wider one tells of too much. */
 export const maxKnown = 2_000;
 
-/** Whatever changes the searches of a person follows one another. */
-const section = 'saved searches';
+/** Whatever changes the searches of a person, and what is not for them, follows one another. */
+export const searchesSection = 'saved searches';
 
 type SavedSearch = SavedSearchesTable;
 
@@ -33,7 +35,7 @@ interface Wanted
 /** @returns its id; that of the same one, for whoever went back to the form and sent it again */
 export function addSearch(desk: Desk, wanted: Wanted, { now, random }: ClockAndRandom): Promise<string> {
   const { user, known, ...search } = wanted;
-  return desk.exclusively(section, async (trx) => {
+  return desk.exclusively(searchesSection, async (trx) => {
     const had = await searchesOf(trx, user);
     const compared = ['operation', 'query', 'name', 'cadence', 'wants', 'team_id'] as const;
     const same = had.find((one) => compared.every((member) => one[member] === search[member]));
@@ -114,7 +116,7 @@ export function changeSearch(
   desk: Desk,
   { user, id, shown, ...change }: { user: string; id: string; shown: string } & Changed,
 ): Promise<void> {
-  return desk.exclusively(section, async (trx) => {
+  return desk.exclusively(searchesSection, async (trx) => {
     const stands = digestOfSearch(await searchOf(trx, user, id));
     mustBeAsShown(shown, stands, digestOfSearch(change));
     const otherSearches = (await searchesOf(trx, user)).filter((one) => one.id !== id);
@@ -125,7 +127,7 @@ export function changeSearch(
 
 /** Ends a search with what it found and its feeds. */
 export function endSearch(desk: Desk, user: string, id: string): Promise<void> {
-  return desk.exclusively(section, async (trx) => {
+  return desk.exclusively(searchesSection, async (trx) => {
     await searchOf(trx, user, id);
     await dropSearch(trx, id);
   });
@@ -133,13 +135,15 @@ export function endSearch(desk: Desk, user: string, id: string): Promise<void> {
 
 /** The same, whosever it is. */
 export async function dropSearch(db: Desk['db'], id: string): Promise<void> {
+  // What finds something writes to this row first: it is waited for, and afterwards the search is not active.
+  await db.updateTable('saved_searches').set({ status: 'paused' }).where('id', '=', id).execute();
   await db.deleteFrom('search_feeds').where('search_id', '=', id).execute();
   await db.deleteFrom('search_hits').where('search_id', '=', id).execute();
   await db.deleteFrom('search_known').where('search_id', '=', id).execute();
   await db.deleteFrom('saved_searches').where('id', '=', id).execute();
 }
 
-/** The address of a new feed, shown this once; the one before it is over. */
+/** The address of a new feed, shown this once; the one before it is over, and those long before it are forgotten. */
 export function newFeed(
   desk: Desk,
   user: string,
@@ -147,7 +151,7 @@ export function newFeed(
   { now, random }: ClockAndRandom,
 ): Promise<string> {
   const token = Buffer.from(random(32)).toString('base64url');
-  return desk.exclusively(section, async (trx) => {
+  return desk.exclusively(searchesSection, async (trx) => {
     await searchOf(trx, user, id);
     const at = now.toISOString();
     await trx
@@ -158,6 +162,14 @@ export function newFeed(
       .execute();
     const row = { hash: hashOfSecret(token), search_id: id, created_at: at, ended_at: null };
     await trx.insertInto('search_feeds').values(row).execute();
+    const ofSearch = trx.selectFrom('search_feeds').select('hash').where('search_id', '=', id);
+    const newest = ofSearch.orderBy('created_at', 'desc').orderBy('ended_at', 'desc').limit(maxFeeds);
+    await trx
+      .deleteFrom('search_feeds')
+      .where('search_id', '=', id)
+      .where('ended_at', 'is not', null)
+      .where('hash', 'not in', newest)
+      .execute();
     return token;
   });
 }

@@ -7,7 +7,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { noSeal, type Seal } from '../../access/seal.ts';
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 
 export interface Signing {
   readonly id: string;
@@ -150,11 +150,11 @@ function endOf(kept: string, now: Date, graceMs: number, seal: Seal): string {
 
 /** Sets a team's secret (whsec_…); the one before it signs as well for so many ms more. */
 export async function setSecret(
-  db: Desk['db'],
+  desk: Pick<Desk, 'exclusively'>,
   given: { team: string; secret: string; now: Date; graceMs: number },
   seal: Seal = noSeal,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction: DeskTransaction) => {
+  await desk.exclusively('webhooks', async (transaction) => {
     const before = await transaction
       .selectFrom('webhook_secrets')
       .select('secret')

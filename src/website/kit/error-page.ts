@@ -3,8 +3,8 @@
 
 import type { Team } from '../../access/caller.ts';
 import { statusOf } from '../../channels/http/status.ts';
+import { waitText } from '../../kernel/counted.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { countText } from './format.ts';
 import { html, nothing, type SafeHtml } from './html.ts';
 import { publicLists, titleBlock, wingPages } from './layout.ts';
 import type { Page, Site } from './page.ts';
@@ -85,7 +85,7 @@ ${refusal?.reason === 'sign_in_required' ? html`<p>${signInLink(target ?? '/acco
 ${refusal?.reason === 'tier_required' ? tierHelp(refusal) : nothing}
 ${needed === 'full' && team?.role === 'owner' && team.slug ? html`<p><a href="/teams/${team.slug}#full">Ask for the full tier for ${team.name}</a></p>` : nothing}
 ${refusal?.reason === 'tier_required' && isNobody ? html`<p>${signInLink(target ?? '/account')}</p>` : nothing}
-${retry && !/\bask again\b/i.test(sentence) ? html`<p>Ask again in ${countText(retry, 'second')}.</p>` : nothing}
+${retry && !/\b(ask again|come back)\b/i.test(sentence) ? html`<p>Ask again in ${waitText(retry)}.</p>` : nothing}
 ${retry && target !== undefined ? wayOn(target) : nothing}
 <p class="muted small">Request ${requestId}. <a href="/">Front page</a>, <a href="/docs">documentation</a>, <a href="/contact">write to us</a>.</p>
 </div>`,

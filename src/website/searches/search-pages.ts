@@ -188,7 +188,7 @@ function entry(
     about: `of ${one.name}`,
   };
   return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
-<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${state.stopped ? ', stopped' : nothing}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}. ${readingText(one)}</p>
+<p>${one.cadence === 'none' ? 'No mail' : `Mail ${(spoken[one.cadence] ?? '').toLowerCase()}`}${state.stopped ? ', stopped' : nothing}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.found_since)}. ${readingText(one)}</p>
 <details${refused ? html` open` : nothing}><summary>Change</summary>${editing}</details>
 ${one.feed ? foldedButton({ ...feed, submit: 'Replace the feed', effect: 'The address of the feed that you have now answers no more.' }) : buttonForm({ ...feed, submit: 'Make a feed' })}
 ${foldedButton({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name, effect: 'It ends at once, with its feed and what it found.' })}</section>`;

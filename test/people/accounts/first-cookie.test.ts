@@ -134,6 +134,17 @@ test('C21: people sign in at several nodes with one SECRET_KEY, or the node does
   assert.equal(readConfig(nodes).providers.length, 0);
 });
 
+test('a provider that is set in part is told at the start, with the setting that is missing', () => {
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'])
+    for (const n of ['', '_3'])
+      assert.throws(() => readConfig({ [name + n]: 'fictional' }), {
+        message: `${name + n} cannot be used alone: it takes OIDC_ISSUER${n} beside it.`,
+      });
+  assert.throws(() => readConfig({ OIDC_ISSUER_2: 'https://id.example', OIDC_CLIENT_ID_2: 'perennial' }), {
+    message: /OIDC_ISSUER_2 cannot be used alone: it takes OIDC_CLIENT_ID_2 and OIDC_CLIENT_SECRET_2/,
+  });
+});
+
 test('C11: a session that the database cannot be asked about counts for nothing, however well it was known', async () => {
   await using t = await createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
@@ -216,4 +227,12 @@ test('the command line finds a person by the address in any case', async () => {
   for (const address of ['mixed.case@id.test', 'Mixed.Case@Id.Test', 'MIXED.CASE@ID.TEST'])
     assert.equal((await findUser(t.desk.db, address))?.id, user, address);
   assert.equal(await findUser(t.desk.db, 'case@id.test'), null);
+  const second = await newPerson(t, 'Bo');
+  const claimed = { email: 'mixed.case@id.test', email_verified_at: null };
+  await t.desk.db.updateTable('users').set(claimed).where('id', '=', second).execute();
+  const found = await findUser(t.desk.db, 'mixed.case@id.test');
+  assert.equal(found?.id, user, 'an address that is only said to be theirs makes nobody of another one');
+  const verified = { email_verified_at: t.clock.now.toISOString() };
+  await t.desk.db.updateTable('users').set(verified).where('id', '=', second).execute();
+  assert.equal(await findUser(t.desk.db, 'mixed.case@id.test'), null, 'two have it: neither is guessed');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { revokeOwnKey, rotateOwnKey } from '../../../src/people/accounts/own-keys.ts';
+import { makeOwnKey, revokeOwnKey, rotateOwnKey } from '../../../src/people/accounts/own-keys.ts';
 import { here, hereWithKeys, makeKey, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { memberOf, ownTeam } from '../../support/projects.ts';
 import { formsIn } from '../../support/shown-forms.ts';
@@ -196,4 +196,19 @@ test('what was done to an account is shown to its person', async () => {
   for (const words of ['The account was made', 'The team was made', 'Signed in', 'A key was made'])
     assert.ok(text.includes(words), words);
   assert.ok(text.includes(`…${key.slice(-4)}`) && !text.includes(key));
+});
+
+test('a person makes or replaces fifty keys in a day, and is told when the next one is taken', async () => {
+  await using t = await app();
+  const { user, team } = await ownTeam(t);
+  const wanted = { user, team: team.id, name: 'n', tier: 'public', days: 1 } as const;
+  const make = () => makeOwnKey(t.desk, wanted, clockAndRandom(t));
+  for (let n = 0; n < 25; n++) {
+    const { id } = await make();
+    const { id: next } = await rotateOwnKey(t.desk, { user, id, grace: 'now' }, clockAndRandom(t));
+    await revokeOwnKey(t.desk, user, next, clockAndRandom(t));
+  }
+  await assert.rejects(make(), { reason: 'rate_limited', message: /50 new keys in a day .* in 24 hours/ });
+  pass(t, 24 * 3600_000);
+  await make();
 });

@@ -189,6 +189,10 @@ test('bad values are refused with the member that is wrong', async () => {
     [{ lead_id: 'lead-1', next_action_at: '2026-04-01T09:00:00+02:00' }, 'next_action_at'],
     [{ lead_id: 'lead-1', amount_target: { amount: '1e9', currency: 'EUR' } }, 'amount_target.amount'],
     [{ lead_id: 'lead-1', amount_target: { amount: '-5', currency: 'EUR' } }, 'amount_target.amount'],
+    [
+      { lead_id: 'lead-1', amount_target: { amount: '5', currency: 'EUR', amount_usd: -5 } },
+      'amount_target.amount_usd',
+    ],
     [{ lead_id: 'lead-1', amount_target: { amount: '5' } }, 'amount_target.currency'],
     [{ lead_id: 'lead-1', owner_user_id: 'key-team-b' }, 'owner_user_id'],
     [{ lead_id: 'lead-1', team_id: 'team-b' }, 'team_id'],

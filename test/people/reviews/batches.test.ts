@@ -2,6 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayMs } from '../../../src/kernel/durations.ts';
+import type { Ledger } from '../../../src/ledger/ledger.ts';
+import { releaseDue, syncReviews } from '../../../src/people/reviews/release.ts';
 import { type Browser, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { anOrganization } from '../../support/records.ts';
 import {
@@ -14,6 +17,7 @@ import {
   reviewsOf,
   typed,
 } from '../../support/review-world.ts';
+import { pass } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 
 test('R3, R4: reviews are held until there are three, published together, and the means are of what is published', async () => {
@@ -101,4 +105,26 @@ test('reviews of a fund that is merged count for what took its place, published 
   assert.match(again.text, /You reviewed this fund/);
   assert.equal((await (await back(t, 'Di')).submit(ebb, ebb, typed())).status, 303, String(di));
   assert.deepEqual(t.bugs, []);
+});
+
+test('a review that is taken back while a node brings it to the catalogue leaves it with the next round', async () => {
+  await using t = await app();
+  for (const one of await people(t, 'Ada', 'Bo', 'Cy'))
+    assert.equal((await one.submit(path, path, typed())).status, 303);
+  await accepted(t);
+  pass(t, 7 * dayMs);
+  assert.equal(await releaseDue(t.desk, t.ledger, 3, t.clock.now), 3);
+  const { id } = await t.desk.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow();
+  const sync = (ledger: Pick<Ledger, 'append' | 'present'>) => syncReviews(t.desk, ledger, t.clock.now);
+  const late: Ledger['append'] = async (...changes) => {
+    const taken = { status: 'withdrawn', synced: 0 } as const;
+    await t.desk.db.updateTable('reviews').set(taken).where('id', '=', id).execute();
+    await sync(t.ledger);
+    return t.ledger.append(...changes);
+  };
+  await sync({ present: t.ledger.present, append: late });
+  await sync(t.ledger);
+  assert.equal(await t.ledger.present('fund_reviews', id), null);
+  const waiting = await t.desk.db.selectFrom('reviews').select('id').where('synced', '=', 0).execute();
+  assert.deepEqual(waiting, []);
 });

@@ -140,6 +140,18 @@ test('the operator lets a person speak for a fund, who finds its reviews at /acc
   assert.deepEqual(t.bugs, []);
 });
 
+test('of two accounts with one verified address the operator’s word counts for both', async () => {
+  await using t = await app();
+  const [, bo] = (await people(t, 'Ada', 'Bo')) as [Browser, Browser];
+  await t.desk.db.updateTable('users').set({ email: 'bo@id.test' }).where('name', '=', 'Ada').execute();
+  const operator = await signedInBrowser(t);
+  const root = '/operator/representatives';
+  await operator.submit(root, root, { public_id: 'tide-fund', email: 'bo@id.test' });
+  const ada = await back(t, 'Ada');
+  for (const one of [ada, bo])
+    assert.match((await one.get('/account/funds')).text, /Tide Fund<\/a>.*By the word of the operator/s);
+});
+
 test('who speaks for one fund replies to no review of another fund', async () => {
   await using t = await app();
   const all = await people(t, 'Ada', 'Bo', 'Cy', 'Fund');

@@ -41,3 +41,24 @@ test('an address that names no record promises nothing about one', async () => {
   for (const query of ['', '?family=grants', '?family=grants&record=gone', '?family=poems&record=g'])
     assert.equal((await browser.get(`/account/searches/mute${query}`)).status, 404, query);
 });
+
+test('five hundred records are not for a person at most; the next one says what to do', async () => {
+  await using t = await appWithSearches();
+  await t.add('grants', aGrant({ id: 'g', public_id: 'a-call' }), aGrant({ id: 'h', public_id: 'another' }));
+  const { browser, user } = await reader(t);
+  const at = t.clock.now.toISOString();
+  const rows = Array.from({ length: 499 }, (_, n) => ({
+    user_id: user,
+    family: 'grants',
+    record_id: `r${n}`,
+    at,
+  }));
+  await t.desk.db.insertInto('muted_records').values(rows).execute();
+  const mute = (record: string) =>
+    browser.submit(`/account/searches/mute?family=grants&record=${record}`, '/account/searches/mute');
+  assert.equal((await mute('g')).status, 303);
+  const refused = await mute('h');
+  assert.match(refused.text, /500 records are not for you, which is as many as there may be; take one back/);
+  const kept = await t.desk.db.selectFrom('muted_records').select('record_id').execute();
+  assert.equal(kept.length, 500);
+});

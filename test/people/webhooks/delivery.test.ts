@@ -203,25 +203,6 @@ test('progress is told every ten seconds at most', async () => {
   }
 });
 
-test('redelivering needs a webhook and waits for the deliveries that are still being tried', async () => {
-  await using app = await createTestApp();
-  const { ask, id } = await withJob(app);
-  for (let time = 0; time < 5; time++)
-    assert.equal((await ask('POST', `/research/${id}/redeliver`)).status, 200);
-  const many = await ask('POST', `/research/${id}/redeliver`);
-  assert.deepEqual(
-    [many.status, many.body.code, many.headers.get('retry-after')],
-    [429, 'rate_limited', '60'],
-  );
-  const { heard, post, types } = receiver();
-  await deliverAll(app, post);
-  assert.deepEqual(types(), Array(5).fill('webhook.ping'));
-  assert.equal(heard.length, 5);
-  const without = await ask('POST', '/research', { body: { query } });
-  const refused = await ask('POST', `/research/${without.body.grants_job.id}/redeliver`);
-  assert.deepEqual([refused.status, refused.body.code], [409, 'conflict']);
-});
-
 test('one receiver that hangs leaves room for the others, however much is waiting for it', async () => {
   await using app = await createTestApp();
   const { ask, id } = await withJob(app);

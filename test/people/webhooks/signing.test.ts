@@ -44,7 +44,7 @@ test('a real receiver verifies the signatures with the published key and with it
   const now = new Date();
   app.clock.now = now;
   await app.desk.db.updateTable('research_jobs').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
-  await setSecret(app.desk.db, { team: 'team-a', secret, now, graceMs: 0 });
+  await setSecret(app.desk, { team: 'team-a', secret, now, graceMs: 0 });
   await workAll(app);
   const post = safePost({ permitted: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
   await deliverAll(app, post);
@@ -70,10 +70,10 @@ test('while keys and secrets change, both the old and the new one sign, and then
   const keysNow = async () =>
     (await ask('GET', '/.well-known/webhook-keys.json', { as: null })).body.keys as { public_key: string }[];
   const [old] = await keysNow();
-  await setSecret(app.desk.db, { team: 'team-a', secret, now: app.clock.now, graceMs: week });
+  await setSecret(app.desk, { team: 'team-a', secret, now: app.clock.now, graceMs: week });
   const other = `whsec_${Buffer.alloc(24, 9).toString('base64')}`;
   pass(app, 1);
-  await setSecret(app.desk.db, { team: 'team-a', secret: other, now: app.clock.now, graceMs: week });
+  await setSecret(app.desk, { team: 'team-a', secret: other, now: app.clock.now, graceMs: week });
   await rotateKey(app.desk, app.clock.now, week);
   const [fresh, kept] = await keysNow();
   assert.deepEqual(kept?.public_key, old?.public_key);
@@ -104,4 +104,18 @@ test('each of several that make a new key at the same moment makes one, and the 
     keys.map(({ generation, ends_at }) => [generation, ends_at === null]),
     [1, 2, 3, 4, 5].map((generation) => [generation, generation === 5]),
   );
+});
+
+test('of secrets that are set at the same moment one is in force', async () => {
+  await using app = await createTestApp();
+  await withJob(app);
+  const set = (n: number) => ({
+    team: 'team-a',
+    secret: `whsec_${Buffer.alloc(24, n).toString('base64')}`,
+    now: app.clock.now,
+    graceMs: 1_000,
+  });
+  await Promise.all([1, 2, 3].map((n) => setSecret(app.desk, set(n))));
+  const inForce = app.desk.db.selectFrom('webhook_secrets').select('secret').where('ends_at', 'is', null);
+  assert.equal((await inForce.execute()).length, 1);
 });
