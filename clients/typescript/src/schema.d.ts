@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4154178f397cb527 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint a8408ae03ecca23b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -2794,6 +2794,26 @@ export interface components {
                  */
                 claims?: (Record<string, unknown> | string)[];
             };
+            /** @description Of a trial: how it stood and in which phases it was, in the words of its registry, when that was last told. */
+            trial: {
+                /**
+                 * @description How it stands.
+                 * @example recruiting
+                 */
+                status?: string;
+                /**
+                 * @description The phases of a trial, such as phase_1.
+                 * @example [
+                 *       "phase_1"
+                 *     ]
+                 */
+                phases?: string[];
+                /**
+                 * Format: date
+                 * @example 2026-01-30
+                 */
+                updated?: string | null;
+            } | null;
             /**
              * @description Where the record comes from.
              * @example demo
@@ -12986,7 +13006,7 @@ export interface components {
             evidence_bundle?: {
                 /**
                  * @description The id of the bundle of evidence.
-                 * @example 17bff5aa-7d5d-5e7f-aa58-7bdbbe348fc0:87d6bf2acc650b80
+                 * @example 17bff5aa-7d5d-5e7f-aa58-7bdbbe348fc0:8688005205b0d0f0
                  */
                 bundle_id?: string;
                 /**
@@ -12997,7 +13017,7 @@ export interface components {
                 generated_at?: string | null;
                 /**
                  * @description The SHA-256 of the file; null where it is not known.
-                 * @example 87d6bf2acc650b80d163ea516a696fc12a496ee7bbe3c0075ecefc875a5253a4
+                 * @example 8688005205b0d0f05802e3f06c1a133f1bca5794402a83d20a63e50180f3e2ce
                  */
                 sha256?: string;
                 /**
@@ -13134,6 +13154,25 @@ export interface components {
                          */
                         claims?: (Record<string, unknown> | string)[];
                     };
+                    trial?: {
+                        /**
+                         * @description How it stands.
+                         * @example recruiting
+                         */
+                        status?: string;
+                        /**
+                         * @description The phases of a trial, such as phase_1.
+                         * @example [
+                         *       "phase_1"
+                         *     ]
+                         */
+                        phases?: string[];
+                        /**
+                         * Format: date
+                         * @example 2026-01-30
+                         */
+                        updated?: string | null;
+                    } | null;
                 }[];
                 /**
                  * @description Projects that belong to it, or how many.
@@ -17914,6 +17953,7 @@ export interface operations {
                      *               "Clears senescent cells from the old lung with a medicine that acts only where those cells gather."
                      *             ]
                      *           },
+                     *           "trial": null,
                      *           "source": "demo",
                      *           "text_policy": "full",
                      *           "source_url": "https://example.org/demo/company_records/ombrelune-bio-publication",

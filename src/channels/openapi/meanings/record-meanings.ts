@@ -159,6 +159,7 @@ partnerships: Who it works with.
 patent: The number of the patent; null where there is none.
 path: The member that it is about, as a path.
 people: People who belong to it, or how many.
+phases: The phases of a trial, such as phase_1.
 phone: The telephone number of the office; null where none is published.
 pmcid: The identifier at PubMed Central.
 pmid: The identifier at PubMed; null where there is none.
