@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint a8408ae03ecca23b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 1b9b725a70820b4f by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -2810,6 +2810,7 @@ export interface components {
                 phases?: string[];
                 /**
                  * Format: date
+                 * @description The day on which it was last changed; null where nobody says.
                  * @example 2026-01-30
                  */
                 updated?: string | null;
@@ -12001,7 +12002,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Kind of funder.
+             * @description Kind of funder; foundation with the label type-other where no registry says it.
              * @example foundation
              * @enum {string}
              */
@@ -12083,7 +12084,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Kind of funder.
+             * @description Kind of funder; foundation with the label type-other where no registry says it.
              * @example foundation
              * @enum {string}
              */
@@ -13169,6 +13170,7 @@ export interface components {
                         phases?: string[];
                         /**
                          * Format: date
+                         * @description The day on which it was last changed; null where nobody says.
                          * @example 2026-01-30
                          */
                         updated?: string | null;
