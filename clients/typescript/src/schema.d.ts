@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 1b9b725a70820b4f by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint f22ea9e2596b3435 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -13155,6 +13155,7 @@ export interface components {
                          */
                         claims?: (Record<string, unknown> | string)[];
                     };
+                    /** @description How a trial stood, and in which phases it was; null of other records. */
                     trial?: {
                         /**
                          * @description How it stands.
