@@ -35,15 +35,13 @@ interface Said {
   readonly relax?: readonly Relaxed[] | undefined;
 }
 
-/** @param answer ready JSON as `perform` answers it */
 export function toolAnswer(
   offered: OfferedTool,
   call: CanonicalCall,
   detail: 'compact' | 'full',
-  answer: Written,
+  { body, cuts, dropped }: Fitted,
   { attribution, askAgainIn, relax }: Said,
 ): CallToolResult {
-  const { body, cuts, dropped } = fitted(offered, call, detail, answer);
   const next = offered.list ? nextCall(offered, call, detail, { body, dropped }) : null;
   const words = wordsIn(body, offered.othersWords);
   const hints = [
@@ -123,13 +121,7 @@ function wayOn({ list, operation: { input } }: OfferedTool, next: NextCall | nul
 }
 
 /** How many rows have room where not all of them have; null: all have. */
-export function rowsThatFit(
-  offered: OfferedTool,
-  call: CanonicalCall,
-  detail: 'compact' | 'full',
-  answer: Written,
-): number | null {
-  const { body, dropped } = fitted(offered, call, detail, answer);
+export function rowsThatFit({ body, dropped }: Fitted): number | null {
   return dropped > 0 && Array.isArray(body.data) ? body.data.length : null;
 }
 
@@ -147,7 +139,11 @@ function restBody(text: string): Body {
   return Array.isArray(value) ? { data: value } : (value as Body);
 }
 
-function fitted(
+/**
+ * As much of an answer as a tool answers at once.
+ * @param answer ready JSON as `perform` answers it
+ */
+export function fitted(
   { operation, list, rows }: OfferedTool,
   call: CanonicalCall,
   detail: 'compact' | 'full',
