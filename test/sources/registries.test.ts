@@ -179,6 +179,7 @@ test('a funder of Crossref is of the kind that its name says, and a foundation w
     'Example Pharmaceuticals Inc.': 'corporate',
     "Alzheimer's Trust of Example": 'foundation',
     'Ageing Together': 'foundation',
+    'National Foundation of Examples': 'foundation',
   };
   const items = Object.keys(kinds).map((name, at) => ({ id: `90000000${at}`, name }));
   const answers = serviceThat((url) =>
@@ -189,7 +190,7 @@ test('a funder of Crossref is of the kind that its name says, and a foundation w
   const unsaid = found.filter(({ labels }) => (labels as string[]).includes('type-other'));
   assert.deepEqual(
     unsaid.map(({ name }) => name),
-    ['Ageing Together'],
+    ['Ageing Together', 'National Foundation of Examples'],
     'a kind that nobody says is marked as it is in records of ROR',
   );
 });

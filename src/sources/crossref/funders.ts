@@ -117,8 +117,9 @@ const kinds: readonly (readonly [RegExp, 'university' | 'corporate' | 'governmen
     /\b(?:department|ministry|division|directorate|agency|administration|bureau|government|national (?:institutes?|cent(?:er|re)))\b/i,
     'government',
   ],
+  // A national foundation is often an agency.
   [
-    /\b(?:foundation|fund|trust|charity|association|society|stiftung|fondation|fondazione|fundaci\w+)\b/i,
+    /^(?!.*\bnational\b).*\b(?:foundation|fund|trust|charity|association|society|stiftung|fondation|fondazione|fundaci\w+)\b/i,
     'foundation',
   ],
 ];
