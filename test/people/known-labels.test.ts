@@ -50,6 +50,12 @@ test('a search for a label that there is not is not kept', async () => {
   }
   await saved(t, browser, 'label=Rolling deadline', {});
   await saved(t, browser, 'label=of-our-own', {});
+  const { text } = await browser.get('/grants?labels_any=Rolling deadline,Senolytics');
+  assert.match(
+    text,
+    /searches\/new\?list=list_grants&amp;query=labels_any%3Drolling%252Csenolytics"/,
+    'a list is kept by the slugs, whatever labels are called later',
+  );
 });
 
 test('fields of forms show the names of labels, which are read back', async () => {

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint f22ea9e2596b3435 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 0ae982cfdf3348db by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -15367,7 +15367,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description A label the grant carries.
+                 * @description A label the grant carries: slug or name.
                  * @example cellular-senescence
                  */
                 label?: string;
@@ -15931,7 +15931,7 @@ export interface operations {
                  */
                 starting_within?: number;
                 /**
-                 * @description A label that the event carries.
+                 * @description A label that the event carries: slug or name.
                  * @example longevity
                  */
                 label?: string;
@@ -16204,7 +16204,7 @@ export interface operations {
                  */
                 org_type?: "foundation" | "government" | "corporate" | "university" | "lab" | "hybrid_fund";
                 /**
-                 * @description A label the organization carries.
+                 * @description A label the organization carries: slug or name.
                  * @example biology-of-ageing
                  */
                 label?: string;
@@ -17119,7 +17119,7 @@ export interface operations {
                  */
                 sponsor_type?: "corporate" | "foundation" | "government" | "university" | "individual" | "vc_fund" | "accelerator" | "other";
                 /**
-                 * @description A label the sponsor carries.
+                 * @description A label the sponsor carries: slug or name.
                  * @example biology-of-ageing
                  */
                 label?: string;
@@ -21101,7 +21101,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description A label the grant carries.
+                 * @description A label the grant carries: slug or name.
                  * @example cellular-senescence
                  */
                 label?: string;
@@ -21461,7 +21461,7 @@ export interface operations {
                  */
                 starting_within?: number;
                 /**
-                 * @description A label that the event carries.
+                 * @description A label that the event carries: slug or name.
                  * @example longevity
                  */
                 label?: string;

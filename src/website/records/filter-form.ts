@@ -71,9 +71,10 @@ export function readAs(page: FamilyPage, name: string, typed: string, labels: La
   const one = filterFields(page).find((field) => field.name === name);
   const found = one?.suggestions?.find(({ text }) => text.toLowerCase() === words);
   if (found) return found.value;
-  const filter = page.family.filters?.[name];
-  if (filter?.kind !== 'has') return typed;
   const { family } = page;
+  const filter = family.filters?.[name];
+  if (filter?.kind !== 'has')
+    return isOfLabels(family, name) ? typed.split(',').map(labels.slugOf).join(',') : typed;
   if (holdsLabels(family, filter.column)) return labels.slugOf(typed);
   return isSlugs(family.fields[filter.column]?.schema.items) ? labelWord(words) : typed;
 }
