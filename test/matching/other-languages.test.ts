@@ -124,6 +124,9 @@ test('words of who looks, applies and asks for money are no topics in any langua
     'quero candidatar-me a um financiamento sobre demência',
     'aanvraag indienen voor onderzoek naar dementie',
     'subsidieoproepen over dementie',
+    'Come ottenere finanziamenti per la demenza',
+    'ottenere finanziamenti per demenza',
+    'Onde encontro apoio para demência',
     '資金 認知症',
     '认知症 研究 资金',
   ])

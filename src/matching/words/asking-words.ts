@@ -27,7 +27,8 @@ const german = `
   halbes lernen psychologin psychologe soziologin soziologe biologin biologe physiotherapeutin physiotherapeut
   lebt leben länger thema themen gesucht finde finden findet beantragen beantrage beantragt bewerben bewerbe
   bewerbung stellen bekommen bekomme erhalten erhalte möglichkeit möglichkeiten bereich bezüglich betreffend
-  hinsichtlich interessiere interessieren benötige benötigen welchem welchen wen wohin frage verfügbar`;
+  hinsichtlich interessiere interessieren benötige benötigen welchem welchen wen wohin frage verfügbar förderung
+  fördermittel fördergelder`;
 
 const french = `
   afin aider ainsi alors ans an année années après argent assez aucun aucune auprès aussi autre autres avant
@@ -46,7 +47,7 @@ const french = `
   kinésithérapeute ingénieur ingénieurs ingénieure contre étudiez vivre vivent longtemps investigons rentrer
   comparer chose choses offre offres thème thèmes sujet concernant portant demander demande postuler candidater
   rechercher recherchons possibilité possibilités disponible disponibles domaine trouve recevoir bénéficier
-  bonjour merci`;
+  bonjour merci financement financements subventions`;
 
 const spanish = `
   además ahora algo algún alguna algunas alguno algunos allí ante antes año años aquí así aún aunque ayudar bajo
@@ -66,7 +67,8 @@ const spanish = `
   psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta investigamos investigo investiga vive
   viven vivir contratar comparar tiempo buscando solicitar solicito solicitamos solicitud pedir tema temas
   relacionado relacionados relacionada relacionadas encontrar encuentro disponible disponibles ámbito acerca
-  optar conseguir recibir posibilidad posibilidades financiero financieros financiera financieras hola`;
+  optar conseguir recibir posibilidad posibilidades financiero financieros financiera financieras hola
+  financiación subvención subvenciones ayudas convocatoria convocatorias`;
 
 const italian = `
   abbiamo adesso aiuta aiutare aiuti aiuto alcun alcuna alcune alcuni allora altra altre altri altro anche
@@ -86,7 +88,7 @@ const italian = `
   fisioterapista indaghiamo vive vivono vivere lungo lunga portare confrontare dieci qualcosa cercando trovare
   trovo richiedere richiesta chiedere domanda tema temi riguardo riguardante riguardanti relativo relativi
   disponibile disponibili ambito partecipare presentare finanziario finanziari finanziaria finanziarie sostegno
-  ricevere possibilità opportunità`;
+  ricevere possibilità opportunità finanziamento finanziamenti bando bandi`;
 
 const portuguese = `
   agora ainda ajudar além algo algum alguma algumas alguns ano anos antes ao após aqui assim até bem boa bom
@@ -106,7 +108,7 @@ const portuguese = `
   investigamos investigo vive vivem viver contratar comparar candidatar candidatura candidaturas concorrer
   financeiro financeiros financeira financeiras tema temas relacionado relacionados relacionada relacionadas
   encontrar disponível disponíveis âmbito acerca relativo relativos solicitar pedir receber conseguir
-  possibilidade possibilidades oportunidade oportunidades olá`;
+  possibilidade possibilidades oportunidade oportunidades olá encontro edital editais`;
 
 const dutch = `
   aan al alle alleen altijd ander andere anders beide ben beter bestaan bestaat bij binnen blijven daar dan dat
@@ -122,7 +124,7 @@ const dutch = `
   verbeteren verbetert voorkomen voorkomt begrijpen betaalt betalen verliezen verliest financier steunt steunen
   open psycholoog socioloog bioloog fysiotherapeut leeft leven lange krijgt vergelijken indienen aanvragen
   vragen vraag thema onderwerp betreffende betrekking vinden vind beschikbaar beschikbare mogelijkheid
-  mogelijkheden ontvangen krijg oproep oproepen`;
+  mogelijkheden ontvangen krijg oproep oproepen subsidie financiering`;
 
 const languages: readonly ReadonlySet<string>[] = [german, french, spanish, italian, portuguese, dutch].map(
   (words) => new Set(foldedWords(words)),
