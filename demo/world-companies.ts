@@ -145,6 +145,10 @@ export function demoCompanyRecords(days: Days): DemoRecord[] {
         excerpt: excerptOnly ? told(`${fictional(row.name)} reports on its lead programme.`) : undefined,
         accepted,
         accepted_by: k % 2 === 0 ? 'human' : 'rule',
+        trial:
+          kind === 'trial'
+            ? { status: 'recruiting', phases: ['phase_1'], updated: days.date(-30) }
+            : undefined,
         extracted: {
           projects: [`${row.name} lead programme`],
           people: [],

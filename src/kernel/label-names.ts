@@ -2,7 +2,7 @@
 // them, else their slug in words. Names are read once for each version of the catalogue. They are those that anybody
 // may see: what is written with them is kept for all tiers.
 
-import type { Family } from './family.ts';
+import type { Doc, Family } from './family.ts';
 import type { Reader } from './reader.ts';
 import { labelWord } from './sent-list.ts';
 import { visible } from './visible.ts';
@@ -12,6 +12,10 @@ export interface LabelNames {
   readonly called: (slug: string) => string;
   /** The label that is meant by its name, or by its slug in words. */
   readonly slugOf: (typed: string) => string;
+  /** As a field of a form holds it, from which slugOf reads it: the name that a label has, else its slug. */
+  readonly inField: (slug: string) => string;
+  /** Those that have names, by slug. */
+  readonly slugs: ReadonlySet<string>;
 }
 
 interface Asking {
@@ -39,9 +43,15 @@ function namesRead(reader: Reader): LabelNames {
     : [];
   const names = new Map(pairs);
   const slugs = new Map(pairs.map(([slug, name]) => [name.toLowerCase(), slug]));
+  const slugOf = (typed: string) => slugs.get(typed.trim().toLowerCase()) ?? labelWord(typed.trim());
   return {
     called: (slug) => names.get(slug) ?? wordText(slug),
-    slugOf: (typed) => slugs.get(typed.trim().toLowerCase()) ?? labelWord(typed.trim()),
+    slugOf,
+    inField: (slug) => {
+      const name = names.get(slug) ?? slug;
+      return slugOf(name) === slug && !name.includes(',') ? name : slug;
+    },
+    slugs: new Set(names.keys()),
   };
 }
 
@@ -55,7 +65,27 @@ export function holdsLabels({ display }: Family, column: string): boolean {
   return column === 'labels' || (column === display?.tags && display.tagPages === undefined);
 }
 
+/** Whether a filter of a family asks for labels. */
+export function isOfLabels(family: Family, parameter: string): boolean {
+  const filter = family.filters?.[parameter];
+  return filter !== undefined && 'column' in filter && holdsLabels(family, filter.column);
+}
+
 /** What the values of a family's columns are called in a sentence: labels by their names, others as they stand. */
 export function calledIn(family: Family, asking: Asking): (column: string, value: string) => string {
   return (column, value) => (holdsLabels(family, column) ? labelNames(asking).called(value) : value);
+}
+
+/** The filters of a list, labels by their slugs: one is meant by its name too. What names none stays as it is. */
+export function withSlugs(family: Family, filters: Doc, asking: Asking): Doc {
+  const given = Object.entries(filters).filter(
+    ([name, value]) => value !== undefined && isOfLabels(family, name),
+  );
+  if (given.length === 0) return filters;
+  const { slugOf, slugs } = labelNames(asking);
+  const meant = (typed: string) => (slugs.has(slugOf(typed)) ? slugOf(typed) : typed);
+  const asSlugs = given.map(([name, value]) => {
+    return [name, Array.isArray(value) ? value.map(meant) : meant(String(value))];
+  });
+  return { ...filters, ...Object.fromEntries(asSlugs) };
 }

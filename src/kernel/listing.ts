@@ -15,6 +15,7 @@ import {
   titled,
 } from './field.ts';
 import { objectText, Pieces, piecesOf, withSite } from './json.ts';
+import { withSlugs } from './label-names.ts';
 import {
   byDefault,
   type Context,
@@ -28,7 +29,7 @@ import {
 } from './operation.ts';
 import { facetsOf, relaxed, stopwatch } from './question-budget.ts';
 import type { ListRequest } from './reader.ts';
-import { invalid, type Refusal } from './refusal.ts';
+import { invalid } from './refusal.ts';
 import { shape, wholeShape } from './shape.ts';
 import { reaches, type Tier } from './tier.ts';
 
@@ -181,8 +182,7 @@ export function listOperation(family: Family, shape: ListRoute): Operation {
 }
 
 function listSchema(family: Family, shape: ListRoute, tier: Tier): JsonSchema {
-  const items = recordSchema(family, tier, 'row');
-  const data = { type: 'array', items };
+  const data = { type: 'array', items: recordSchema(family, tier, 'row') };
   if (shape.envelope === 'array') return data;
   const properties: Record<string, unknown> = { data, pagination };
   const required = ['data', 'pagination'];
@@ -200,7 +200,8 @@ function listSchema(family: Family, shape: ListRoute, tier: Tier): JsonSchema {
 
 /** The request behind a list's input: paging and order apart from the filters. */
 function listRequest(family: Family, input: Doc, context: Context): ListRequest {
-  const { limit, offset, sort, order, facets: _facets, ...filters } = input;
+  const { limit, offset, sort, order, facets: _facets, ...given } = input;
+  const filters = withSlugs(family, given, context);
   const request = {
     tier: context.tier,
     now: context.now,
@@ -287,14 +288,13 @@ function oneSchema(family: Family, tier: Tier): JsonSchema {
 
 function oneAnswer(family: Family, shape: DetailRoute, id: string, context: Context) {
   const one = context.reader.detail(family, id, context.tier, context.now);
-  if (!one) return refused(absentOrMoved(family, shape, id, context));
+  if (!one)
+    return absentOrMoved(family, shape, id, context).then((refusal) => {
+      throw refusal;
+    });
   const beside = one.beside === '' ? '' : `,${one.beside}`;
   const record = [`{"${family.member ?? family.singular}":`, ...one.parts, beside].map((part) =>
     withSite(part, context.site),
   );
   return { text: new Pieces([...record, `,"access_level":"${context.tier}"}`]), until: one.until };
-}
-
-async function refused(refusal: Promise<Refusal>): Promise<never> {
-  throw await refusal;
 }

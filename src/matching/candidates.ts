@@ -2,12 +2,14 @@
 // score.ts says the same of one record by its text.
 
 import type { Doc, Family } from '../kernel/family.ts';
+import { parsed } from '../kernel/json.ts';
 import type { ListRequest, Reader, RowSet } from '../kernel/reader.ts';
 import { lazily } from '../kernel/remembered.ts';
 import { callsOfManyInstitutes, generalCalls } from './calls/general-calls.ts';
 import { type Among, havingValue } from './question/catalogue-lexicon.ts';
 import { deadlinesIn, undated } from './question/months-in.ts';
 import type { Aspect, ReadQuery } from './question/read-query.ts';
+import { finderOf } from './scoring/matches-in.ts';
 import { wholeBiology } from './scoring/misfits.ts';
 import {
   isFrame,
@@ -47,6 +49,8 @@ interface SharedRows {
 const foretoldFieldBonus = 0.12;
 /** What a call for any field in the asked frame is foretold to have of a topic: the score takes it to name nothing. */
 const foretoldInFrame = 0.6;
+/** Of what only short names say, so many texts are looked at. */
+const maxLookedAt = 20;
 /** And one of many institutes, that for ageing not among them; whether it is in the frame its text says. */
 const foretoldOfInstitutes = 0.4;
 
@@ -90,21 +94,21 @@ export function candidatesOf(
   const findByLabel = (labels: readonly string[], weight: number): readonly SharedRows[] => {
     return carriedIn(family, labels).map((one) => ({ rows: rowsOf(one), share: weight * share.byLabel }));
   };
-  const closingIn = (begins: string): readonly SharedRows[] => {
-    const { deadline_after: after, deadline_before: before } = list.filters;
-    if (begins === undated || !family.filters?.deadline_after || after !== undefined || before !== undefined)
-      return [];
-    return [{ rows: rowsOf({ ...deadlinesIn(begins) }), share: share.inTitle }];
-  };
   const open = lazily(() => openTo(family, reader, request, aspects));
   const taken = takenByAnyField(aspects);
-  const weightedSets = aspects.map((aspect) => {
-    const named = [
-      ...paidBy(aspect, (funder) => reader.rowSet(family, havingValue(request, 'funded_by', funder))),
-      ...find(aspect, aspect.exact, share.exact),
-      ...find(aspect, aspect.alike, share.alike),
+  const namedBy = (aspect: Aspect, besides: readonly string[] = []) => {
+    const others = (phrases: readonly string[]) => phrases.filter((phrase) => !besides.includes(phrase));
+    return [
+      ...find(aspect, others(aspect.exact), share.exact),
+      ...find(aspect, others(aspect.alike), share.alike),
       ...findByLabel(aspect.labels, share.exact),
     ];
+  };
+  const weightedSets = aspects.map((aspect) => {
+    const funded = paidBy(aspect, (funder) =>
+      reader.rowSet(family, havingValue(request, 'funded_by', funder)),
+    );
+    const named = [...funded, ...namedBy(aspect)];
     const having = Math.max(0, ...named.map(({ rows }) => rows.size));
     const sets = [
       ...named,
@@ -114,13 +118,23 @@ export function candidatesOf(
       ...findNear(aspect, aspect.related ?? [], share.related),
       ...findByLabel(aspect.nearLabels, share.near),
       ...(aspect.biology ? findByLabel(wholeBiology, share.biology / share.byLabel) : []),
-      ...(aspect.closes === undefined ? [] : closingIn(aspect.closes)),
+      ...closingIn(aspect, family, list.filters).map((asked) => ({
+        rows: rowsOf(asked),
+        share: share.inTitle,
+      })),
       ...(taken(aspect)
         ? open().map(({ rows, share }) => ({ rows, share: aspect.kind === 'word' ? share * ofWords : share }))
         : []),
     ];
-    return { weight: weightOf(aspect, having, all, aspects), sets, having };
+    return { weight: weightOf(aspect, having, all, aspects), sets, named };
   });
+  const isNamed = (aspect: Aspect, named: readonly SharedRows[]) => {
+    const { small } = aspect;
+    const some = (sets: readonly SharedRows[]) => sets.some(({ rows }) => rows.size > 0);
+    if (small.length === 0 || !some(named) || some(namedBy(aspect, small))) return some(named);
+    const looked = { tier: list.tier, aspects: [{ weight: 1, sets: named }], limit: maxLookedAt };
+    return isSaidIn(reader.topRows(family, looked), family, aspect);
+  };
   const near = aspects.some(({ ageing }) => ageing) && family.filters?.open_to_ageing !== undefined;
   const ofField = Object.entries(near ? nearness : {}).map(([open_to_ageing, share]) => ({
     rows: rowsOf({ open_to_ageing }),
@@ -136,7 +150,9 @@ export function candidatesOf(
   return {
     rows: titledFirst(titled, (id) => reader.stored(family, id, list.tier), topRows),
     weights: weightedSets.map(({ weight }) => weight),
-    unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && weightedSets[at]?.having === 0 ? [at] : [])),
+    unnamed: aspects.flatMap((one, at) =>
+      mustBeNamed(one) && !isNamed(one, weightedSets[at]?.named ?? []) ? [at] : [],
+    ),
   };
 }
 
@@ -203,9 +219,26 @@ function* titledFirst(
   for (const one of others) if (!titled.includes(one.id)) yield one;
 }
 
+/** Whether a text says what short names alone found: the index knows no capitals, and "PET" is no pet. */
+function isSaidIn(rows: Iterable<Row>, { search = [] }: Family, aspect: Aspect): boolean {
+  const finder = finderOf([{ ...aspect, near: [], related: [], whole: [] }]);
+  for (const { text } of rows) {
+    const row = parsed(text, '');
+    if (finder(search.map((member) => String(row[member] ?? '')).join('\n')).length > 0) return true;
+  }
+  return false;
+}
+
 /** Whether it is told where no record has it. */
 function mustBeNamed(aspect: Aspect): boolean {
   return isTopic(aspect) || ['number', 'funder', 'place', 'scheme'].includes(aspect.kind);
+}
+
+/** What is asked of the list for records that close then, where nothing narrows it to other days. */
+function closingIn({ closes = undated }: Aspect, family: Family, given: Doc): readonly Doc[] {
+  const { deadline_after: after, deadline_before: before } = given;
+  const isNarrowed = !family.filters?.deadline_after || after !== undefined || before !== undefined;
+  return closes === undated || isNarrowed ? [] : [{ ...deadlinesIn(closes) }];
 }
 
 /** The records that a funder pays for, by whole names of it. */

@@ -106,3 +106,33 @@ test('foundations are known in many, and studies of a subject are no studies of 
 test('money that takes no share of a company is money', () => {
   assert.deepEqual(read('non-dilutive funding for dementia'), ['dementia']);
 });
+
+test('words of who looks, applies and asks for money are no topics in any language that is understood', () => {
+  for (const question of [
+    'Ich suche Förderung zum Thema Demenz',
+    'Wo finde ich Fördergelder für Demenz?',
+    'Finanzierung gesucht für Demenz',
+    'Kann ich Forschungsmittel für Demenz beantragen?',
+    'Quels appels d’offres concernant la démence ?',
+    'je souhaite postuler: aide financière sur la démence',
+    'Estoy buscando subvenciones para demencia',
+    'solicitar una subvención sobre demencia',
+    'apoyo financiero relacionado con la demencia',
+    'sto cercando fondi per la demenza',
+    'vorrei richiedere un sostegno finanziario per la demenza',
+    'apoio financeiro para investigação da demência',
+    'quero candidatar-me a um financiamento sobre demência',
+    'aanvraag indienen voor onderzoek naar dementie',
+    'subsidieoproepen over dementie',
+    'Come ottenere finanziamenti per la demenza',
+    'ottenere finanziamenti per demenza',
+    'Onde encontro apoio para demência',
+    '資金 認知症',
+    '认知症 研究 资金',
+  ])
+    assert.deepEqual(
+      read(question).filter((one) => one !== ''),
+      ['dementia'],
+      question,
+    );
+});

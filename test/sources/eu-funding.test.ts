@@ -205,7 +205,7 @@ test('a call that left the list is closed once and then stays as it is', () => {
     title: 'A call',
     status: 'closed',
     verified: false,
-    closed_at: '2026-08-22T06:00:00Z',
+    closed_at: '2026-08-22T06:00:00.000Z',
   });
   assert.equal(euFunding.left(gone as OperatorRecord, contextAt('2026-09-01T00:00:00Z')), gone);
 });

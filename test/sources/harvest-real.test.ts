@@ -119,7 +119,7 @@ test('of 693 calls of the EU in June, 86 are over by August and 116 have come', 
   assert.equal(amended.length, 9, 'the calls whose dates, texts or amounts the portal changed');
   for (const grant of grants) isClean(grant);
   showsTheClock(grants, 300);
-  const over = grants.filter((grant) => grant.closed_at === '2026-08-22T12:00:00Z');
+  const over = grants.filter((grant) => grant.closed_at === '2026-08-22T12:00:00.000Z');
   assert.equal(over.length, 86);
   const gone = new Set(over.map((grant) => grant.id));
   for (const grant of over) assert.ok(before.has(grant.id));

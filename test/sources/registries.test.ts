@@ -178,6 +178,8 @@ test('a funder of Crossref is of the kind that its name says, and a foundation w
     'Centre for Ageing, University of Example': 'university',
     'Example Pharmaceuticals Inc.': 'corporate',
     "Alzheimer's Trust of Example": 'foundation',
+    'Ageing Together': 'foundation',
+    'National Foundation of Examples': 'foundation',
   };
   const items = Object.keys(kinds).map((name, at) => ({ id: `90000000${at}`, name }));
   const answers = serviceThat((url) =>
@@ -185,4 +187,10 @@ test('a funder of Crossref is of the kind that its name says, and a foundation w
   );
   const found = await recordsOf(crossrefFunders, await crossrefFunders.readLive(answers, now));
   assert.deepEqual(Object.fromEntries(found.map(({ name, org_type }) => [name, org_type])), kinds);
+  const unsaid = found.filter(({ labels }) => (labels as string[]).includes('type-other'));
+  assert.deepEqual(
+    unsaid.map(({ name }) => name),
+    ['Ageing Together', 'National Foundation of Examples'],
+    'a kind that nobody says is marked as it is in records of ROR',
+  );
 });

@@ -3,6 +3,40 @@ import { test } from 'node:test';
 import { clinicaltrials } from '../../src/sources/clinicaltrials/clinicaltrials.ts';
 import { contextAt, recordsOf, serviceThat } from '../support/source-test.ts';
 
+test('a trial says how it stands, in which phases it is, and when its registry was last told', async () => {
+  const study = (nctId: string, statusModule: object, designModule?: object) => ({
+    protocolSection: {
+      identificationModule: { nctId, briefTitle: 'A trial' },
+      sponsorCollaboratorsModule: { leadSponsor: { name: 'Example' } },
+      statusModule,
+      ...(designModule ? { designModule } : {}),
+    },
+  });
+  const updated = { lastUpdatePostDateStruct: { date: '2026-02-03' } };
+  const studies = [
+    study(
+      'NCT00000001',
+      { overallStatus: 'ACTIVE_NOT_RECRUITING', ...updated },
+      { phases: ['PHASE1', 'PHASE2'] },
+    ),
+    study('NCT00000002', { overallStatus: 'COMPLETED' }, { phases: ['EARLY_PHASE1'] }),
+    study('NCT00000003', { overallStatus: 'RECRUITING', ...updated }, { phases: ['NA'] }),
+    study('NCT00000004', {}),
+  ];
+  const known = contextAt('2026-05-01T12:00:00Z', { companyByName: (name) => ({ id: 'example', name }) });
+  const service = serviceThat(() => Response.json({ studies }));
+  const found = await recordsOf(clinicaltrials, await clinicaltrials.readLive(service, known));
+  assert.deepEqual(
+    found.map(({ trial }) => trial),
+    [
+      { status: 'active_not_recruiting', phases: ['phase_1', 'phase_2'], updated: '2026-02-03' },
+      { status: 'completed', phases: ['early_phase_1'] },
+      { status: 'recruiting', phases: [], updated: '2026-02-03' },
+      undefined,
+    ],
+  );
+});
+
 test('a trial that was withdrawn, or begins later, has the day of its registration; withdrawn it tried nothing', async () => {
   const study = (nctId: string, overallStatus: string, date: string) => ({
     protocolSection: {

@@ -70,7 +70,7 @@ test('a list that has nothing to order offers no orders', async () => {
 });
 
 test('a reason names labels and members in words, and a quotation as it is', () => {
-  const names = { called: wordText, slugOf: String };
+  const names = { called: wordText, slugOf: String, inField: String, slugs: new Set<string>() };
   const said = (reason: string) => reasonText(reason, names);
   assert.equal(said('labels: clinical-trial, ageing_clocks'), 'Labels: clinical trial, ageing clocks');
   assert.equal(said('topics: biology-of-ageing'), 'Topics: biology of ageing');

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6f7289cd6dd3ee5a by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint f4fdbf03971a18d5 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -2794,6 +2794,27 @@ export interface components {
                  */
                 claims?: (Record<string, unknown> | string)[];
             };
+            /** @description Of a trial: how it stood and in which phases it was, in the words of its registry, when that was last told. */
+            trial: {
+                /**
+                 * @description How it stands.
+                 * @example recruiting
+                 */
+                status?: string;
+                /**
+                 * @description The phases of a trial, such as phase_1.
+                 * @example [
+                 *       "phase_1"
+                 *     ]
+                 */
+                phases?: string[];
+                /**
+                 * Format: date
+                 * @description The day on which it was last changed; null where nobody says.
+                 * @example 2026-01-30
+                 */
+                updated?: string | null;
+            } | null;
             /**
              * @description Where the record comes from.
              * @example demo
@@ -11981,7 +12002,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Kind of funder.
+             * @description Kind of funder; foundation with the label type-other where no registry says it.
              * @example foundation
              * @enum {string}
              */
@@ -12063,7 +12084,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Kind of funder.
+             * @description Kind of funder; foundation with the label type-other where no registry says it.
              * @example foundation
              * @enum {string}
              */
@@ -12986,7 +13007,7 @@ export interface components {
             evidence_bundle?: {
                 /**
                  * @description The id of the bundle of evidence.
-                 * @example 17bff5aa-7d5d-5e7f-aa58-7bdbbe348fc0:87d6bf2acc650b80
+                 * @example 17bff5aa-7d5d-5e7f-aa58-7bdbbe348fc0:8688005205b0d0f0
                  */
                 bundle_id?: string;
                 /**
@@ -12997,7 +13018,7 @@ export interface components {
                 generated_at?: string | null;
                 /**
                  * @description The SHA-256 of the file; null where it is not known.
-                 * @example 87d6bf2acc650b80d163ea516a696fc12a496ee7bbe3c0075ecefc875a5253a4
+                 * @example 8688005205b0d0f05802e3f06c1a133f1bca5794402a83d20a63e50180f3e2ce
                  */
                 sha256?: string;
                 /**
@@ -13134,6 +13155,27 @@ export interface components {
                          */
                         claims?: (Record<string, unknown> | string)[];
                     };
+                    /** @description How a trial stood, and in which phases it was; null of other records. */
+                    trial?: {
+                        /**
+                         * @description How it stands.
+                         * @example recruiting
+                         */
+                        status?: string;
+                        /**
+                         * @description The phases of a trial, such as phase_1.
+                         * @example [
+                         *       "phase_1"
+                         *     ]
+                         */
+                        phases?: string[];
+                        /**
+                         * Format: date
+                         * @description The day on which it was last changed; null where nobody says.
+                         * @example 2026-01-30
+                         */
+                        updated?: string | null;
+                    } | null;
                 }[];
                 /**
                  * @description Projects that belong to it, or how many.
@@ -15325,7 +15367,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description A label the grant carries.
+                 * @description A label the grant carries: slug or name.
                  * @example cellular-senescence
                  */
                 label?: string;
@@ -15889,7 +15931,7 @@ export interface operations {
                  */
                 starting_within?: number;
                 /**
-                 * @description A label that the event carries.
+                 * @description A label that the event carries: slug or name.
                  * @example longevity
                  */
                 label?: string;
@@ -16162,7 +16204,7 @@ export interface operations {
                  */
                 org_type?: "foundation" | "government" | "corporate" | "university" | "lab" | "hybrid_fund";
                 /**
-                 * @description A label the organization carries.
+                 * @description A label the organization carries: slug or name.
                  * @example biology-of-ageing
                  */
                 label?: string;
@@ -17077,7 +17119,7 @@ export interface operations {
                  */
                 sponsor_type?: "corporate" | "foundation" | "government" | "university" | "individual" | "vc_fund" | "accelerator" | "other";
                 /**
-                 * @description A label the sponsor carries.
+                 * @description A label the sponsor carries: slug or name.
                  * @example biology-of-ageing
                  */
                 label?: string;
@@ -17914,6 +17956,7 @@ export interface operations {
                      *               "Clears senescent cells from the old lung with a medicine that acts only where those cells gather."
                      *             ]
                      *           },
+                     *           "trial": null,
                      *           "source": "demo",
                      *           "text_policy": "full",
                      *           "source_url": "https://example.org/demo/company_records/ombrelune-bio-publication",
@@ -21058,7 +21101,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description A label the grant carries.
+                 * @description A label the grant carries: slug or name.
                  * @example cellular-senescence
                  */
                 label?: string;
@@ -21418,7 +21461,7 @@ export interface operations {
                  */
                 starting_within?: number;
                 /**
-                 * @description A label that the event carries.
+                 * @description A label that the event carries: slug or name.
                  * @example longevity
                  */
                 label?: string;

@@ -3,13 +3,15 @@
 
 import type { ReadResourceResult, ResourceTemplateType } from '@modelcontextprotocol/server';
 import type { Family } from '../../kernel/family.ts';
+import type { JsonSchema } from '../../kernel/field.ts';
 import { withSite } from '../../kernel/json.ts';
-import { isPublished } from '../../kernel/listing.ts';
+import { isPublished, recordSchema } from '../../kernel/listing.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { perform } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { shownValue } from './shown-text.ts';
+import { othersWords, wordsIn, wordsMark } from './words-of-others.ts';
 
 export const resourceRoot = 'perennial://';
 
@@ -18,6 +20,8 @@ const json = 'application/json';
 interface Shown {
   readonly family: Family;
   readonly summary: string;
+  /** Of what is read. */
+  readonly schema: (tier: Tier) => JsonSchema;
   /** Ready JSON; null where there is no such record for the caller. */
   readonly read: (id: string, context: Context) => Promise<unknown>;
 }
@@ -36,11 +40,12 @@ export function shownFamilies(operations: readonly Operation[], tier: Tier): rea
       if (found.has(family.name) && operation.name !== `get_${family.singular}`) continue;
       const read = async (id: string, context: Context) =>
         shownValue((await perform(operation, { [parameter]: id }, context)).text);
-      found.set(family.name, { family, summary: operation.summary, read });
+      found.set(family.name, { family, summary: operation.summary, schema: operation.output, read });
     } else if (lists && !found.has(family.name)) {
       found.set(family.name, {
         family,
         summary: '',
+        schema: (tier) => wholeSchema(family, tier),
         read: async (id, context) => whole(family, id, context),
       });
     }
@@ -48,10 +53,18 @@ export function shownFamilies(operations: readonly Operation[], tier: Tier): rea
   return [...found.values()];
 }
 
+function wholeSchema(family: Family, tier: Tier): JsonSchema {
+  return { type: 'object', properties: { [memberOf(family)]: recordSchema(family, tier, 'detail') } };
+}
+
+function memberOf(family: Family): string {
+  return family.member ?? family.singular;
+}
+
 function whole(family: Family, id: string, { reader, tier, now, site, licence }: Context): unknown {
   const one = reader.detail(family, id, tier, now);
   if (!one) return null;
-  const text = `{${JSON.stringify(family.member ?? family.singular)}:${one.text},${licence}}`;
+  const text = `{${JSON.stringify(memberOf(family))}:${one.text},${licence}}`;
   return shownValue(withSite(text, site));
 }
 
@@ -84,7 +97,9 @@ export async function readRecordResource(
   if (!shown || id === null || id === '' || id.length > 300) return null;
   try {
     const value = await shown.read(id, context);
-    return value === null ? null : { contents: [{ uri, mimeType: json, text: JSON.stringify(value) }] };
+    if (value === null) return null;
+    const words = wordsIn(value, othersWords(shown.schema(context.tier)));
+    return { contents: [{ uri, mimeType: json, text: JSON.stringify(value) }], _meta: wordsMark(words) };
   } catch (error) {
     // A record that was merged is told like any refusal: its sentence says so.
     if (error instanceof Refusal && error.reason === 'not_found') return null;

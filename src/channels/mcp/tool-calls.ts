@@ -11,7 +11,7 @@ import type { Visit } from '../http/edge.ts';
 import { agreements, type Round } from './agreement.ts';
 import { canonicalCall } from './canonical-call.ts';
 import type { McpOptions } from './mcp.ts';
-import { type Relaxed, rowsThatFit, toolAnswer, wholeAnswer } from './tool-answer.ts';
+import { fitted, type Relaxed, rowsThatFit, toolAnswer, wholeAnswer } from './tool-answer.ts';
 import { type Arguments, detailOf, operationInput, refuseKeyIn, spelled } from './tool-arguments.ts';
 import { refusedAnswer, unknownName } from './tool-error.ts';
 import { calledTool, finderNames, foundTools } from './tool-finder.ts';
@@ -89,13 +89,14 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       const answer = canonicalCall(found.operation, request.rest, site);
       // A cursor leads behind all rows that were read: no more of them are read than are answered.
       const { cursor } = found.operation.input;
-      const fits = cursor ? rowsThatFit(found, answer, request.detail, text) : null;
+      const shown = fitted(found, answer, request.detail, text);
+      const fits = cursor ? rowsThatFit(shown) : null;
       if (fits !== null) {
         return await callOperation(name, { ...given, limit: fits }, visit, { signal, onChallenge, round });
       }
       const { attribution } = options.licence;
       const hints = { attribution, askAgainIn, relax: relaxOf(found.operation, request.rest, text, context) };
-      return toolAnswer(found, answer, request.detail, text, hints);
+      return toolAnswer(found, answer, request.detail, shown, hints);
     } catch (error) {
       if (error instanceof Refusal && error.reason === 'insufficient_scope') onChallenge(error);
       const leads = toolsOf(tier).has('resolve_name') ? found.operation : undefined;

@@ -8,13 +8,6 @@ import type { Tier } from '../../kernel/tier.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Members whose words others wrote: where they stand in an answer, and whose words they are. */
-export interface OthersWords {
-  /** As in data[].description. */
-  readonly path: string;
-  readonly author: string;
-}
-
 const detail = {
   type: 'string',
   enum: ['compact', 'full'],
@@ -134,15 +127,6 @@ function typeOf(schema: Schema): unknown {
   if (schema.type !== undefined) return schema.type;
   if (schema.const !== undefined) return typeof schema.const;
   return Array.isArray(schema.anyOf) ? typeOf(schema.anyOf[0] as Schema) : undefined;
-}
-
-/** Where an answer of this schema may hold the words of others. */
-export function othersWords(schema: Schema, path = ''): readonly OthersWords[] {
-  const author = schema['x-written-by'];
-  if (typeof author === 'string') return [{ path, author }];
-  if (typeof schema.items === 'object') return othersWords(schema.items as Schema, `${path}[]`);
-  const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  return members.flatMap(([member, one]) => othersWords(one, path === '' ? member : `${path}.${member}`));
 }
 
 /** Members of an answer that hold its rows. */

@@ -5,15 +5,8 @@ import type { Operation } from '../../kernel/operation.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { listedTools } from './listed-tools.ts';
 import { toolDescription } from './tool-description.ts';
-import {
-  answerSchema,
-  type OthersWords,
-  othersWords,
-  rowMembers,
-  type Schema,
-  toolInput,
-  toolOutput,
-} from './tool-schema.ts';
+import { answerSchema, rowMembers, type Schema, toolInput, toolOutput } from './tool-schema.ts';
+import { type OthersWords, othersWords } from './words-of-others.ts';
 
 export interface OfferedTool {
   readonly operation: Operation;

@@ -45,6 +45,12 @@ export const companyRecords = family({
       { ...evidenceShapes.Extracted },
       'Projects, people and claims that were read from it.',
     ),
+    trial: nullable(
+      shaped<Doc>(
+        { ...evidenceShapes.Trial },
+        'Of a trial: how it stood and in which phases it was, in the words of its registry, when that was last told.',
+      ),
+    ),
     source: nullable(text('Where the record comes from.', 200)),
     ...textRights,
     attribution,

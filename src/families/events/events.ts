@@ -116,7 +116,7 @@ export const events = family({
     date_after: from('start_date', 'Only events that begin on or after this day (UTC).'),
     date_before: until('start_date', 'Only events that begin on or before this day (UTC).'),
     starting_within: within('start_date', 'Days (UTC) until it begins, at most.'),
-    label: has('topics', 'A label that the event carries.', 'longevity'),
+    label: has('topics', 'A label that the event carries: slug or name.', 'longevity'),
     organizer: contains('organizer', 'Part of the name of who holds it; case does not count.', 'society'),
     submission_before: until(
       'submission_deadline',

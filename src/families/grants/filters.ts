@@ -28,7 +28,7 @@ const scopes: Readonly<Record<string, string>> = {
 
 export const grantFilters: Filters = {
   q: search('title, description, funder or number'),
-  label: has('labels', 'A label the grant carries.', 'cellular-senescence'),
+  label: has('labels', 'A label the grant carries: slug or name.', 'cellular-senescence'),
   labels: allOf(
     'labels',
     'Labels it carries, ALL of them, comma-separated.',

@@ -53,7 +53,7 @@ export const organizations = family({
     id: name('Opaque id.'),
     public_id: nullable(publicId()),
     name: name('Name of the organization.'),
-    org_type: oneOf(types, 'Kind of funder.'),
+    org_type: oneOf(types, 'Kind of funder; foundation with the label type-other where no registry says it.'),
     description: nullable(thirdParty(text('What it does, as plain text.'))),
     location: nullable(text('Where it is seated, in words.', 1_000)),
     url: nullable(url('Its website.')),

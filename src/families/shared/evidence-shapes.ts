@@ -20,10 +20,11 @@ const Extract = { type: ['object', 'string'] };
 
 const ids = shape('{doi?: text, pmid?: text, nct?: text, patent?: text, accession?: text}');
 const extracted = shape('{projects: Extract[], people: Extract[], claims: Extract[]}', { Extract });
+const trial = shape('{status: text, phases: text[], updated?: date}');
 const CompanyRecord = shape(
   `{id: text, record_type: ${recordTypes.join('|')}, title: text, date?: date, ids: Ids, url: url, source?: text, source_url?: url,
-    text_policy: full|excerpt_only, attribution?: object, text?: text, excerpt?: text, accepted: bool, accepted_by?: rule|human, extracted: Extracted}`,
-  { Ids: ids, Extracted: extracted },
+    text_policy: full|excerpt_only, attribution?: object, text?: text, excerpt?: text, accepted: bool, accepted_by?: rule|human, extracted: Extracted, trial?: Trial}`,
+  { Ids: ids, Extracted: extracted, Trial: trial },
 );
 const Scoring = shape(
   `{dimension: text, score?: score, rationale: text, supporting: text[], contradicting: text[], model?: text,
@@ -31,4 +32,11 @@ const Scoring = shape(
 );
 
 /** By name, for shapes that hold them. */
-export const evidenceShapes: Shapes = { Extract, Ids: ids, Extracted: extracted, CompanyRecord, Scoring };
+export const evidenceShapes: Shapes = {
+  Extract,
+  Ids: ids,
+  Extracted: extracted,
+  Trial: trial,
+  CompanyRecord,
+  Scoring,
+};

@@ -5,7 +5,7 @@ import { allOf, anyOf, has } from '../../kernel/filter.ts';
 /** Filters over the list column `labels`; `what` names the record: "organization". */
 export function labelFilters(what: string) {
   return {
-    label: has('labels', `A label the ${what} carries.`, 'biology-of-ageing'),
+    label: has('labels', `A label the ${what} carries: slug or name.`, 'biology-of-ageing'),
     labels: allOf(
       'labels',
       `Labels the ${what} carries, ALL of them, comma-separated.`,

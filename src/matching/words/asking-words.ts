@@ -25,7 +25,10 @@ const german = `
   beeinflusst beeinflussen wirkt wirken verbessern verbessert verhindern verhindert verlangsamen verlangsamt
   entwickeln entwickelt erforschen erforscht verstehen unterstützt unterstützen fördert offen halbe halber
   halbes lernen psychologin psychologe soziologin soziologe biologin biologe physiotherapeutin physiotherapeut
-  lebt leben länger`;
+  lebt leben länger thema themen gesucht finde finden findet beantragen beantrage beantragt bewerben bewerbe
+  bewerbung stellen bekommen bekomme erhalten erhalte möglichkeit möglichkeiten bereich bezüglich betreffend
+  hinsichtlich interessiere interessieren benötige benötigen welchem welchen wen wohin frage verfügbar förderung
+  fördermittel fördergelder`;
 
 const french = `
   afin aider ainsi alors ans an année années après argent assez aucun aucune auprès aussi autre autres avant
@@ -42,7 +45,9 @@ const french = `
   développons améliorer améliore éviter créer comprendre payer paye paie finance perdre perdent ouvert ouverte
   ouverts ouvertes soutient soutiennent apprendre découverte découvertes psychologue sociologue biologiste
   kinésithérapeute ingénieur ingénieurs ingénieure contre étudiez vivre vivent longtemps investigons rentrer
-  comparer chose choses`;
+  comparer chose choses offre offres thème thèmes sujet concernant portant demander demande postuler candidater
+  rechercher recherchons possibilité possibilités disponible disponibles domaine trouve recevoir bénéficier
+  bonjour merci financement financements subventions`;
 
 const spanish = `
   además ahora algo algún alguna algunas alguno algunos allí ante antes año años aquí así aún aunque ayudar bajo
@@ -60,7 +65,10 @@ const spanish = `
   cuales puedo quiero busco nuestro nuestra estudia estudiamos desarrolla desarrollamos mejorar mejora evitar
   crear entender paga pagar pierden pierde financia abierto abierta abiertos abiertas apoya apoyan aprender
   psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta investigamos investigo investiga vive
-  viven vivir contratar comparar tiempo`;
+  viven vivir contratar comparar tiempo buscando solicitar solicito solicitamos solicitud pedir tema temas
+  relacionado relacionados relacionada relacionadas encontrar encuentro disponible disponibles ámbito acerca
+  optar conseguir recibir posibilidad posibilidades financiero financieros financiera financieras hola
+  financiación subvención subvenciones ayudas convocatoria convocatorias`;
 
 const italian = `
   abbiamo adesso aiuta aiutare aiuti aiuto alcun alcuna alcune alcuni allora altra altre altri altro anche
@@ -77,7 +85,10 @@ const italian = `
   alla allo ai agli alle dalla dalle vorrei cerco nostro nostra studia studiamo sviluppa sviluppiamo migliorare
   migliora evitare creare paga pagare perde perdono finanzia aperto aperta aperti aperte sostiene sostengono
   imparare sul nell dell all dall sull col psicologa psicologo sociologa sociologo biologa biologo
-  fisioterapista indaghiamo vive vivono vivere lungo lunga portare confrontare dieci qualcosa`;
+  fisioterapista indaghiamo vive vivono vivere lungo lunga portare confrontare dieci qualcosa cercando trovare
+  trovo richiedere richiesta chiedere domanda tema temi riguardo riguardante riguardanti relativo relativi
+  disponibile disponibili ambito partecipare presentare finanziario finanziari finanziaria finanziarie sostegno
+  ricevere possibilità opportunità finanziamento finanziamenti bando bandi`;
 
 const portuguese = `
   agora ainda ajudar além algo algum alguma algumas alguns ano anos antes ao após aqui assim até bem boa bom
@@ -94,7 +105,10 @@ const portuguese = `
   várias vez vezes você os a o do dos na nos nas aos pelos pelas quais quero meu nosso nossa estuda estudamos
   desenvolve desenvolvemos melhorar melhora evitar criar entender paga pagar perde perdem financia aberto aberta
   abertos abertas apoia apoiam aprender psicóloga psicólogo socióloga sociólogo bióloga biólogo fisioterapeuta
-  investigamos investigo vive vivem viver contratar comparar`;
+  investigamos investigo vive vivem viver contratar comparar candidatar candidatura candidaturas concorrer
+  financeiro financeiros financeira financeiras tema temas relacionado relacionados relacionada relacionadas
+  encontrar disponível disponíveis âmbito acerca relativo relativos solicitar pedir receber conseguir
+  possibilidade possibilidades oportunidade oportunidades olá encontro edital editais`;
 
 const dutch = `
   aan al alle alleen altijd ander andere anders beide ben beter bestaan bestaat bij binnen blijven daar dan dat
@@ -108,7 +122,9 @@ const dutch = `
   willen worden wordt zal ze zeer zelf zich zij zijn zo zoals zoek zoeken zoekt zonder zou zouden zullen
   vertraagt vertragen onderzoek onderzoeken financieren het krijgen bestudeert bestuderen ontwikkelt ontwikkelen
   verbeteren verbetert voorkomen voorkomt begrijpen betaalt betalen verliezen verliest financier steunt steunen
-  open psycholoog socioloog bioloog fysiotherapeut leeft leven lange krijgt vergelijken`;
+  open psycholoog socioloog bioloog fysiotherapeut leeft leven lange krijgt vergelijken indienen aanvragen
+  vragen vraag thema onderwerp betreffende betrekking vinden vind beschikbaar beschikbare mogelijkheid
+  mogelijkheden ontvangen krijg oproep oproepen subsidie financiering`;
 
 const languages: readonly ReadonlySet<string>[] = [german, french, spanish, italian, portuguese, dutch].map(
   (words) => new Set(foldedWords(words)),

@@ -11,6 +11,7 @@ import { byDefault, inBody, inQuery, maybe, type Operation } from '../../kernel/
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { matchesOf } from '../../matching/match.ts';
 import { explained } from '../../matching/scoring/explain.ts';
+import { unknownLabelError } from '../../matching/unknown-label.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { teamsOf } from '../accounts/teams.ts';
 import { fits, type Gate, gatesOf } from './gates.ts';
@@ -55,7 +56,9 @@ export const keepProfile = personOperation({
   run: async ({ team, version, ...sent }, context: AppContext) => {
     const { desk, now } = partsOf(context);
     const { id } = personOf(context);
-    const profile = profileSent(sent, labelNames(context));
+    const profile = profileSent(sent, labelNames(context), (labels) =>
+      unknownLabelError('labels', labels, grants, context),
+    );
     const shared = team === undefined ? null : (await teamsOf(desk.db, id)).find(({ slug }) => slug === team);
     if (shared === undefined) throw invalid('team', 'You are in no team with this address.');
     await saveProfile(desk, id, { profile, version, team_id: shared?.id ?? null }, now);

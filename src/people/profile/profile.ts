@@ -8,7 +8,7 @@ import { integer, text } from '../../kernel/field.ts';
 import { maxDaysWithin } from '../../kernel/filter.ts';
 import type { LabelNames } from '../../kernel/label-names.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
-import { refuseErrors } from '../../kernel/refusal.ts';
+import { type FieldError, refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, distinctWords, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
@@ -78,7 +78,11 @@ export const profileInput = {
 };
 
 /** @throws Refusal('invalid_input') with a sentence for each member that is no profile */
-export function profileSent(sent: InputOf<typeof profileInput>, { slugOf }: LabelNames): SearchProfile {
+export function profileSent(
+  sent: InputOf<typeof profileInput>,
+  { slugOf }: LabelNames,
+  unknownLabel: (labels: readonly string[]) => FieldError | null,
+): SearchProfile {
   const lower = (one: string) => one.toLowerCase();
   const profile: SearchProfile = {
     about: sent.about.trim(),
@@ -98,7 +102,7 @@ export function profileSent(sent: InputOf<typeof profileInput>, { slugOf }: Labe
   const turned = amount_from !== null && amount_to !== null && amount_from > amount_to;
   refuseErrors([
     about === '' ? null : textError('about', about, 'text'),
-    labelsError(profile.labels),
+    labelsError(profile.labels) ?? unknownLabel(profile.labels),
     countriesError(profile.countries),
     listError('applicant_types', profile.applicant_types, oneOf(applicantTypes), applicantTypes.join(', ')),
     listError('career_stages', profile.career_stages, oneOf(careerStages), careerStages.join(', ')),

@@ -3,15 +3,17 @@
 import type { AppContext } from '../../context.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
+import { grants } from '../../families/grants/grants.ts';
 import { answerOf } from '../../kernel/answer.ts';
 import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
-import { type LabelNames, labelNames } from '../../kernel/label-names.ts';
+import { labelNames } from '../../kernel/label-names.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
 import { Refusal, refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, distinctWords, labelsError } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
+import { unknownLabelError } from '../../matching/unknown-label.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { standingOf } from '../accounts/shut-team.ts';
@@ -61,17 +63,17 @@ async function countedAuthor(context: AppContext): Promise<string> {
 type Sent = InputOf<typeof contentInput>;
 
 /** @throws Refusal('invalid_input') with a sentence for each member that says nothing or is no code */
-function contentSent(sent: Sent, { slugOf }: LabelNames): ProjectContent {
+function contentSent(sent: Sent, context: AppContext): ProjectContent {
   const { text_md, stage = null, applicant_type = null, amount = null } = sent;
   const title = sent.title.trim();
   const summary = sent.summary.trim();
-  const labels = distinctWords(sent.labels, slugOf);
+  const labels = distinctWords(sent.labels, labelNames(context).slugOf);
   const countries = distinctWords(sent.countries, countryCodeOr);
   const keywords = distinctWords(sent.keywords);
   refuseErrors([
     textError('title', title, 'line'),
     textError('summary', summary, 'text'),
-    labelsError(labels),
+    labelsError(labels) ?? unknownLabelError('labels', labels, grants, context),
     countriesError(countries),
   ]);
   return { title, summary, text_md, stage, labels, keywords, countries, applicant_type, amount };
@@ -114,7 +116,7 @@ export const addTeamProject = personOperation({
   run: async ({ slug, note = null, ...sent }, context: AppContext) => {
     const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
-    const content = contentSent(sent, labelNames(context));
+    const content = contentSent(sent, context);
     const author = await countedAuthor(context);
     const saving = { team: team.id, author, content, note };
     const added = await addProject(desk, saving, clockAndRandom);
@@ -137,7 +139,7 @@ export const saveTeamProject = personOperation({
   run: async ({ slug, id, version, note = null, ...sent }, context: AppContext) => {
     const { desk, ...clockAndRandom } = partsOf(context);
     const team = await teamToChange(context, slug);
-    const content = contentSent(sent, labelNames(context));
+    const content = contentSent(sent, context);
     const author = await countedAuthor(context);
     const saving = { team: team.id, author, content, note, id: id.toLowerCase(), version };
     return answerOf(await saveProject(desk, saving, clockAndRandom));

@@ -102,6 +102,7 @@ function trialRecord(value: unknown, context: HarvestContext): OperatorRecord | 
     accepted: true,
     accepted_by: 'rule',
     ...(projects.length > 0 ? { extracted: { projects } } : {}),
+    ...stateOf(status, module('designModule')),
     company_id: company.id,
     source: 'clinicaltrials',
     source_url: url,
@@ -113,6 +114,25 @@ type Members = Readonly<Record<string, unknown>>;
 
 function isWithdrawn(status: Members): boolean {
   return status.overallStatus === 'WITHDRAWN';
+}
+
+/** How it stood when the registry was last told; "NA" is no phase. */
+function stateOf(status: Members, design: Members): { readonly trial?: Members } {
+  const stands = textOf(status.overallStatus);
+  if (stands === null) return {};
+  const phases = listOf(design.phases).map(textOf);
+  const numbered = phases.filter((phase) => phase !== null && /PHASE\d/.test(phase));
+  const updated = textOf(membersOf(status.lastUpdatePostDateStruct)?.date);
+  const trial = {
+    status: stands.toLowerCase(),
+    phases: numbered.map((phase) =>
+      String(phase)
+        .toLowerCase()
+        .replace(/phase(?=\d)/, 'phase_'),
+    ),
+    ...(updated !== null && /^\d{4}-\d\d-\d\d$/.test(updated) ? { updated } : {}),
+  };
+  return { trial };
 }
 
 /**

@@ -87,13 +87,14 @@ function funder(value: unknown, context: HarvestContext): OperatorRecord | null 
   const aliases = listOf(entry['alt-names']).flatMap((one) => oneLine(textOf(one)) ?? []);
   const location = oneLine(textOf(entry.location));
   const url = `https://doi.org/10.13039/${number}`;
+  const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
   return {
     id,
     public_id: `${slugify(name, 60)}-${number}`,
     name,
-    org_type: kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'foundation',
+    org_type: kind ?? 'foundation',
     ...(location === null ? {} : { location }),
-    labels: ['funder'],
+    labels: kind ? ['funder'] : ['funder', 'type-other'],
     published: true,
     source: 'crossref-funders',
     source_url: url,
@@ -105,12 +106,20 @@ function funder(value: unknown, context: HarvestContext): OperatorRecord | null 
   };
 }
 
-/** The registry tells no kind of a funder; its name often does. The first that fits counts, and any other is a foundation. */
-const kinds: readonly (readonly [RegExp, 'university' | 'corporate' | 'government'])[] = [
+/**
+ * The registry tells no kind of a funder; its name often does, and the first that fits counts. Any other counts as a
+ * foundation; its label `type-other` shows that nobody says so, as with those of ROR.
+ */
+const kinds: readonly (readonly [RegExp, 'university' | 'corporate' | 'government' | 'foundation'])[] = [
   [/\b(?:universit\w+|college|school of)\b/i, 'university'],
   [/\b(?:inc|ltd|llc|gmbh|corporation|pharmaceuticals?)\b/i, 'corporate'],
   [
-    /\b(?:department|ministry|division|directorate|agency|administration|bureau|government|national (?:institutes?|cent(?:er|re)|council))\b/i,
+    /\b(?:department|ministry|division|directorate|agency|administration|bureau|government|national (?:institutes?|cent(?:er|re)))\b/i,
     'government',
+  ],
+  // A national foundation is often an agency.
+  [
+    /^(?!.*\bnational\b).*\b(?:foundation|fund|trust|charity|association|society|stiftung|fondation|fondazione|fundaci\w+)\b/i,
+    'foundation',
   ],
 ];

@@ -1,6 +1,7 @@
 // The EU Funding & Tenders Portal: grants of the European Commission and of projects that it funds.
 
 import { uncompared } from '../../families/grants/moved-grant.ts';
+import { closedCall } from '../reading/call.ts';
 import { type AskLive, contextOf } from '../reading/live-question.ts';
 import { listOf, membersOf, readItems } from '../reading/read-lines.ts';
 import {
@@ -40,7 +41,8 @@ export const euFunding: Source = {
   readFiles,
   readLive,
   ask,
-  left,
+  // What the portal no longer lists is over, not removed: readers keep its page.
+  left: closedCall,
   ignoredInComparison: uncompared,
 };
 
@@ -142,11 +144,4 @@ function readingOf(gathered: Gathered, isWhole: boolean, context: HarvestContext
     })(),
     complete: isWhole && gathered.refused === 0,
   };
-}
-
-/** A call that the portal no longer lists is over, not removed: readers keep its page. */
-function left(record: OperatorRecord, context: HarvestContext): OperatorRecord {
-  if (record.status === 'closed') return record;
-  const at = `${(context.asOf ?? context.now).toISOString().slice(0, -5)}Z`;
-  return { ...record, status: 'closed', verified: false, closed_at: at };
 }

@@ -15,6 +15,12 @@ export interface CalendarEntry {
   /** Instants in UTC; a day begins at midnight and ends with its last second, in UTC. */
   readonly start: string | null;
   readonly end: string | null;
+  /** Whether it takes place more than once; `start` and `end` are then those of the first time. */
+  readonly repeats: boolean;
+  /** When the last time begins, at the latest; null where nothing says it. */
+  readonly until: string | null;
+  /** Which one time of a repeated entry it stands in for, as the file writes it. */
+  readonly standsIn: string | null;
 }
 
 interface Line {
@@ -69,6 +75,8 @@ function entryOf(members: ReadonlyMap<string, Line>, zone: string | null): Calen
       ?.value.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
     return value === undefined || value.trim() === '' ? null : value.trim();
   };
+  const rule = members.get('RRULE')?.value;
+  const until = /(?:^|;)UNTIL=(\d{8}(?:T\d{6}Z?)?)/i.exec(rule ?? '')?.[1];
   return {
     uid: text('UID') ?? '',
     summary: text('SUMMARY') ?? '',
@@ -79,6 +87,16 @@ function entryOf(members: ReadonlyMap<string, Line>, zone: string | null): Calen
     cancelled: text('STATUS')?.toUpperCase() === 'CANCELLED',
     start: momentOf(members.get('DTSTART'), 'start', zone),
     end: momentOf(members.get('DTEND') ?? endAfter(members), 'end', zone),
+    repeats: rule !== undefined || members.has('RDATE'),
+    // A day is meant with its last hour.
+    until: until
+      ? momentOf(
+          { value: until.length === 8 ? `${until}T235959Z` : until, parameters: new Map() },
+          'end',
+          zone,
+        )
+      : null,
+    standsIn: text('RECURRENCE-ID'),
   };
 }
 

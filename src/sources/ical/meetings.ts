@@ -46,10 +46,11 @@ function meeting(entry: CalendarEntry, context: HarvestContext): OperatorRecord 
   const title = oneLine(entry.summary);
   if (title === null) throw new SourceError('the entry has no summary');
   if (entry.uid === '') throw new SourceError('the entry has no UID');
-  const id = sourceId(`ical:${entry.uid}`);
+  const id = sourceId(`ical:${entry.uid}${entry.standsIn === null ? '' : `:${entry.standsIn}`}`);
   const url = absoluteUrl(entry.url);
   const description = plainText(entry.description);
-  const ends = entry.end !== null && entry.start !== null && entry.end >= entry.start ? entry.end : null;
+  const start = isUnderWay(entry, context.asOf ?? context.now) ? null : entry.start;
+  const ends = entry.end !== null && start !== null && entry.end >= start ? entry.end : null;
   const organizer = organizationIn(entry.organizer);
   const kind = kinds.find(([pattern]) => pattern.test(title))?.[1];
   // The meeting of a society on ageing is about ageing, whatever it is called.
@@ -62,7 +63,7 @@ function meeting(entry: CalendarEntry, context: HarvestContext): OperatorRecord 
     // What is shown as an excerpt says where the whole stands.
     ...(description === null || url === null ? {} : { description: withoutContacts(description) }),
     ...(url === null ? {} : { url }),
-    ...(entry.start === null ? {} : { start_date: entry.start }),
+    ...(start === null ? {} : { start_date: start }),
     ...(ends === null ? {} : { end_date: ends }),
     ...(entry.location === null ? {} : { location: oneLine(entry.location) }),
     ...(organizer === null ? {} : { organizer }),
@@ -73,6 +74,12 @@ function meeting(entry: CalendarEntry, context: HarvestContext): OperatorRecord 
     source: 'meetings',
     ...(url === null ? {} : { source_url: url, text_policy: 'excerpt_only' }),
   };
+}
+
+/** Whether the first time of what repeats is over and others may follow: no rule is worked out, so of these no day is known. */
+function isUnderWay({ repeats, start, end, until }: CalendarEntry, now: Date): boolean {
+  const moment = now.toISOString();
+  return repeats && (end ?? start ?? moment) < moment && (until === null || until >= moment);
 }
 
 /** What kind of meeting a title names, in the words of the taxonomy; of any other title it is not known. */

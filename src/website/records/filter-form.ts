@@ -3,7 +3,7 @@
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Family } from '../../kernel/family.ts';
 import { slugItem } from '../../kernel/field.ts';
-import { holdsLabels, type LabelNames } from '../../kernel/label-names.ts';
+import { holdsLabels, isOfLabels, type LabelNames } from '../../kernel/label-names.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
@@ -71,11 +71,23 @@ export function readAs(page: FamilyPage, name: string, typed: string, labels: La
   const one = filterFields(page).find((field) => field.name === name);
   const found = one?.suggestions?.find(({ text }) => text.toLowerCase() === words);
   if (found) return found.value;
-  const filter = page.family.filters?.[name];
-  if (filter?.kind !== 'has') return typed;
   const { family } = page;
+  const filter = family.filters?.[name];
+  if (filter?.kind !== 'has')
+    return isOfLabels(family, name) ? typed.split(',').map(labels.slugOf).join(',') : typed;
   if (holdsLabels(family, filter.column)) return labels.slugOf(typed);
   return isSlugs(family.fields[filter.column]?.schema.items) ? labelWord(words) : typed;
+}
+
+/** The same value as its field shows it: by the words that are read as it. */
+function shownAs(page: FamilyPage, { name, suggestions = [] }: FormField, value: string, labels: LabelNames) {
+  const found = suggestions.find((one) => one.value === value);
+  if (found) return found.text;
+  if (!isOfLabels(page.family, name)) return value;
+  return value
+    .split(',')
+    .map((one) => labels.inField(one.trim()))
+    .join(', ');
 }
 
 function isSlugs(items: unknown): boolean {
@@ -99,6 +111,7 @@ export function filterForm(
   query: URLSearchParams,
   errors: readonly FieldError[],
   facets: SafeHtml,
+  labels: LabelNames,
 ): SafeHtml {
   const values: Values = Object.fromEntries(pairsOf(query));
   const fields = filterFields(page).filter(
@@ -111,7 +124,9 @@ export function filterForm(
   const inputOf = (one: FormField) => {
     const error = labelledErrors.find(({ field }) => field === one.name);
     const value = values[one.name] ?? '';
-    return error || value !== '' ? field(one, formId, value, error) : emptyField(one);
+    return error || value !== ''
+      ? field(one, formId, shownAs(page, one, value, labels), error)
+      : emptyField(one);
   };
   const first = fields.filter(({ name }) => name === 'q');
   const otherFields = fields.filter(({ name }) => name !== 'q');

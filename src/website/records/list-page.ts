@@ -39,6 +39,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
     errors = errorsOf(error);
   }
   const twins = listed ? twinsOf(list, page.path, query) : [];
+  const labels = labelNames(ask.context);
   return {
     title: [
       family.title,
@@ -56,7 +57,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
     ...(listed ? { until: listed.until } : {}),
     body: html`${titleBlock({ title: family.title, lede: family.summary })}
 <div class="side">
-<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, counts: listed.facets, labels: labelNames(ask.context) }) : nothing)}</div>
+<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, counts: listed.facets, labels }) : nothing, labels)}</div>
 <div>${errors.length > 0 ? errorSummary(errors, formId, filterFields(page)) : nothing}${listed ? results(ask, page, query, input, listed) : nothing}${twinLinks(twins)}</div>
 </div>`,
   };

@@ -59,9 +59,9 @@ export function profileRoutes(site: AccountSite, operations: readonly Operation[
 }
 
 /** What the form of a profile carries as text. */
-function valuesOf({ profile, version, team }: OutputOf<typeof showProfile>): Values {
+function valuesOf({ profile, version, team }: OutputOf<typeof showProfile>, { inField }: LabelNames): Values {
   const members = profileMembers.map((member) => {
-    const value = profile[member];
+    const value = member === 'labels' ? profile.labels.map(inField) : profile[member];
     return [member, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
   });
   return { ...Object.fromEntries(members), version: String(version), team: team ?? '' };
@@ -104,7 +104,12 @@ ${form({
   action: path,
   fields,
   submit: 'Save the profile',
-  ...heldOf(fields, valuesOf(shown), typed ? { values: typed, errors } : null, 'version'),
+  ...heldOf(
+    fields,
+    valuesOf(shown, labelNames(ask.context)),
+    typed ? { values: typed, errors } : null,
+    'version',
+  ),
   ticket: ticketFor(ask, site, keepProfile),
 })}
 ${version === 0 ? nothing : foldedButton({ action: `${path}/delete`, ticket: ticketFor(ask, site, deleteProfile), submit: 'Delete the profile', effect: 'All that you filled in here is erased at once.' })}

@@ -27,8 +27,9 @@ export const projectFields: readonly FormField[] = fieldsOf(addTeamProject, (nam
 /** Which version the form began from goes along unseen. */
 export const versionField: FormField = { name: 'version', label: 'Version', type: 'hidden' };
 
-export function valuesOf(content: ProjectContent): Values {
-  return Object.fromEntries(contentMembers.map((member) => [member, fieldValue(content[member])]));
+export function valuesOf(content: ProjectContent, { inField }: LabelNames): Values {
+  const shown = { ...content, labels: content.labels.map(inField) };
+  return Object.fromEntries(contentMembers.map((member) => [member, fieldValue(shown[member])]));
 }
 
 function fieldValue(value: ProjectContent[keyof ProjectContent]): string {
@@ -71,9 +72,14 @@ interface Reconciled {
  * What a form begins with after somebody else saved: a member that only one of both changed is taken from them;
  * where both changed it, yours stands in the field and both are shown.
  */
-export function reconciled(before: ProjectVersion | null, theirs: ProjectVersion, typed: Values): Reconciled {
-  const was = before ? valuesOf(before) : {};
-  const stands = valuesOf(theirs);
+export function reconciled(
+  before: ProjectVersion | null,
+  theirs: ProjectVersion,
+  typed: Values,
+  labels: LabelNames,
+): Reconciled {
+  const was = before ? valuesOf(before, labels) : {};
+  const stands = valuesOf(theirs, labels);
   const values: Record<string, string> = { note: typed.note ?? '', version: String(theirs.version) };
   const clashes: Clash[] = [];
   let overlaps: readonly Overlap[] = [];

@@ -255,7 +255,7 @@ async function edit(
   errors: ReturnType<typeof errorsOf> = [],
 ): Promise<Page> {
   const { shown, team } = await shownTo(ask);
-  const values = typed ?? { ...valuesOf(shown), version: String(shown.version) };
+  const values = typed ?? { ...valuesOf(shown, labelNames(ask.context)), version: String(shown.version) };
   const content = saving(ask, site, values, errors);
   return teamPage(ask, `Edit ${shown.title}`, content, `A project of ${team.name}. Every save is a version.`);
 }
@@ -283,7 +283,7 @@ async function conflict(ask: PageRequest, site: AccountSite, typed: Values): Pro
   const { shown: theirs, versions } = await shownTo(ask);
   const began = Number(typed.version);
   const before = versions.some(({ version }) => version === began) ? (await shownTo(ask, began)).shown : null;
-  const both = reconciled(before, theirs, typed);
+  const both = reconciled(before, theirs, typed, labelNames(ask.context));
   const content = html`<div class="notice" role="alert"><p>${theirs.author ?? 'Somebody'} saved version ${theirs.version} while you wrote. Nothing of yours is lost: look at both, and save.</p></div>
 ${threeWays(both, theirs)}
 ${saving(ask, site, both.values)}`;

@@ -244,6 +244,7 @@ unchanged: How many records were as before.
 unclaimed: How many leads nobody in the team has claimed.
 unnamed: What of the question no record names that was looked at.
 unwanted: What of the question is not wanted; what a record has of it puts it behind.
+updated: The day on which it was last changed; null where nobody says.
 updated_at: When it last changed; null where it never did.
 url: The address.
 user: The person who asks; null where none does.

@@ -159,6 +159,7 @@ partnerships: Who it works with.
 patent: The number of the patent; null where there is none.
 path: The member that it is about, as a path.
 people: People who belong to it, or how many.
+phases: The phases of a trial, such as phase_1.
 phone: The telephone number of the office; null where none is published.
 pmcid: The identifier at PubMed Central.
 pmid: The identifier at PubMed; null where there is none.
@@ -223,6 +224,7 @@ time: The time of day; null where it is not known.
 totalAmountAvailable: How much money there is in all.
 totalFundingAvailableRange: Between which amounts all the money lies.
 total_rating: The mean of all reviews.
+trial: How a trial stood, and in which phases it was; null of other records.
 tz: The time zone, as the list of IANA names it; null where it is not known, or tz_note says whose hour it is.
 tz_note: Whose hour it is where no zone says it, as local time of the applicant; null otherwise.
 uei: The Unique Entity Identifier; null where there is none.
