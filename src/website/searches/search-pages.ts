@@ -220,7 +220,7 @@ async function saving(
     list,
     query: volume.query,
     name: [...volume.name].slice(0, 100).join(''),
-    cadence: volume.tooMuch ? 'weekly' : 'daily',
+    cadence: !ask.context.sendsMail ? 'none' : volume.tooMuch ? 'weekly' : 'daily',
     wants_new: 'true',
     wants_closing: 'true',
   };
