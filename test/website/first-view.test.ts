@@ -88,6 +88,14 @@ test('a grant is printed on two pages, with the addresses of its links and witho
     ways: [...document.querySelectorAll('.bar a')].filter((one) => one.checkVisibility()).map((one) => one.textContent),
   })`)) as { left: number; ways: string[] };
   assert.deepEqual(list, { left: 0, ways: ['Deadline'] });
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.goto(`${server.url}/docs/list_grants`);
+  const docs = (await page.evaluate(`({
+    forms: [...document.querySelectorAll('form')].filter((one) => one.checkVisibility()).length,
+    heights: Math.max(...[...document.querySelectorAll('main td')].filter(({ textContent }) => textContent === 'query').map((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))),
+  })`)) as { forms: number; heights: number };
+  assert.equal(docs.forms, 0, 'nothing is typed on paper');
+  assert.ok(docs.heights > 0 && docs.heights < 4, 'no word is set letter by letter');
 });
 
 test('a name in Arabic runs from the right, and leaves the sentence around it as it is', async (t) => {

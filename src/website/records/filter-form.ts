@@ -143,7 +143,7 @@ export function filterForm(
   const more = folded
     ? html`${send}${facets}${open ? fold() : keptFold(page, fold)}`
     : html`${otherInputs()}${facets}`;
-  return html`<details class="filters"${errors.length > 0 || values.q ? html` open` : nothing}><summary>Filter</summary>
+  return html`<details class="filters"${errors.length > 0 ? html` open` : nothing}><summary>Filter</summary>
 <form id="${formId}" class="form" method="get" action="${page.path}" data-self-sending>
 ${first.map(inputOf)}${hiddenPairs.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${more}
