@@ -42,3 +42,10 @@ test('a page that is not there is not told of ids and of the API, and an author 
     assert.doesNotMatch(text, /class="lede">[^<]*(?:\bid\b|\/api\/)/, path);
   }
 });
+
+test('a language is called by its name, on grants and in content', async () => {
+  await using site = await demoSite();
+  const { text } = await site.visit('/grants/senescence-in-living-tissue-awards');
+  assert.match(text, /Language <b>English<\/b>/);
+  assert.doesNotMatch(text, /Language <b>en</);
+});
