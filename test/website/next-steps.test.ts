@@ -49,3 +49,9 @@ test('a language is called by its name, on grants and in content', async () => {
   assert.match(text, /Language <b>English<\/b>/);
   assert.doesNotMatch(text, /Language <b>en</);
 });
+
+test('an event that is online alone says so once', async () => {
+  await using site = await demoSite();
+  const { text } = await site.visit('/events/clock-builders-workshop');
+  assert.match(text, /<dt>Where<\/dt><dd>Online<\/dd>/);
+});
