@@ -221,7 +221,7 @@ async function pictureOf(ask: PageRequest, shown: ShownDetail): Promise<Figure> 
   const likely = shown.outcomes.map(({ label, probability }) => `${label} ${percentText(probability)}`);
   const begins =
     shown.trades === 0
-      ? 'Nobody traded yet'
+      ? 'No trade counts so far'
       : `After ${countText(shown.trades, 'trade')} by ${countText(shown.traders, 'person', 'people')}`;
   const sentence = `${begins}: ${likely.join(', ')}.`;
   return {

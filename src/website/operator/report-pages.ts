@@ -40,7 +40,9 @@ function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof 
     ...values,
   };
   const title = 'Report a text';
-  const formFields = fieldsOf(createReport).map((one) => (one.type === 'select' ? toChoose(one) : one));
+  // Where no mail is sent, nobody hears by it what became of a report.
+  const sent = (name: string) => name !== 'email' || ask.context.sendsMail === true;
+  const formFields = fieldsOf(createReport, sent).map((one) => (one.type === 'select' ? toChoose(one) : one));
   const kinds = formFields.find(({ name }) => name === 'subject_kind')?.options ?? [];
   const kind = kinds.find(({ value }) => value !== '' && value === initial.subject_kind);
   // Whoever comes from a text need not say which it is.
