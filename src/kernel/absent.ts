@@ -16,7 +16,9 @@ export function absent(
 ): Refusal {
   const survivor = context.reader.survivor(family, id, context.tier);
   if (survivor === null)
-    return new Refusal('not_found', `There is no ${words(family.singular)} with this id.`);
+    return new Refusal('not_found', `There is no ${words(family.singular)} with this id.`, {
+      forPeople: `There is no ${words(family.singular)} at this address. Look whether it is whole, or search by name.`,
+    });
   const location = shape.path.replace(/\{\w+\}/, encodeURIComponent(survivor));
   return new Refusal('merged', `This ${words(family.singular)} was merged into another one.`, {
     location,

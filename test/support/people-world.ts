@@ -97,7 +97,7 @@ export async function peopleWorld(): Promise<PeopleWorld> {
   const research = await jobsOfPages(t, person);
   // Searches.
   const asked = '/account/searches/new?list=list_grants&query=q%3Dsenescence';
-  await done(person.submit(asked, '/account/searches', { name: unbroken.slice(0, 100) }));
+  await done(person.submit(asked, '/account/searches', { name: unbroken.slice(0, 100), cadence: 'daily' }));
   pass(t, dayMs);
   await t.add('grants', aGrant({ id: 'g-3', public_id: 'new-call', title: 'A senescence call' }));
   const digest = await digestPage(t);

@@ -87,7 +87,7 @@ export async function saved(
   list = 'list_grants',
 ): Promise<string> {
   const page = `/account/searches/new?${new URLSearchParams({ list, query })}`;
-  const answer = await browser.submit(page, '/account/searches', typed);
+  const answer = await browser.submit(page, '/account/searches', { cadence: 'daily', ...typed });
   if (answer.status !== 303) throw new Error(answer.text);
   const rows = await t.desk.db
     .selectFrom('saved_searches')

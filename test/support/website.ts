@@ -131,7 +131,7 @@ export const kinds: Readonly<Record<string, string>> = {
   'content of one family': '/content/letter',
   'find funding': '/funding',
   'funding that fits': '/funding?about=senescent%20cells%20in%20muscle&country=DE',
-  'funding, asked wrongly': '/funding?about=senescence&country=Germany',
+  'funding, asked wrongly': '/funding?about=senescence&country=Germania',
   search: '/search?q=senescence',
   'search without hits': '/search?q=zzzzzz+senescence',
   changes: '/changes',

@@ -87,6 +87,11 @@ test('a record is named by its mark, as text; what is gone is told, and an unkno
 
 test('links that leave the site vouch for nothing; headings begin below that of the page', () => {
   assert.match(shown('[a](https://x.example)'), /rel="noopener nofollow ugc"/);
+  assert.match(
+    shown('## Two\n\n### Three'),
+    /<h2 id="s-two">Two<\/h2>\n<h3 id="s-three">/,
+    'none is skipped',
+  );
   assert.match(shown('# One\n\n###### Six'), /<h2 id="s-one">One<\/h2>\n<h6 id="s-six">Six<\/h6>/);
 });
 

@@ -88,6 +88,14 @@ test('a grant is printed on two pages, with the addresses of its links and witho
     ways: [...document.querySelectorAll('.bar a')].filter((one) => one.checkVisibility()).map((one) => one.textContent),
   })`)) as { left: number; ways: string[] };
   assert.deepEqual(list, { left: 0, ways: ['Deadline'] });
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.goto(`${server.url}/docs/list_grants`);
+  const docs = (await page.evaluate(`({
+    forms: [...document.querySelectorAll('form')].filter((one) => one.checkVisibility()).length,
+    width: Math.min(...[...document.querySelectorAll('main td')].filter(({ textContent }) => textContent === 'query').map((one) => one.clientWidth)),
+  })`)) as { forms: number; width: number };
+  assert.equal(docs.forms, 0, 'nothing is typed on paper');
+  assert.ok(docs.width > 20, `no word is set letter by letter: ${docs.width} px`);
 });
 
 test('a name in Arabic runs from the right, and leaves the sentence around it as it is', async (t) => {

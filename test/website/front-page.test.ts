@@ -19,6 +19,7 @@ test('an empty catalogue says so, on the front page and in its lists, and leads 
   assert.match((await site.visit('/')).text, /<p class="notice">Nothing is listed in this catalogue yet/);
   const { text } = await site.visit('/grants');
   assert.match(text, /<p>There is nothing in this list yet\.<\/p>/);
+  assert.match(text, /tells of the first record/);
   assert.doesNotMatch(text, /href="\/grants\?include_expired/);
   await site.test.add('grants', aGrant({ id: 'past', deadline: '2020-01-01T00:00:00Z' }));
   assert.match((await site.visit('/grants')).text, /With grants whose deadline is past: 1<\/a>/);

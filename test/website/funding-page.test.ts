@@ -49,9 +49,9 @@ test('a question that is not taken comes back with one sentence and all that was
   const long = 'ageing '.repeat(300);
   for (const [query, sentence, kept] of [
     [
-      { about: 'senescence', country: 'Germany' },
-      /Where you work takes two letters, such as DE\./,
-      'value="Germany"',
+      { about: 'senescence', country: 'Germania' },
+      /Where you work takes a country, such as Germany or DE\./,
+      'value="Germania"',
     ],
     [{ about: 'a' }, /What it is about/, '>\na<'],
     [{ about: long }, /What it is about/, long.trim().slice(0, 200)],
@@ -63,6 +63,16 @@ test('a question that is not taken comes back with one sentence and all that was
     assert.match(said, sentence);
     assert.ok(page.text.includes(kept), kept.slice(0, 40));
   }
+});
+
+test('where somebody works is a country by its name or its code, in letters of any size', async () => {
+  await using site = await demoSite();
+  for (const country of ['Germany', 'de', ' DE ']) {
+    const page = await site.visit(`/funding?${new URLSearchParams({ about: 'senescence', country })}`);
+    assert.equal(page.status, 200, country);
+    assert.match(page.text, /name="country"[^>]*value="DE"/, country);
+  }
+  assert.doesNotMatch((await site.visit('/funding')).text, /name="country"[^>]*maxlength="2"/);
 });
 
 test('nothing that fits is said so, with the way to all grants', async () => {

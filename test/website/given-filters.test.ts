@@ -11,7 +11,7 @@ import { demoSite } from '../support/website.ts';
 test('a list of markets keeps its words when a state is chosen, and its state when words are sought', async () => {
   await using demo = await demoSite();
   const { text } = await demo.visit('/markets?status=closed&q=first+call');
-  assert.match(text, /<a href="\/markets\?status=open&amp;q=first\+call">open</);
+  assert.match(text, /<a href="\/markets\?status=open&amp;q=first\+call">Open</);
   assert.match(text, /<a href="\/markets\?q=first\+call">All</);
   assert.match(text, /<input type="hidden" name="status" value="closed">/);
   assert.match(

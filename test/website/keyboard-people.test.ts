@@ -62,13 +62,13 @@ test('a market is drafted, opened, traded in, resolved and disputed by the keybo
   await ada.keys.unfold('Buy Yes');
   await ada.keys.write('#buy-yes-points', '50');
   await ada.keys.write('#buy-yes-forecast', '150');
-  await ada.keys.press('Buy');
+  await ada.keys.press('Buy Yes');
   await ada.isTold(/Your own forecast in percent takes a number from 0 to 100/);
   await ada.page.keyboard.press('Tab');
   await ada.page.keyboard.press('Enter');
   assert.equal(await ada.page.evaluate('document.activeElement.id'), 'buy-yes-forecast');
   await ada.keys.write('#buy-yes-forecast', '70');
-  await ada.keys.press('Buy');
+  await ada.keys.press('Buy Yes');
   await ada.isTold(/Taken/);
   await ada.keys.unfold('Forecast without a trade');
   await ada.keys.write('#say-forecast', '65');

@@ -31,7 +31,10 @@ export function absentRoute(
 ): Refusal {
   const allowed = methodsAt(operations, path);
   if (allowed.size === 0)
-    return new Refusal('not_found', `There is nothing at this address; ${where(operations, path)}.`);
+    return new Refusal('not_found', `There is nothing at this address; ${where(operations, path)}.`, {
+      forPeople:
+        'There is nothing at this address. Search for what you came for, or begin at the front page.',
+    });
   return notThisMethod(method, allowed);
 }
 

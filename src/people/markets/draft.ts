@@ -3,11 +3,13 @@
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
-import { citableFamilies } from '../../families/citable.ts';
+import { citableFamilies, citedByPath } from '../../families/citable.ts';
 import { heroes } from '../../families/heroes/heroes.ts';
 import { hourMs } from '../../kernel/durations.ts';
+import type { Family } from '../../kernel/family.ts';
 import { dateTime, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
+import { percentDecoded } from '../../kernel/plain-text.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { mustBeText } from '../../kernel/sent-text.ts';
 import { sum } from '../../kernel/sum.ts';
@@ -31,7 +33,7 @@ export const draftFields = {
   liquidity: inBody(
     byDefault(oneOf(liquidities, 'In points: the higher, the less a trade moves the price.'), '100'),
   ),
-  about: inBody(maybe(text('The record that it is about, such as grants:its-public-id.', 300))),
+  about: inBody(maybe(text('The record that it is about: the address of its page.', 300))),
 };
 
 interface Draft {
@@ -44,12 +46,12 @@ interface Draft {
   readonly about: string | null;
 }
 
+type Reading = Pick<AppContext, 'now' | 'reader' | 'site'>;
+
 /** @throws Refusal with the sentence at its field */
-export function readDraft(
-  input: InputOf<typeof draftFields>,
-  { now, reader }: Pick<AppContext, 'now' | 'reader'>,
-): Draft {
+export function readDraft(input: InputOf<typeof draftFields>, reading: Reading): Draft {
   const { question, criteria_md, about } = input;
+  const { now } = reading;
   for (const [field, value, kind] of [
     ['question', question, 'line'],
     ['criteria_md', criteria_md, 'text'],
@@ -68,7 +70,7 @@ export function readDraft(
     p0,
     b: Number(input.liquidity) * milli,
     closes_at,
-    about: about === undefined ? null : readAbout(about, reader, now),
+    about: about === undefined ? null : readAbout(about, reading),
   };
 }
 
@@ -102,14 +104,28 @@ function readOutcomes(given: string): Pick<Draft, 'outcomes' | 'p0'> {
 }
 
 /** Nothing is asked about the health, death or private life of a person, so no person is what it is about. */
-function readAbout(about: string, reader: AppContext['reader'], now: Date): string {
-  const [word = '', id = ''] = about.split(':').map((one) => one.trim());
-  const family = citableFamilies.get(word);
+function readAbout(about: string, { reader, now, site }: Reading): string {
+  const { family, id } = recordNamed(about.trim(), site);
   if (family === heroes) throw invalid('about', 'No market is about a person.');
   if (!family || !reader.detail(family, id, 'public', now)) {
-    throw invalid('about', 'about names a public record, such as grants:its-public-id.');
+    throw invalid(
+      'about',
+      'about names a public record, by the address of its page or such as grants:its-public-id.',
+    );
   }
   return `${family.name}:${id}`;
+}
+
+/** By the address of its page, or by its family and its id. */
+function recordNamed(
+  about: string,
+  site: string,
+): { readonly family?: Family | undefined; readonly id: string } {
+  const path = about.startsWith(`${site}/`) ? about.slice(site.length) : about;
+  const cited = path.startsWith('/') ? citedByPath(path) : null;
+  if (cited) return { family: cited.family, id: percentDecoded(cited.name) };
+  const [word = '', id = ''] = about.split(':').map((one) => one.trim());
+  return { family: citableFamilies.get(word), id };
 }
 
 /** Writes a draft, and answers its id. */

@@ -52,9 +52,11 @@ const money = (description: string) => maybe(integer(description, { minimum: 0, 
 /** What its form carries. */
 export const profileInput = {
   about: inBody(byDefault(text('What you work on, in plain words.', 2_000), '')),
-  labels: inBody(sentWords('Labels of the catalogue, comma-separated, such as cellular-senescence.')),
+  labels: inBody(sentWords('Labels of the catalogue, comma-separated, such as Cellular senescence.')),
   keywords: inBody(sentWords('Words of your field, comma-separated.')),
-  countries: inBody(sentWords('Where you would apply from: codes of two letters, comma-separated.')),
+  countries: inBody(
+    sentWords('Where you would apply from: names of countries or their two letters, comma-separated.'),
+  ),
   applicant_types: inBody(sentWords('Who would apply.', applicantTypes)),
   career_stages: inBody(sentWords('Your stage.', careerStages)),
   amount_from: inBody(money('The least that helps you, for one award.')),

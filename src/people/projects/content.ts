@@ -62,7 +62,9 @@ export const contentInput = {
   stage: inBody(maybe(oneOf(projectStages, 'How far the work is.'))),
   labels: inBody(sentWords('Labels of the catalogue, comma-separated.')),
   keywords: inBody(sentWords('Words to look for, comma-separated.')),
-  countries: inBody(sentWords('Where the applicants are: codes of two letters, comma-separated.')),
+  countries: inBody(
+    sentWords('Where the applicants are: names of countries or their two letters, comma-separated.'),
+  ),
   applicant_type: inBody(maybe(text('Who applies.', 200))),
   amount: inBody(maybe(integer('How much is needed, in US dollars.', { minimum: 0, maximum: 1e12 }))),
 };

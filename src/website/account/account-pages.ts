@@ -157,13 +157,16 @@ ${buttonForm({ action: '/sign-out', ticket: ticketFor(ask, site, endOwnSession),
   return accountPage(ask, 'Account', content, `You are signed in as ${name}.`);
 }
 
+/** How somebody came in. */
+const wayIn: Readonly<Record<string, string>> = { link: 'a link', oidc: 'an identity provider' };
+
 async function sessions(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { sessions: all } = await asPerson(ask, listSessions);
   const rows = all.map(({ id, agent: sent, method, created_at, seen_at, this_one }) => {
     const agent = sent === null ? 'unknown browser' : agentText(sent);
     return [
       html`${agent}${this_one ? html` <strong>this one</strong>` : nothing}`,
-      method === 'link' ? 'link' : 'identity provider',
+      wayIn[method] ?? method,
       instant(created_at),
       instant(seen_at),
       html`${buttonForm({ action: `/account/sessions/${id}/end`, ticket: ticketFor(ask, site, endSession, id), submit: 'Sign out', about: `${agent}, session ${id.slice(0, 4)}` })}`,
@@ -186,7 +189,7 @@ async function activity(ask: PageRequest): Promise<Page> {
     wordsOfAction(action),
     actor,
     team,
-    detail,
+    action === 'sign_in' && detail !== null ? `by ${wayIn[detail] ?? detail}` : detail,
   ]);
   const content = dataTable('Activity', ['When', 'What', 'Who', 'Team', 'More'], rows);
   return accountPage(ask, 'Activity', content, 'What was done to your account and to the teams you own.');

@@ -115,7 +115,7 @@ ${buttonForm({ action: '/account/keep', ticket: ticketFor(ask, site, keepAccount
   if (!isRecent(personOf(ask.context), ask.now)) {
     return accountPage(ask, 'Close your account', signInNote(ask, '/account/close'));
   }
-  const content = html`<p>At once: you are signed out everywhere, your keys and programs are refused, and mail ends. For two weeks you may sign in and take it back. Then your name, address, picture, ways to sign in, activity and what you keep here are erased for good. Teams that nobody else is in go with it.</p>
+  const content = html`<p>At once: you are signed out everywhere, your keys and programs are refused, and mail ends. For two weeks you may sign in and take it back. Then your name, address, picture, ways to sign in, activity and what you keep here are erased for good; trades and forecasts stay without a name, because points of others hang on them. Teams that nobody else is in go with it.</p>
 <p><a href="/account/export">Take your data along first.</a></p>
 ${form({
   id: 'close',

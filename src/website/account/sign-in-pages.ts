@@ -8,7 +8,7 @@ import { endOwnSession } from '../../people/accounts/account-operations.ts';
 import { type SignIn, signIn } from '../../people/accounts/own-sessions.ts';
 import { cookieLine, cookieNamed, sessionCookieName, sessionLifeMs } from '../../people/accounts/sessions.ts';
 import { spendLink, userOfLink } from '../../people/accounts/sign-in-links.ts';
-import { html } from '../kit/html.ts';
+import { html, nothing } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, privatePage } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
@@ -70,11 +70,11 @@ function chooseHow(ask: PageRequest, site: AccountSite): Page | Response {
       html`<li><a class="button" href="/sign-in/${at + 1}${query}">Sign in with ${label}</a></li>`,
   );
   const lede =
-    'Reading needs no account. With one you make keys, work in a team, and let programs act for you.';
+    'Reading needs no account. With one you save searches, write, comment and forecast, work in a team, make keys, and let programs act for you.';
   return privatePage(
     { title: 'Sign in', lede },
     html`<div class="personal">${ways.length > 0 ? html`<ul class="plain">${ways}</ul>` : html`<p>This server has no identity provider yet.</p>`}
-<p class="muted">Whoever runs this server can print a link that signs in once, for ten minutes: <code>perennial sign-in</code>.</p></div>`,
+${ways.length > 0 && ask.visit.isLocal?.() !== true ? nothing : html`<p class="muted">Whoever runs this server can print a link that signs in once, for ten minutes: <code>perennial sign-in</code>.</p>`}</div>`,
   );
 }
 

@@ -78,6 +78,21 @@ export function authorRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
+/** What is written, with room for a text. */
+function writingFields(operation: typeof newEssay | typeof saveEssay): readonly FormField[] {
+  const fields = fieldsOf(operation, (name) => name !== 'id' && name !== 'version');
+  return fields.map((one) =>
+    one.name === 'text_md'
+      ? { ...one, rows: 20, hint: textHint }
+      : one.name === 'summary'
+        ? { ...one, type: 'textarea', rows: 3 }
+        : one,
+  );
+}
+
+const textHint =
+  'A paragraph begins after an empty line, a heading with ##, an entry of a list with -; words between ** are bold. A link is written [words](address); a record whose page is linked or named is listed below the essay.';
+
 function beginning(ask: PageRequest, site: AccountSite, refused?: Refused): Page {
   const title = 'Write an essay';
   return {
@@ -88,7 +103,7 @@ function beginning(ask: PageRequest, site: AccountSite, refused?: Refused): Page
 ${form({
   id: 'new',
   action: '/essays/new',
-  fields: fieldsOf(newEssay),
+  fields: writingFields(newEssay),
   submit: 'Begin the essay',
   values: { comments_open: 'true', licence: 'CC-BY-4.0' },
   ...refused,
@@ -127,7 +142,7 @@ const stateText: Readonly<Record<string, string>> = {
 
 function draftForm(ask: PageRequest, site: AccountSite, id: string, stored: Own, typed?: Refused) {
   const fields: readonly FormField[] = [
-    ...fieldsOf(saveEssay, (name) => name !== 'id' && name !== 'version'),
+    ...writingFields(saveEssay),
     { name: 'version', label: '', type: 'hidden' },
   ];
   return form({

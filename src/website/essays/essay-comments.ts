@@ -55,7 +55,7 @@ ${parent === undefined ? nothing : html`<blockquote>${parent.slice(0, 300)}</blo
           parent_id: comments.some((one) => one.id === answer) ? answer : '',
         });
   return html`<section class="section" id="comments"><h2>${total === 0 ? 'Comments' : countText(total, 'comment')}</h2>
-${comments.length === 0 ? nothing : html`<ol class="items">${comments.map(one)}</ol>`}${commentPager(path, { page, shown: comments.length, total, what: 'Comments' })}</section>
+${comments.length === 0 ? html`<p class="muted">Nobody has said anything yet.</p>` : html`<ol class="items">${comments.map(one)}</ol>`}${commentPager(path, { page, shown: comments.length, total, what: 'Comments' })}</section>
 <section class="section" id="write"><h2>Say something</h2>${writing}</section>`;
 }
 

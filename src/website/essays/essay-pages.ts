@@ -47,6 +47,7 @@ async function list(ask: PageRequest): Promise<Page> {
   const input = { ...(q ? { q } : {}), ...(cites ? { cites } : {}), offset, limit: 50 };
   const { answer } = await askOperation(ask, listEssays, input);
   const { total, has_more } = answer.pagination;
+  const isEmpty = total === 0 && !q && !cites;
   const twins = [
     { href: givenAt('/essays.json', { q, cites }), type: 'application/json', title: 'JSON' },
     { href: '/essays.atom', type: 'application/atom+xml', title: 'Atom feed' },
@@ -57,11 +58,11 @@ async function list(ask: PageRequest): Promise<Page> {
     description: lede,
     twins,
     body: html`${titleBlock({ title: 'Essays', lede })}
-<form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${cites ? html`<input type="hidden" name="cites" value="${cites}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>
+${isEmpty ? nothing : html`<form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${cites ? html`<input type="hidden" name="cites" value="${cites}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>`}
 ${cites ? html`<p>Those that cite ${citedName(ask, cites)}. <a href="${givenAt('/essays', { q })}">All essays</a></p>` : nothing}
-${items(answer.data, q || cites || offset ? 'No essay fits.' : 'No essay is published yet.')}
+${items(answer.data, isEmpty ? 'No essay is published yet.' : 'No essay fits.')}
 ${has_more ? html`<p><a href="${givenAt('/essays', { offset: String(offset + 50), q, cites })}">Further essays</a></p>` : nothing}
-<p class="muted">${countText(total, 'essay')}. <a href="/essays/new">Write one</a>.</p>
+${isEmpty ? html`<p><a class="button" href="/essays/new">Write the first one</a></p>` : html`<p class="muted">${countText(total, 'essay')}. <a href="/essays/new">Write one</a>.</p>`}
 ${twinLinks(twins)}`,
   };
 }
@@ -97,6 +98,7 @@ async function byAuthor(ask: PageRequest): Promise<Page | Response> {
     title,
     twins: [{ href: `/essays/by/${handle}.atom`, type: 'application/atom+xml', title: 'Atom feed' }],
     hidden: essays.length === 0,
+    status: essays.length === 0 ? 404 : 200,
     body: html`${titleBlock({ title, crumbs: [{ href: '/essays', text: 'Essays' }] })}${items(essays, 'None is published.')}`,
   };
 }

@@ -32,6 +32,12 @@ writer.disable('image');
 boundReferences(writer);
 writer.renderer.rules.table_open = () => '<section class="scroll" tabindex="0" aria-label="Table"><table>\n';
 writer.renderer.rules.table_close = () => '</table></section>\n';
+/** The highest headings of a text stand right below that of the page, whatever marks their author took. */
+writer.core.ruler.push('raised', ({ tokens }) => {
+  const headings = tokens.filter(({ type }) => type.startsWith('heading_'));
+  const highest = headings.reduce((level, { tag }) => Math.min(level, Number(tag.slice(1))), 6);
+  for (const token of headings) token.tag = `h${Number(token.tag.slice(1)) - highest + 1}`;
+});
 // The page has the first heading; those of the text begin below it.
 writer.renderer.rules.heading_open = (tokens, at, _, env) => {
   const { headings } = env as Written;

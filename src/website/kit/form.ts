@@ -33,6 +33,8 @@ export interface FormField {
   readonly required?: boolean;
   /** Everything in the form may be left out: the label need not say so. */
   readonly quiet?: boolean;
+  /** How many lines of a long text are seen. */
+  readonly rows?: number;
   readonly maxLength?: number;
   readonly minLength?: number;
   readonly min?: number;
@@ -138,7 +140,18 @@ export function field(one: FormField, id: string, value: string, error?: FieldEr
 }
 
 function control(one: FormField, common: SafeHtml, value: string): SafeHtml {
-  const { type, options = [], maxLength, minLength, min, max, step, autocomplete, placeholder } = one;
+  const {
+    type,
+    options = [],
+    rows = 6,
+    maxLength,
+    minLength,
+    min,
+    max,
+    step,
+    autocomplete,
+    placeholder,
+  } = one;
   if (type === 'select') {
     // What stood there before is chosen still, known or not.
     const own = value === '' || options.some((option) => option.value === value);
@@ -147,7 +160,7 @@ function control(one: FormField, common: SafeHtml, value: string): SafeHtml {
   }
   const bounds = html`${maxLength ? html` maxlength="${maxLength}"` : nothing}${minLength ? html` minlength="${minLength}"` : nothing}`;
   if (type === 'textarea')
-    return html`<textarea ${common}${bounds} rows="6">
+    return html`<textarea ${common}${bounds} rows="${rows}">
 ${value}</textarea>`;
   if (type === 'moment')
     return html`<input type="datetime-local" data-utc ${common} value="${shownMoment(value)}">`;

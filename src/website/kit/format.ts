@@ -253,6 +253,7 @@ const names: Readonly<Record<string, string>> = {
   indirect_rate: 'Indirect costs (%)',
   is_online: 'Online',
   org_type: 'Kind',
+  role_tags: 'Roles',
   event_type: 'Kind',
   ids: 'Identifiers',
   theory_count: 'Theories',

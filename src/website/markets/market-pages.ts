@@ -2,6 +2,7 @@
 
 import { recordTag } from '../../channels/formats/atom.ts';
 import { href } from '../../kernel/address.ts';
+import { capitalized } from '../../kernel/capitalized.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { wordText } from '../../kernel/word-text.ts';
 import { stages } from '../../people/markets/market-shapes.ts';
@@ -50,9 +51,10 @@ async function list(ask: PageRequest): Promise<Page> {
   const { answer } = await askOperation(ask, listMarkets, input);
   const { data: markets, pagination } = answer;
   const { total, has_more } = pagination;
+  const isEmpty = total === 0 && !q && !status;
   const filters = ['', ...stages].map(
     (one) =>
-      html`<li><a href="${givenAt('/markets', { status: one, q })}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : wordText(one)}</a></li>`,
+      html`<li><a href="${givenAt('/markets', { status: one, q })}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : capitalized(wordText(one))}</a></li>`,
   );
   const twins = [
     { href: givenAt('/markets.json', { status, q }), type: 'application/json', title: 'JSON' },
@@ -63,11 +65,15 @@ async function list(ask: PageRequest): Promise<Page> {
     description: lede,
     twins,
     body: html`${titleBlock({ title: 'Forecast markets', lede })}
-<nav class="tabs" aria-label="Where they stand"><ul>${filters}</ul></nav>
-<form class="form" action="/markets" method="get"><div class="field"><label for="find">Part of the question</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${status ? html`<input type="hidden" name="status" value="${status}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>
-${markets.length === 0 ? html`<p class="muted">${q || status || offset ? 'No market fits.' : 'There is no market yet.'}</p>` : table(markets)}
+${
+  isEmpty
+    ? nothing
+    : html`<nav class="tabs" aria-label="Where they stand"><ul>${filters}</ul></nav>
+<form class="form" action="/markets" method="get"><div class="field"><label for="find">Part of the question</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${status ? html`<input type="hidden" name="status" value="${status}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>`
+}
+${isEmpty ? html`<p>There is no market yet. Whoever is signed in suggests one, and the operator opens it.</p>` : markets.length === 0 ? html`<p class="muted">No market fits.</p>` : table(markets)}
 ${has_more ? html`<p><a href="${givenAt('/markets', { offset: String(offset + 50), status, q })}">Further markets</a></p>` : nothing}
-<p class="muted">${countText(total, 'market')}. <a href="/markets/leaderboard">Who forecasts best</a>, <a href="/markets/suggest">suggest a market</a>, <a href="/account/points">your points</a>.</p>
+${isEmpty ? html`<p><a class="button" href="/markets/suggest">Suggest a market</a></p>` : html`<p class="muted">${countText(total, 'market')}. <a href="/markets/leaderboard">Who forecasts best</a>, <a href="/markets/suggest">suggest a market</a>, <a href="/account/points">your points</a>.</p>`}
 ${twinLinks(twins)}`,
   };
 }
@@ -213,7 +219,11 @@ async function pictureOf(ask: PageRequest, shown: ShownDetail): Promise<Figure> 
   }));
   const title = 'What was held likely';
   const likely = shown.outcomes.map(({ label, probability }) => `${label} ${percentText(probability)}`);
-  const sentence = `After ${countText(shown.trades, 'trade')} by ${countText(shown.traders, 'person', 'people')}: ${likely.join(', ')}.`;
+  const begins =
+    shown.trades === 0
+      ? 'No trade counts so far'
+      : `After ${countText(shown.trades, 'trade')} by ${countText(shown.traders, 'person', 'people')}`;
+  const sentence = `${begins}: ${likely.join(', ')}.`;
   return {
     title,
     sentence,

@@ -190,13 +190,8 @@ const shares: FormField = {
   step: '0.001',
 };
 
-const chosen = ({ key, label, probability }: ShownDetail['outcomes'][number]): FormField => ({
-  name: 'outcome',
-  label: 'Outcome',
-  type: 'select',
-  required: true,
-  options: [{ value: key, text: `${label} (${percentText(probability)})` }],
-});
+/** Each form is for one outcome, which its button names. */
+const outcomeSent: FormField = { name: 'outcome', label: '', type: 'hidden' };
 
 function forecastField(outcomes: ShownDetail['outcomes'], empty?: { two: string; more: string }): FormField {
   const hint =
@@ -226,29 +221,27 @@ function trading(
     fields: readonly FormField[],
     values: Values,
   ): OfferedForm => {
-    const { key, label } = outcomes[at] as ShownDetail['outcomes'][number];
+    const { key, label, probability } = outcomes[at] as ShownDetail['outcomes'][number];
     const submit = kind === 'buy' ? 'Buy' : 'Sell';
     return {
-      summary: `${submit} ${label}`,
+      summary: `${submit} ${label} (${percentText(probability)})`,
       takes: ({ step, values: sent }) => step === 'trades' && sent.side === kind && sent.outcome === key,
       parts: {
         id: `${kind}-${key}`,
         label: `${submit} ${label}`,
         action: `${path}/trades`,
         fields: [...fields, forecast, interest, side, version, price],
-        submit,
+        submit: `${submit} ${label}`,
         values,
         ticket: ticketFor(ask, site, tradeInMarket, public_id),
       },
       fresh: { outcome: key, side: kind, version: String(own.version), price: String(own.prices[at]) },
     };
   };
-  const buying = outcomes.map((one, at) =>
-    trade('buy', at, [{ ...chosen(one), label: `Outcome ${at + 1}` }, points], { points: '10' }),
-  );
+  const buying = outcomes.map((_, at) => trade('buy', at, [outcomeSent, points], { points: '10' }));
   const selling = heldPositions.map(({ outcome, shares: most }) => {
     const at = outcomes.findIndex(({ key }) => key === outcome);
-    const fields = [...outcomes.slice(at, at + 1).map(chosen), { ...shares, max: most / 1_000 }];
+    const fields = [outcomeSent, { ...shares, max: most / 1_000 }];
     return trade('sell', at, fields, { shares: pointsTyped(most) });
   });
   const saying: OfferedForm = {

@@ -1,7 +1,6 @@
 // What was decided about somebody's texts, with the way to object to a removal; and what the operator decides
 // about appeals.
 
-import { wordText } from '../../kernel/word-text.ts';
 import { appealOperations, type OwnDecision } from '../../people/moderation/appeals.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, type FormField, fieldsOf, form } from '../kit/form.ts';
@@ -11,7 +10,7 @@ import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { type Decision, decisionForm, decisionRoute, noneWaits, type Typed } from './decision.ts';
 import { operatorPage } from './operator-page.ts';
-import { statementNotices } from './statement-notices.ts';
+import { statementNotices, textName } from './statement-notices.ts';
 import { textsOfPeople } from './texts-of-people.ts';
 
 const own = '/account/decisions';
@@ -73,7 +72,7 @@ async function ownDecisions(
       ticket: ticketFor(ask, site, appealRemoval, id),
     });
   const shown = decisions.map(
-    (one) => html`<section class="section"><h2>${wordText(one.kind)} <code>${one.id.slice(0, 8)}</code></h2>
+    (one) => html`<section class="section"><h2>${textName(one.kind, one.text)}</h2>
 ${one.text === null ? nothing : html`<details><summary>What it says</summary><p class="words">${one.text}</p></details>`}
 ${statementNotices(one.statements, one.statements[0]?.decision === 'returned' ? sentAgain[one.kind] : nothing)}
 ${one.appeal === null ? nothing : html`<p>${appealWords[one.appeal]}</p>`}
@@ -113,9 +112,7 @@ async function waitingAppeals(
   const { list, decision, typed } = parts;
   const { appeals } = await asPerson(ask, list);
   const waiting = appeals.map(
-    (
-      one,
-    ) => html`<section class="section"><h2>${wordText(one.subject_kind)} <code>${one.subject_id.slice(0, 8)}</code></h2>
+    (one) => html`<section class="section"><h2>${textName(one.subject_kind, one.removed)}</h2>
 ${one.removed === null ? html`<p class="muted">Nothing is left of the text.</p>` : html`<h3>The text that was removed</h3><p class="words">${one.removed}</p>`}
 ${statementNotices(one.statements)}
 <h3>What its author says, ${day(one.asked_on)}</h3><p class="words">${one.text}</p>

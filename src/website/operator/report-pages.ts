@@ -13,7 +13,7 @@ import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
 import { type Decision, decisionForm, decisionRoute, noneWaits, type Typed } from './decision.ts';
 import { operatorPage } from './operator-page.ts';
-import { statementNotices } from './statement-notices.ts';
+import { statementNotices, textName } from './statement-notices.ts';
 import { textsOfPeople } from './texts-of-people.ts';
 
 const root = '/operator/reports';
@@ -40,7 +40,9 @@ function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof 
     ...values,
   };
   const title = 'Report a text';
-  const formFields = fieldsOf(createReport).map((one) => (one.type === 'select' ? toChoose(one) : one));
+  // Where no mail is sent, nobody hears by it what became of a report.
+  const sent = (name: string) => name !== 'email' || ask.context.sendsMail === true;
+  const formFields = fieldsOf(createReport, sent).map((one) => (one.type === 'select' ? toChoose(one) : one));
   const kinds = formFields.find(({ name }) => name === 'subject_kind')?.options ?? [];
   const kind = kinds.find(({ value }) => value !== '' && value === initial.subject_kind);
   // Whoever comes from a text need not say which it is.
@@ -74,7 +76,11 @@ async function send(ask: PageRequest): Promise<Page> {
     return sheet(ask, values, errorsOf(error));
   }
   const title = 'Reported';
-  return { title, hidden: true, body: titleBlock({ title, lede: 'A person will look at it.' }) };
+  return {
+    title,
+    hidden: true,
+    body: html`${titleBlock({ title, lede: 'A person looks at it and decides. Until then the text stays as it is.' })}<p><a href="/">Front page</a></p>`,
+  };
 }
 
 async function queue(
@@ -89,8 +95,8 @@ async function queue(
   const { decision, list, typed } = parts;
   const { open, decided } = await asPerson(ask, list);
   const waiting = open.map(
-    ({ id, subject_kind: kind, subject_id, reason, text, at, reported, statements, seen }) =>
-      html`<section class="section"><h2>${wordText(kind)} <code>${subject_id.slice(0, 8)}</code></h2>
+    ({ id, subject_kind: kind, reason, text, at, reported, statements, seen }) =>
+      html`<section class="section"><h2>${textName(kind, reported)}</h2>
 ${reported === null ? html`<p class="muted">The text is not there any more: keep it, then.</p>` : html`<h3>The text that was reported</h3><p class="words">${reported}</p>`}
 ${statementNotices(statements)}
 <h3>What the report says: ${wordText(reason)}, ${instant(at)}</h3><p class="words">${text}</p>
@@ -106,7 +112,12 @@ ${
     : dataTable(
         'Decided',
         ['What', 'Why', 'Decision', 'Statement'],
-        decided.map((one) => [one.subject_kind, wordText(one.reason), one.state, one.statement ?? '']),
+        decided.map((one) => [
+          wordText(one.subject_kind),
+          wordText(one.reason),
+          one.state,
+          one.statement ?? '',
+        ]),
       )
 }`,
   );

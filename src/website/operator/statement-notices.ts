@@ -1,9 +1,18 @@
 // What was decided about a text, as its author and whoever decides again read it: the newest first.
 
+import { capitalized } from '../../kernel/capitalized.ts';
+import { excerpt } from '../../kernel/text-policy.ts';
 import { wordText } from '../../kernel/word-text.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
 import { instant } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
+
+/** A text among others: what it is, and how it begins. */
+export function textName(kind: string, text: string | null): string {
+  const [begins = ''] = (text ?? '').trim().split('\n');
+  const what = capitalized(wordText(kind));
+  return begins === '' ? what : `${what}: “${excerpt(begins, 80)}”`;
+}
 
 /** @param next what the author may do now, below the decision that stands */
 export function statementNotices(

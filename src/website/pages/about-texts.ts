@@ -78,7 +78,7 @@ Pages ask no foreign server, set no cookie by themselves and count no one. The l
 
 ## Accounts
 
-Whoever signs in gets a cookie that says who they are here, until they sign out or stay away for two weeks. An account keeps a name, a handle, the address and the identity that a provider named, where it is signed in and with which browser, what was done to it and its teams, and what its person writes and keeps here. After a form was sent, a cookie holds for a minute at most which of our sentences the next page says, such as “Saved.” A review of a funder holds no name. [Export](/account/export) gives it as a file; [closing the account](/account/close) erases it two weeks later, but for texts that its person leaves here without a name.
+Whoever signs in gets a cookie that says who they are here, until they sign out or stay away for two weeks. An account keeps a name, a handle, the address and the identity that a provider named, where it is signed in and with which browser, what was done to it and its teams, and what its person writes and keeps here. After a form was sent, a cookie holds for a minute at most which of our sentences the next page says, such as “Saved.” A review of a funder holds no name. [Export](/account/export) gives it as a file; [closing the account](/account/close) erases it two weeks later, but for texts that its person leaves here, and for trades and forecasts in markets: both stay without a name.
 
 ## Senders
 

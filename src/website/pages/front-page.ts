@@ -122,7 +122,8 @@ async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtm
     const note = closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
     return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${total === 1 ? wordText(family.singular) : family.title.toLowerCase()}${note}</a> `;
   });
-  if (told.length === 0) return html`<p class="notice">Nothing is listed in this catalogue yet.</p>`;
+  if (told.length === 0)
+    return html`<p class="notice">Nothing is listed in this catalogue yet. Whoever runs it brings records in: <code>perennial import starter</code> and <code>perennial harvest</code>.</p>`;
   return html`<div class="stats">${told}</div>`;
 }
 

@@ -3,6 +3,7 @@
 
 import { readQuery } from '../../channels/http/query.ts';
 import { href } from '../../kernel/address.ts';
+import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { labelNames } from '../../kernel/label-names.ts';
 import type { OutputOf } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
@@ -46,18 +47,21 @@ export function fundingPath(about: string): string {
 const hints: Readonly<Record<string, string>> = {
   about: 'Some words or sentences of yours.',
   career_stage: 'Grants that name other stages only are left out.',
-  country: 'Two letters, such as DE; grants for other places only are left out.',
+  country:
+    'A country by its name or two letters, such as Germany or DE; grants for other places only are left out.',
 };
+
+/** A page takes its name, where the API takes its code. */
+const longestCountry = 60;
 
 const fields = fieldsOf(findFunding, (name) => !paging.has(name), {
   about: 'What it is about',
   country: 'Where you work',
-}).map((field) => ({ ...field, hint: hints[field.name] ?? '' }));
-
-/** A code may be typed small; what is none comes back as it was typed. */
-function countryCode(typed: string): string {
-  return /^\s*[a-z]{2}\s*$/i.test(typed) ? typed.trim().toUpperCase() : typed;
-}
+}).map((field) => ({
+  ...field,
+  ...(field.name === 'country' ? { maxLength: longestCountry } : {}),
+  hint: hints[field.name] ?? '',
+}));
 
 type Found = OutputOf<typeof findFunding>;
 type Fitting = Found['data'][number];
@@ -65,7 +69,7 @@ type Fitting = Found['data'][number];
 async function found(ask: PageRequest): Promise<Page> {
   const parameters = [...ask.query]
     .filter(([, value]) => value.trim() !== '')
-    .map(([name, value]): [string, string] => [name, name === 'country' ? countryCode(value) : value]);
+    .map(([name, value]): [string, string] => [name, name === 'country' ? countryCodeOr(value) : value]);
   const isAsked = parameters.some(([name]) => name === 'about');
   let answered: Answered<Found> | null = null;
   let errors: readonly FieldError[] = [];
@@ -76,7 +80,7 @@ async function found(ask: PageRequest): Promise<Page> {
     if (!(error instanceof Refusal) || !['invalid_input', 'unknown_parameter'].includes(error.reason))
       throw error;
     errors = errorsOf(error).map((one) =>
-      one.field === 'country' ? { ...one, message: 'country takes two letters, such as DE.' } : one,
+      one.field === 'country' ? { ...one, message: 'country takes a country, such as Germany or DE.' } : one,
     );
   }
   const asking = form({

@@ -15,6 +15,8 @@ import { nameOf } from './family-page.ts';
 
 const maxShown = 5;
 const reviewed: readonly string[] = ['organizations', 'rated_funds'];
+/** Where the page of the same organization is that tells more than its ratings. */
+const wholeAt: Readonly<Record<string, string>> = { rated_funds: '/organizations' };
 export const freshMs = 60_000;
 
 /** Whether the page of a record of this family shows what people wrote about it. */
@@ -33,10 +35,18 @@ export async function writtenAbout(ask: PageRequest, family: Family, record: Doc
   const essays = citableFamilies.has(family.name)
     ? await unlessUnavailable(essaysOn(ask, family, record, name))
     : nothing;
-  const reviews = reviewed.includes(family.name)
-    ? html`<p><a href="/funds/${encodeURIComponent(name)}/reviews">Reviews by people who dealt with it</a></p>`
-    : nothing;
-  return html`${essays}${reviews}`;
+  const whole = wholeAt[family.name];
+  const calls =
+    whole === undefined
+      ? nothing
+      : html`<p><a href="${whole}/${encodeURIComponent(name)}">What it is, and its grants</a></p>`;
+  return html`${essays}${calls}${reviewsOf(ask, family, name)}`;
+}
+
+/** The way to what people say of a funder, also where none did yet; nothing of others. */
+export function reviewsOf({ site }: Pick<PageRequest, 'site'>, family: Family, name: string): SafeHtml {
+  if (!reviewed.includes(family.name) || !site.operations.includes(listFundReviews)) return nothing;
+  return html`<p><a href="/funds/${encodeURIComponent(name)}/reviews">Reviews by people who dealt with it</a></p>`;
 }
 
 async function essaysOn(ask: PageRequest, family: Family, record: Doc, name: string): Promise<SafeHtml> {

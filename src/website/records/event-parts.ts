@@ -22,7 +22,7 @@ export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
     {
       label: 'Where',
       value: place,
-      note: event.is_online === true ? (event.location as string | null) : null,
+      note: event.is_online === true && event.location !== place ? (event.location as string | null) : null,
     },
   ];
   if (submission)

@@ -31,7 +31,14 @@ export const filterFields = onceFor(({ list, family }: FamilyPage): readonly For
       const options = one.options?.map((option) =>
         option.value === byDefault ? { ...option, value: '' } : say(option),
       );
-      return { ...one, label, quiet: true, ...(options ? { options } : {}), ...helped(one, examples, say) };
+      const isNamed = holdsNamed(family, one.name);
+      return {
+        ...one,
+        label,
+        quiet: true,
+        ...(options ? { options } : {}),
+        ...helped(one, examples, { say, isNamed }),
+      };
     },
   ),
 );
@@ -57,12 +64,16 @@ function wordsOf({ name, filters }: Family, parameter: string): (option: Option)
 function helped(
   { name, type }: FormField,
   examples: readonly string[],
-  say: (option: Option) => Option,
+  { say, isNamed }: { readonly say: (option: Option) => Option; readonly isNamed: boolean },
 ): Partial<FormField> {
   if (type !== 'text' || name === 'q' || examples.length === 0 || anId.test(examples[0] as string)) return {};
   return examples.length > 1
     ? { suggestions: examples.map((value) => say(optionOf(value))) }
-    : { hint: html`For example <code>${examples[0]}</code>` };
+    : {
+        hint: isNamed
+          ? `For example ${optionOf(examples[0]).text}`
+          : html`For example <code>${examples[0]}</code>`,
+      };
 }
 
 /** What was typed as a suggestion words it ("Early career") is its value; a label is known by its name too. */
@@ -76,7 +87,15 @@ export function readAs(page: FamilyPage, name: string, typed: string, labels: La
   if (filter?.kind !== 'has')
     return isOfLabels(family, name) ? typed.split(',').map(labels.slugOf).join(',') : typed;
   if (holdsLabels(family, filter.column)) return labels.slugOf(typed);
-  return isSlugs(family.fields[filter.column]?.schema.items) ? labelWord(words) : typed;
+  return holdsNamed(family, name) ? labelWord(words) : typed;
+}
+
+/** Whether what a filter takes has a name for people: a label, or another slug. */
+function holdsNamed(family: Family, name: string): boolean {
+  const filter = family.filters?.[name];
+  if (filter?.kind !== 'has') return false;
+  const { column } = filter;
+  return holdsLabels(family, column) || isSlugs(family.fields[column]?.schema.items);
 }
 
 /** The same value as its field shows it: by the words that are read as it. */
@@ -140,7 +159,7 @@ export function filterForm(
   const more = folded
     ? html`${send}${facets}${open ? fold() : keptFold(page, fold)}`
     : html`${otherInputs()}${facets}`;
-  return html`<details class="filters"${errors.length > 0 || values.q ? html` open` : nothing}><summary>Filter</summary>
+  return html`<details class="filters"${errors.length > 0 ? html` open` : nothing}><summary>Filter</summary>
 <form id="${formId}" class="form" method="get" action="${page.path}" data-self-sending>
 ${first.map(inputOf)}${hiddenPairs.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${more}

@@ -7,6 +7,7 @@ import { reaches } from '../../kernel/tier.ts';
 import { askNamed, askOperation } from '../kit/ask.ts';
 import { numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { languageText } from '../kit/language-text.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { recordLink } from '../kit/record-link.ts';
 import { factList } from './beside.ts';
@@ -14,8 +15,6 @@ import { familyPage } from './family-page.ts';
 import { recordRow } from './row.ts';
 
 const maxLabels = 4;
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 export const labelSections = {
   /** What it is called, by language, each read in its own. */
@@ -25,7 +24,7 @@ export const labelSections = {
       !names?.length
         ? []
         : {
-            label: languages.of(language) ?? language,
+            label: languageText(language),
             value: html`<span lang="${language}">${names.join(', ')}</span>`,
           },
     );

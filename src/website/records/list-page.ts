@@ -170,7 +170,7 @@ function empty(
   const wider = waysWider(page, query);
   const narrowed = Object.keys(input).some((name) => name in (family.filters ?? {}));
   if (!narrowed && totalOf(ask, page, Object.fromEntries(wider.map(({ of, value }) => [of, value]))) === 0)
-    return html`<div class="notice"><h2>Nothing is listed now</h2><p>There is nothing in this list yet.</p></div>`;
+    return html`<div class="notice"><h2>Nothing is listed now</h2><p>There is nothing in this list yet.</p><p><a href="/changes">What changed</a> tells of the first record, once whoever runs this catalogue brought it in.</p></div>`;
   const without = relax.map(({ drop, total }) => ({
     href: changed({ path, query }, { [drop]: null }),
     words: `Without ${labelOf(drop.replace(/_any$/, '')).toLowerCase()}`,

@@ -12,6 +12,7 @@ import { html, nothing, outward } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
 import { factList } from './beside.ts';
+import { reviewsOf } from './cited-in.ts';
 import type { FamilyPage } from './family-page.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
@@ -57,7 +58,7 @@ export async function profilePage(ask: PageRequest, { family, path }: FamilyPage
     body: html`${titleBlock({ title })}
 <div class="stack">${factList(facts, 'facts lead')}
 ${rows(ask, 'list_grants', grants, 'grant')}${rows(ask, 'list_events', events, 'event')}
-<div class="notice"><h2>There is more</h2><p>The whole record is read with a key of the full tier. <a href="/docs/guides/tiers">What each tier reads</a>.</p></div>
+${reviewsOf(ask, family, profile.public_id)}<div class="notice"><h2>There is more</h2><p>The whole record is read with a key of the full tier. <a href="/docs/guides/tiers">What each tier reads</a>.</p></div>
 <p class="small"><a href="/contact?${new URLSearchParams({ correct: `${family.name}/${profile.public_id}` }).toString()}">Report an error</a>, <a href="/privacy/request?${new URLSearchParams({ subject_kind: family.singular, subject_public_id: profile.public_id }).toString()}">is it about you? Ask for correction or removal</a></p></div>`,
   };
 }

@@ -5,6 +5,7 @@ import { saysNothing } from '../../kernel/says-nothing.ts';
 import { wordText } from '../../kernel/word-text.ts';
 import { amountText, bytesText, day, instant, labelOf, numberText, paragraphs } from '../kit/format.ts';
 import { type Hole, html, joined, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { languageText } from '../kit/language-text.ts';
 import { isWordy } from '../kit/table.ts';
 import { withinSite } from './family-page.ts';
 
@@ -74,6 +75,7 @@ function isYear(member: string | undefined): boolean {
 
 function inlineText(value: string, { site, word, member }: ValueContext): Hole {
   if (member === 'dimension' || member === 'principle') return labelOf(value);
+  if (member === 'language') return languageText(value);
   if (member?.endsWith('_usd') && /^\d+(?:\.\d+)?$/.test(value)) return numberText(Number(value));
   const own = withinSite(value, site);
   if (own !== null) return html`<a href="${own}">${own}</a>`;

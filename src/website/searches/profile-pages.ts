@@ -71,6 +71,7 @@ function profileFields(): readonly FormField[] {
   return fieldsOf({ input: profileInput }, () => true, {
     about: 'What you work on',
     amount_currency: 'Currency of the amounts',
+    horizon_days: 'Days ahead',
   }).map((field) => (field.name === 'applicant_types' ? { ...field, options: applicantOptions() } : field));
 }
 

@@ -146,7 +146,7 @@ ${form({
 })}</section>
 ${digestsSection(digests)}
 ${await mutedSection(ask, site, all)}`;
-  const lede = 'You are told what they find from the moment you saved them: one mail a day, and one a week.';
+  const lede = `What they find from the moment you saved them is told ${ask.context.sendsMail ? 'in one mail a day, and one a week, and ' : ''}in their feeds.`;
   return accountPage(ask, 'Saved searches', content, lede);
 }
 
@@ -220,7 +220,7 @@ async function saving(
     list,
     query: volume.query,
     name: [...volume.name].slice(0, 100).join(''),
-    cadence: volume.tooMuch ? 'weekly' : 'daily',
+    cadence: !ask.context.sendsMail ? 'none' : volume.tooMuch ? 'weekly' : 'daily',
     wants_new: 'true',
     wants_closing: 'true',
   };

@@ -241,12 +241,16 @@ test('what is reported is kept or removed by a person, and its author reads why'
   assert.match((await operator.get('/operator')).text, /Reports of texts<\/a><\/th><td>1</);
   const queue = await operator.get('/operator/reports');
   await mustBeValidHtml(queue);
+  const title = /<h1>([^<]+)/.exec((await ada.get(`/essays/${public_id}`)).text)?.[1] ?? '';
+  const named = `<h2>Essay: “${title}”</h2>`;
+  assert.ok(queue.text.includes(named));
   const [, action = ''] = /action="(\/operator\/reports\/[^"]+)"/.exec(queue.text) ?? [];
   const decided = { decision: 'removed', rule: 'personal_data', statement: 'The street of a person.' };
   assert.equal((await operator.submit('/operator/reports', action, decided)).status, 303);
   assert.equal((await ada.get(`/essays/${public_id}`)).status, 410);
   assert.deepEqual((await t.get('/essays')).body.data, []);
   assert.match((await ada.get(edit)).text, /The street of a person\./);
+  assert.ok((await ada.get('/account/decisions')).text.includes(named));
   const bo = await signedInBrowser(t, await newPerson(t, 'Bo'));
   for (const path of ['/operator', '/operator/reports', '/operator/essays']) {
     assert.equal((await bo.get(path)).status, 403, path);

@@ -31,7 +31,7 @@ test('whoever publishes while a text is not saved is asked first, and keeps the 
   await pressed;
   assert.equal(await text.inputValue(), 'Nobody has counted what it would cost.');
   await press('Save the draft');
-  await page.waitForFunction("document.querySelector('textarea').defaultValue.startsWith('Nobody')");
+  await page.waitForFunction("document.querySelector('[name=text_md]').defaultValue.startsWith('Nobody')");
   const rows = await t.desk.db.selectFrom('essays').select(['draft_md', 'status']).execute();
   assert.deepEqual(
     rows.map((row) => ({ ...row })),

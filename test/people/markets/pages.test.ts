@@ -162,6 +162,12 @@ test('a suggestion waits for the operator, three a day; no market is about a per
   const suggest = (more: Record<string, string> = {}) =>
     ada.submit('/markets/suggest', '/markets/suggest', { ...typed, ...more });
   assert.match((await suggest({ about: 'heroes:ada-thistlewood' })).text, /No market is about a person/);
+  const hero = `${hereConfig.siteUrl}/heroes/ada-thistlewood`;
+  assert.match((await suggest({ about: hero })).text, /No market is about a person/);
+  assert.match(
+    (await suggest({ about: '/grants/no-such-grant' })).text,
+    /About names a public record, by the address of its page/,
+  );
   assert.match((await suggest({ outcomes: 'Yes' })).text, /2 to 8/);
   for (let n = 0; n < 3; n++) assert.equal((await suggest()).status, 200);
   assert.equal((await suggest()).status, 429);

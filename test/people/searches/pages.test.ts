@@ -42,6 +42,7 @@ test('a search is saved from a list, changed, paused and stopped', async () => {
   );
   const unknown = await browser.get(link.replace('senescence', 'telomeres'));
   assert.match(unknown.text, /<p>No record in the last 30 days\.<\/p>/);
+  assert.match(form.text, /<option value="none" selected>/, 'no mail is proposed where none is sent');
   const none = { wants_new: '', wants_closing: '' };
   const refused = await browser.submit(link, '/account/searches', { ...none, name: 'Mine' });
   assert.deepEqual(
