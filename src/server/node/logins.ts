@@ -38,12 +38,15 @@ export async function readLogins(file: string): Promise<Logins> {
     throw error;
   });
   const logins = objectIn(text);
-  if (logins !== null && !Array.isArray(logins) && Object.values(logins).every(isLogin))
-    return logins as unknown as Logins;
+  if (areLogins(logins)) return logins;
   throw new CommandError(`${file} holds no logins; remove it and log in again.`);
 }
 
-function isLogin(value: unknown): boolean {
+function areLogins(value: Doc | null): value is Logins {
+  return value !== null && !Array.isArray(value) && Object.values(value).every(isLogin);
+}
+
+function isLogin(value: unknown): value is Login {
   if (typeof value !== 'object' || value === null) return false;
   const { client_id, token_endpoint, revocation_endpoint, refresh_token, tokens } = value as Doc;
   const texts = [client_id, token_endpoint, revocation_endpoint, refresh_token];
