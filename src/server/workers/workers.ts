@@ -10,6 +10,7 @@ import { dropDrafts, holdDraft } from '../../engines/held-file.ts';
 import { ownName } from '../../engines/process-name.ts';
 import { counted } from '../../kernel/counted.ts';
 import type { Config } from '../../settings/config.ts';
+import { bringsManyPeople } from '../http/connection-count.ts';
 import { type DataLocation, saysEmpty } from '../node/data-folder.ts';
 import { dropUnfinished } from '../node/leftovers.ts';
 import type { Output } from '../node/output.ts';
@@ -22,7 +23,10 @@ import { slotsOf } from './slots.ts';
 export interface WorkersParts {
   readonly count: number;
   readonly output: Output;
-  readonly config: Pick<Config, keyof DataLocation | 'perennialDumps' | 'logLevel' | 'host' | 'port'>;
+  readonly config: Pick<
+    Config,
+    keyof DataLocation | 'perennialDumps' | 'logLevel' | 'host' | 'port' | 'trustProxy'
+  >;
   readonly now: () => Date;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
@@ -42,7 +46,7 @@ export async function superviseWorkers({ count, output, config, now, clock }: Wo
     data,
     limits,
     seed,
-    port: sharedPort(config),
+    port: sharedPort(config, bringsManyPeople(config.trustProxy)),
     clock,
     log,
     onLost: (member, end) => places.refill(member, end),
