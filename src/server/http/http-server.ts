@@ -4,10 +4,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionCount } from '../../access/connection-count.ts';
 import type { Fetch } from '../../channels/http/edge.ts';
 import type { DirectAnswers } from '../../channels/http/plain-request.ts';
 import { type Bag, bag } from './bag.ts';
-import { connectionCount } from './connection-count.ts';
 import { type ListeningSockets, listeningSockets } from './listening-sockets.ts';
 import { flawOf, maxHeaderSize, noTunnel, refuseUnread, unmetExpectation } from './refused-requests.ts';
 import { type Course, isOver, requestHandler, turnsOf } from './request-handler.ts';

@@ -2,13 +2,12 @@
 // has at least that many addresses, and by /48. The last ones are kept for addresses that have none yet, so
 // that many connections of some do not shut out everybody else.
 
-import { countedAddress, listedIn } from '../../access/address.ts';
-import { newTally } from '../../access/tally.ts';
-import { isLoopback } from '../../channels/http/hosts.ts';
-import { widerNetwork } from '../../kernel/counted-network.ts';
-import { putLast } from '../../kernel/put-last.ts';
+import { widerNetwork } from '../kernel/counted-network.ts';
+import { putLast } from '../kernel/put-last.ts';
+import { countedAddress } from './address.ts';
+import { newTally } from './tally.ts';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly connections: number;
   readonly perAddress: number;
   readonly perNetwork: number;
@@ -22,12 +21,6 @@ export interface ConnectionCount {
   readonly blame: (address: string) => void;
   /** How many there are. */
   readonly open: () => number;
-}
-
-/** Whether an address stands for many people: a proxy that is trusted, and this machine, where one may run. */
-export function bringsManyPeople(trustProxy: readonly string[]): (address: string) => boolean {
-  const trusts = listedIn(trustProxy);
-  return (address) => isLoopback(address) || trusts(address);
 }
 
 /** Who was cut off so often gets no connection until this long after the last time, in ms. */
