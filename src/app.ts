@@ -9,8 +9,7 @@ import { safeGet } from './access/outgoing/safe-get.ts';
 import { spendingOf } from './access/question-turns.ts';
 import type { AppParts } from './app-parts.ts';
 import { operations as everyOperation, topics, withoutFeatures } from './catalogue.ts';
-import { describe } from './channels/docs/descriptions.ts';
-import { documentation } from './channels/docs/documentation.ts';
+import { descriptionsOf } from './channels/docs/descriptions.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
 import { directAnswers } from './channels/http/direct-answers.ts';
@@ -30,7 +29,6 @@ import type { Family } from './kernel/family.ts';
 import type { AuditedCall, Operation } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
 import { unlessUnavailable } from './kernel/refusal.ts';
-import { lazily } from './kernel/remembered.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
 import { ownRuns } from './omega/operations/own-runs.ts';
@@ -110,7 +108,7 @@ export function createApp(parts: AppParts): App {
     const found = auditedAt(operations, method, path, routeOf);
     if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
   };
-  const { rest, refused, ready, leanPage } = readers(core, site, accounts, onTurnedAway);
+  const { rest, refused, ready, leanPage, make } = readers(core, site, accounts, onTurnedAway);
   const shared = toolOptions(core);
   const tools = mountedTools(shared, async () => (await import('./channels/mcp/main-place.ts')).mainPlace);
   const agents = mountedTools(shared, async () => (await import('./omega/agent-place.ts')).agentPlace);
@@ -129,6 +127,7 @@ export function createApp(parts: AppParts): App {
     ...[tools, agents].flatMap(({ open, rehearse }) => [open, rehearse]),
     oauth.server,
     loadAgent,
+    ...make,
   ];
   return { fetch: around.fetch, direct, libraries };
 }
@@ -197,7 +196,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
     routes: plainRoutes,
     topics,
   };
-  const documented = lazily(() => documentation(described));
+  const { documented, add, make } = descriptionsOf(described, licence);
   const website = websiteRouter(
     {
       site,
@@ -218,7 +217,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
   const restApi = restChannel(
     { operations, reader, contextFor, now, cacheBytes, mark: etagSeed(parts), onBug, onTurnedAway },
     (app) => {
-      describe(app, described, licence);
+      add(app);
       datasetFiles(app, {
         dumps: parts.dumps ?? noDumps,
         folder: parts.dumpsFolder ?? '',
@@ -239,6 +238,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
     rest: restApi,
     refused: website.refused,
     leanPage: website.lean,
+    make,
     ready: readyIn(restApi, website),
   };
 }

@@ -74,6 +74,7 @@ async function relayed(parts: RelayParts): Promise<number> {
         2,
       );
     }
+    if (error instanceof CommandError) throw error;
     throw new CommandError(`The tool server at ${parts.url} did not answer: ${whyUnanswered(error)}.`);
   }
 }

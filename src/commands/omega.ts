@@ -43,7 +43,14 @@ export async function replayCommand(
 async function filesIn(path: string): Promise<ReturnType<typeof unzipped>> {
   const info = await stat(path).catch(() => null);
   if (!info) throw new CommandError(`There is no file ${path}.`);
-  if (!info.isDirectory()) return unzipped(await readFile(path));
+  const read = info.isDirectory() ? await filesUnder(path) : unzipped(await readFile(path));
+  if (read.files.has('manifest.json')) return read;
+  throw new CommandError(
+    `${path} is no run: it holds no manifest.json. Name the archive of a published run (manifest.zip), or the folder it was unpacked into.`,
+  );
+}
+
+async function filesUnder(path: string): Promise<ReturnType<typeof unzipped>> {
   const names = (await readdir(path, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
   const files = new Map<string, Uint8Array>();
   for (const one of names) {

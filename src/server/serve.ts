@@ -4,7 +4,7 @@ import { listedIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
 import { whySecretIsKnown } from '../access/site-secret.ts';
 import type { Fetch } from '../channels/http/edge.ts';
-import { isLoopback } from '../channels/http/hosts.ts';
+import { bringsManyPeople } from '../channels/http/hosts.ts';
 import type { DirectAnswers } from '../channels/http/plain-request.ts';
 import { families } from '../families.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
@@ -126,7 +126,7 @@ async function serve(
   if (demo) await (await import('./load-demo.ts')).loadDemo(ledger, desk, seal, output, now);
   const mirror = mirrored ? mirrorInto(mirrored, node, config, now, (sentence) => log.info(sentence)) : null;
   const trusts = listedIn(config.trustProxy);
-  const manyPeople = (address: string) => isLoopback(address) || trusts(address);
+  const manyPeople = bringsManyPeople(config.trustProxy);
   let app: Answering = { fetch: answerWhileBuilding(config.siteUrl), direct: null };
   using http = httpServer(
     (request, connection) => app.fetch(request, connection),

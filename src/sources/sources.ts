@@ -12,7 +12,7 @@ import { foundations } from './foundations/foundations.ts';
 import { grantsGov } from './grants-gov/grants-gov.ts';
 import { meetings } from './ical/meetings.ts';
 import { nihGuide } from './nih-guide/nih-guide.ts';
-import type { Source } from './reading/source.ts';
+import { noService, type Source } from './reading/source.ts';
 import { reporter } from './reporter/reporter.ts';
 import { ror } from './ror/ror.ts';
 import { ukri } from './ukri/ukri.ts';
@@ -38,3 +38,8 @@ export const sources: readonly Source[] = [
   openalex,
   drugage,
 ];
+
+/** Whether nobody can ask this source for news: it is read when an operator has a file of it. */
+export function fromFilesAlone(name: string): boolean {
+  return sources.some((source) => source.name === name && source.readLive === noService);
+}

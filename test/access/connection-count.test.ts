@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connectionCount } from '../../src/server/http/connection-count.ts';
+import { connectionCount } from '../../src/access/connection-count.ts';
 
 const limits = { connections: 4_000, perAddress: 50, perNetwork: 400, forNewcomers: 400 };
 const hex = (n: number) => n.toString(16);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { instanceAt, loginCommand, logoutCommand } from '../../src/commands/login.ts';
 import { type LoginParts, loginsFile, tokenOf } from '../../src/server/node/logins.ts';
@@ -133,4 +133,17 @@ test('a connection that breaks, or a page in place of an answer, ends no login w
   const page = { ...on.parts, fetch: async () => new Response('<h1>Welcome</h1>') };
   await assert.rejects(tokenOf(page, here, `${here}/api/v1`), /does not give out tokens now \(200\)/);
   await assert.rejects(loginCommand(asked, page, on.output, wait), /lets no programs in \(200\)/);
+});
+
+test('a file of logins that holds something else is said so', async () => {
+  await using t = await oauthApp();
+  await using on = await machine(t);
+  await mkdir(dirname(on.file), { recursive: true });
+  for (const text of ['', 'null', '[]', '"text"', '{"https://catalogue.example": null}']) {
+    await writeFile(on.file, text);
+    await assert.rejects(tokenOf(on.parts, 'https://catalogue.example', here), {
+      name: 'CommandError',
+      message: `${on.file} holds no logins; remove it and log in again.`,
+    });
+  }
 });

@@ -146,6 +146,11 @@ test('what stood ready is sent before a connection that asks for a tunnel is cut
   assert.deepEqual(await statuses(both.short.port, kept + tunnel), ['200']);
 });
 
+test('a wish for a tunnel is refused in words', async () => {
+  using server = await running(async () => new Response(''));
+  assert.deepEqual(await statuses(server.port, tunnel), ['501']);
+});
+
 test('what waited on a connection that asked for a tunnel takes nobody’s place', async () => {
   const answer = async () => {
     await setTimeout(5);

@@ -1,8 +1,12 @@
 // A run from the command line: what is refused before anything is spent, and how it stops.
 
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { replayCommand } from '../../src/commands/omega.ts';
 import { type OmegaRunArguments, omegaRunCommand } from '../../src/commands/omega-run.ts';
+import { folderForTest } from '../ledger/folder.ts';
 import { goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
 import { fakeModel } from '../support/omega-model.ts';
 import { site, type TestApp } from '../support/test-app.ts';
@@ -126,4 +130,19 @@ test('a run whose steps are all held says until when', async () => {
     lines.at(-1),
     `Not complete (all_leased). What is open is held until ${step.lease_expires_at}: go on then with --resume ${id}.`,
   );
+});
+
+test('a file or folder that is no run is said so in one sentence', async () => {
+  using folder = folderForTest();
+  const { lines, output } = printed();
+  const recounted = (file: string, of?: string) => replayCommand({ file, of, json: false }, output);
+  const [text, empty] = ['notes.md', 'empty.zip'].map((name) => join(folder.path, name)) as [string, string];
+  writeFileSync(text, '# Notes');
+  writeFileSync(empty, '');
+  for (const path of [text, empty, folder.path])
+    await assert.rejects(recounted(path), {
+      name: 'CommandError',
+      message: `${path} is no run: it holds no manifest.json. Name the archive of a published run (manifest.zip), or the folder it was unpacked into.`,
+    });
+  assert.deepEqual(lines, []);
 });

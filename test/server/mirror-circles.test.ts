@@ -38,7 +38,7 @@ async function look(answer: Answer, looks = 1) {
     return told instanceof Response ? told : Response.json(told);
   };
   const mirror = mirrorOf({
-    ...{ url: site, ledger, families, folder: folder.path, ask },
+    ...{ url: site, ledger, families, folder: folder.path, ask, maxPages: 20 },
     ...{ now: () => noon, onProgress: () => {} },
   });
   for (let n = 1; n < looks; n++) await mirror.catchUp();
@@ -59,6 +59,18 @@ test('an instance that says that more follows, and leads on to nothing, is asked
     path.endsWith('index.json') ? index : { ...page, has_more: true },
   );
   laterSaying(failure, /leads on to nothing/);
+});
+
+test('an instance that leads on from page to page with no end is asked again later', async () => {
+  const onward = (data: unknown[]): Answer => {
+    return (path, _cursor, asked) =>
+      path.endsWith('index.json') ? index : { ...page, data, has_more: true, next_cursor: `c${asked}` };
+  };
+  const empty = await look(onward([]));
+  laterSaying(empty.failure, /leads on to nothing/);
+  const full = await look(onward([label]));
+  laterSaying(full.failure, /no end after 20 pages/);
+  assert.deepEqual(full.counts, { labels: 1 });
 });
 
 test('an instance whose dumps are older than what its feed tells of is taken from the feed', async () => {

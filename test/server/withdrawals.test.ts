@@ -52,6 +52,8 @@ test('a line that somebody spoiled in the middle of the list is not passed over'
   const path = join(folder.path, withdrawalsFile);
   writeFileSync(path, `{"family":"heroes"\n${whole}`);
   await assert.rejects(withdrawalsIn(path), /erased\.ndjson:1 is not an erasure/);
+  writeFileSync(path, `null\n${whole}`);
+  await assert.rejects(withdrawalsIn(path), /erased\.ndjson:1 is not an erasure/);
 });
 
 test('somebody is erased beside a torn list, and a restore says which line told nothing', {

@@ -74,6 +74,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
     'people/accounts',
     'people/mail',
     'people/privacy',
+    'sources',
   ],
   ['people/comments', ...feature()],
   ['people/requests', ...feature()],

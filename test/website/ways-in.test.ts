@@ -82,6 +82,9 @@ test('the operator is told what is wrong by itself and what to do: a source, mai
   await runOf('eu-funding', 1, null);
   await runOf('ukri', 1, 'it answered 404');
   await runOf('pennsylvania', 3, 'it has no service');
+  await runOf('meetings', 30, null);
+  await runOf('drugage', 30, null);
+  await runOf('drugage', 1, 'it has no column title');
   const message = { purpose: 'press', name: 'Ada', email: 'ada@example.org', message: 'A question of ours.' };
   await t.send('POST', '/api/contact', { body: message });
   const told = await said();
@@ -93,6 +96,8 @@ test('the operator is told what is wrong by itself and what to do: a source, mai
   assert.match(told, /ukri cannot be read: it answered 404/);
   assert.doesNotMatch(told, /eu-funding|nearly full/);
   assert.doesNotMatch(told, /pennsylvania/, 'what was tried once, and never read, is no trouble for ever');
+  assert.doesNotMatch(told, /meetings/, 'files are read when there are new ones, and no server reads them');
+  assert.match(told, /drugage cannot be read.*perennial harvest drugage --from FILE/);
   assert.match(told, /1 mail waits: no mail server is set.*Set SMTP_URL/);
   const ada = await signedInBrowser(t, await newPerson(t, 'Ada'));
   assert.equal((await ada.get('/operator')).status, 403);

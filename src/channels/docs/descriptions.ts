@@ -1,4 +1,4 @@
-// Where the descriptions of the service are answered: each made once, at its first request.
+// Where the descriptions of the service are answered: each made once, at its first request or before it.
 
 import { apiRoot } from '../../kernel/address.ts';
 import { invalid } from '../../kernel/refusal.ts';
@@ -6,7 +6,7 @@ import { lazily } from '../../kernel/remembered.ts';
 import { queryOf } from '../http/address-parts.ts';
 import type { Licence } from '../http/licence.ts';
 import { readQuery } from '../http/query.ts';
-import { staticText } from '../http/static-text.ts';
+import { type StaticText, staticText } from '../http/static-text.ts';
 import type { Described } from '../openapi/described.ts';
 import { openapiDocument } from '../openapi/openapi-document.ts';
 import type { Pages } from '../rest/rest.ts';
@@ -14,9 +14,16 @@ import { documentation } from './documentation.ts';
 import { asMarkdown, introduction } from './introduction.ts';
 import { llmsFullText, llmsText } from './llms-text.ts';
 
-/** Adds them to the router. */
-export function describe(app: Pages, described: Described, licence: Licence): void {
-  const { siteUrl, routes } = described;
+interface Descriptions {
+  readonly documented: () => ReturnType<typeof documentation>;
+  /** Adds them to the router. */
+  readonly add: (app: Pages) => void;
+  /** Each makes one that takes a while, for whoever has the time. */
+  readonly make: readonly (() => Promise<unknown>)[];
+}
+
+export function descriptionsOf(described: Described, licence: Licence): Descriptions {
+  const { siteUrl } = described;
   const docs = lazily(() => documentation(described));
   const openapi = staticText('application/json', () =>
     JSON.stringify(openapiDocument({ ...described, introduction: asMarkdown(introduction(siteUrl)) })),
@@ -24,7 +31,15 @@ export function describe(app: Pages, described: Described, licence: Licence): vo
   const json = staticText('application/json', () => JSON.stringify(docs()));
   const llms = staticText('text/plain', () => llmsText(docs(), licence));
   const full = staticText('text/plain', () => llmsFullText(docs(), licence));
+  const add = (app: Pages) => addRoutes(app, described, { openapi, json, llms, full });
+  return { documented: docs, add, make: [openapi.made, json.made, full.made] };
+}
 
+function addRoutes(
+  app: Pages,
+  { routes }: Described,
+  { openapi, json, llms, full }: Readonly<Record<'openapi' | 'json' | 'llms' | 'full', StaticText>>,
+): void {
   const at = (path: string, answer: (request: Request, asked: Parameters) => Promise<Response>) => {
     const route = routes.find((one) => one.path === path);
     if (!route) throw new Error(`${path} is not among the plain routes`);

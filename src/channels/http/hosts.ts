@@ -1,6 +1,7 @@
 // The Host of a request. It chooses nothing here, but a proxy or a cache in front may choose by it,
 // so one that is missing, doubled or malformed is refused.
 
+import { listedIn } from '../../access/address.ts';
 import type { PlainRequest } from './plain-request.ts';
 
 const wellFormed = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -20,6 +21,12 @@ export function hasOneHost(rawHeaders: readonly string[]): boolean {
 /** Whether the server listens where only this machine reaches it. */
 export function isLoopback(address: string): boolean {
   return address === 'localhost' || address === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(address);
+}
+
+/** Whether an address stands for many people: a proxy that is trusted, and this machine, where one may run. */
+export function bringsManyPeople(trustProxy: readonly string[]): (address: string) => boolean {
+  const trusts = listedIn(trustProxy);
+  return (address) => isLoopback(address) || trusts(address);
 }
 
 /** Whether an origin (scheme, host and port) is the site's own; on a server that only this machine reaches, any of this machine. */

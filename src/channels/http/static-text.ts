@@ -5,7 +5,9 @@ import { lazily } from '../../kernel/remembered.ts';
 import { type CachedAnswer, etagOf, matches } from './answer-cache.ts';
 import { bytesIn, chooseEncoding, tellPacking } from './packing.ts';
 
-interface StaticText {
+export interface StaticText {
+  /** Resolves once the text is made. */
+  readonly made: () => Promise<unknown>;
   readonly answer: (request: Request, headers: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
@@ -17,6 +19,7 @@ export function staticText(type: string, make: () => string | Promise<string>): 
     return { etag: etagOf(text, 0, 0), version: 0, from: 0, until: 0, bytes: { identity } };
   });
   return {
+    made: entryOf,
     answer: async (request, given) => {
       const entry = await entryOf();
       const headers: Record<string, string> = {

@@ -45,21 +45,23 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 async function ofSources({ ledger, now }: AppContext): Promise<readonly Trouble[]> {
   const late = before(now, nightlyMs);
   const troubles: Trouble[] = [];
+  const { fromFilesAlone } = await import('../../sources/sources.ts');
   for (const { source, harvested_at, tried_at } of await ledger.sourceAges()) {
     // What was tried once, as with a wrong file, and never read is no source of this catalogue.
     if (harvested_at === null && tried_at < late) continue;
+    const again = `perennial harvest ${source}${fromFilesAlone(source) ? ' --from FILE' : ''}`;
     const [last] = await ledger.runs(source, 1);
     if (last?.status === 'failed')
       troubles.push({
         what: `The source ${source} cannot be read: ${(last.error ?? 'nothing is known of why').slice(0, maxError)}`,
         since: harvested_at ?? tried_at,
-        remedy: `Its older records stay as they are. Look at the address and at the message, then run perennial harvest ${source}.`,
+        remedy: `Its older records stay as they are. Look at the address and at the message, then run ${again}.`,
       });
-    else if (harvested_at !== null && harvested_at < late)
+    else if (harvested_at !== null && harvested_at < late && !fromFilesAlone(source))
       troubles.push({
         what: `The source ${source} was not read for more than two days.`,
         since: harvested_at,
-        remedy: `Run perennial harvest ${source}, or name it in HARVEST and set HARVEST_AT, so that it is read every night.`,
+        remedy: `Run ${again}, or name it in HARVEST and set HARVEST_AT, so that it is read every night.`,
       });
   }
   return troubles;

@@ -135,7 +135,7 @@ async function endOfLast(path: string): Promise<string> {
 
 function withdrawalIn(line: string, where: string): Withdrawal {
   try {
-    const row = JSON.parse(line) as Record<string, unknown>;
+    const row = (JSON.parse(line) ?? {}) as Record<string, unknown>;
     const { family, id, key, comment, request, status, account, team, step, at } = row;
     const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
     if (text(row.reviews_taken_back)) return { reviews_taken_back: row.reviews_taken_back };

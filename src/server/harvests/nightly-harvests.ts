@@ -66,9 +66,8 @@ export function startNightlyHarvests({
 /** Throws a CommandError for a name of HARVEST that is no source, or one that is read from files alone. */
 export async function checkHarvest(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const { sources } = await import('../../sources/sources.ts');
-  const { noService } = await import('../../sources/reading/source.ts');
-  const known = sources.filter(({ readLive }) => readLive !== noService).map(({ name }) => name);
+  const { fromFilesAlone, sources } = await import('../../sources/sources.ts');
+  const known = sources.map(({ name }) => name).filter((name) => !fromFilesAlone(name));
   for (const name of names) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);

@@ -4,12 +4,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionCount } from '../../access/connection-count.ts';
 import type { Fetch } from '../../channels/http/edge.ts';
 import type { DirectAnswers } from '../../channels/http/plain-request.ts';
 import { type Bag, bag } from './bag.ts';
-import { connectionCount } from './connection-count.ts';
 import { type ListeningSockets, listeningSockets } from './listening-sockets.ts';
-import { maxHeaderSize, refuseUnread, unmetExpectation } from './refused-requests.ts';
+import { flawOf, maxHeaderSize, noTunnel, refuseUnread, unmetExpectation } from './refused-requests.ts';
 import { type Course, isOver, requestHandler, turnsOf } from './request-handler.ts';
 import { sentTogether } from './sent-together.ts';
 import { stalledReaders } from './stalled-readers.ts';
@@ -129,12 +129,15 @@ export function httpServer(
     spoilt.add(socket);
     // What came before it in one piece was asked rightly.
     answers.sendAll();
-    turns.onceAnswered(socket, (begun) => refuseUnread(error, socket, begun));
+    turns.onceAnswered(socket, (begun) => refuseUnread(flawOf(error), socket, begun));
   });
-  // So was what came before the wish for a tunnel, which leads nowhere from here.
-  server.on('connect', (_, socket) => {
+  // So was what came before the wish for a tunnel, which leads nowhere from here. Where an answer is still being made
+  // the connection is cut: Node would not say of one that was to be a tunnel that its reader has gone.
+  server.on('connect', (_, connection) => {
+    const socket = connection as Socket;
     answers.sendAll();
-    socket.destroy();
+    if (turns.isAtRest(socket)) refuseUnread(noTunnel, socket);
+    else socket.destroy();
   });
   const ends = () => {
     course.ending = true;

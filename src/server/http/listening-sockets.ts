@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, Server as NetServer, type Socket } from 'node:net';
-import type { ConnectionCount } from './connection-count.ts';
+import type { ConnectionCount } from '../../access/connection-count.ts';
 
 export interface ListeningSockets {
   /** One more socket for the server, which does not listen yet. */

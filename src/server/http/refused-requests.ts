@@ -13,17 +13,12 @@ export function refuse(outgoing: ServerResponse, [status, code, sentence]: Flaw)
   outgoing.writeHead(status, { ...head, Connection: 'close' }).end(body);
 }
 
-/** Answers what the parser could not read, unless an answer has begun on the connection. */
-export function refuseUnread(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  begun: ServerResponse | undefined,
-): void {
+/** Answers what never became a request, unless an answer has begun on the connection. */
+export function refuseUnread([status, code, sentence]: Flaw, socket: Socket, begun?: ServerResponse): void {
   if (!socket.writable || (begun?.headersSent && !begun.writableFinished)) {
     socket.destroy();
     return;
   }
-  const [status, code, sentence] = flaws[error.code ?? ''] ?? wrong('This is not an HTTP request.');
   const { head, body } = plainAnswer(status, code, sentence);
   const lines = Object.entries({ ...head, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -36,10 +31,17 @@ export type Flaw = readonly [status: number, code: string, sentence: string];
 
 export const unmetExpectation: Flaw = [417, 'invalid_input', 'Expect is not understood here.'];
 
+export const noTunnel: Flaw = [501, 'invalid_input', 'CONNECT is not understood here: this is no proxy.'];
+
 const flaws: Readonly<Record<string, Flaw>> = {
   HPE_HEADER_OVERFLOW: [431, 'too_large', `The headers may have at most ${maxHeaderSize} bytes.`],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long to arrive.'],
 };
+
+/** Of what the parser could not read. */
+export function flawOf({ code }: NodeJS.ErrnoException): Flaw {
+  return flaws[code ?? ''] ?? wrong('This is not an HTTP request.');
+}
 
 /** What is wrong with a request that programs on its way may read differently; null: nothing. */
 export function flawIn({ rawHeaders, url = '', headers, httpVersionMajor }: IncomingMessage): Flaw | null {

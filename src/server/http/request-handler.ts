@@ -121,6 +121,8 @@ function cutOff(socket: Socket): void {
 export interface Turns {
   /** Whether it is the first on its connection, or comes later than one whose answer is on its way. */
   readonly enter: (socket: Socket, outgoing: ServerResponse) => 'first' | 'later' | 'too many';
+  /** Whether all that came on a connection is answered. */
+  readonly isAtRest: (socket: Socket) => boolean;
   /** Waits for the answer before this one; whether there may be another one on the connection. */
   readonly come: (outgoing: ServerResponse, socket: Socket) => Promise<boolean>;
   /**
@@ -149,6 +151,7 @@ export function turnsOf(most: { readonly waiting: number; readonly waitingInAll:
       answering.set(socket, outgoing);
       return waits ? 'later' : 'first';
     },
+    isAtRest: (socket) => answering.get(socket)?.closed ?? true,
     come: async (outgoing, socket) => {
       const before = waitsFor.get(outgoing);
       if (before) await isOver(before);

@@ -24,6 +24,8 @@ export interface MirrorParts {
   readonly ask: (address: string, ending?: AbortSignal) => Promise<Response>;
   /** Aborted when nothing more is to be taken; left out: never. */
   readonly ending?: AbortSignal;
+  /** The most pages of the feed in one look; left out: 10,000, each of which tells of a thousand records once. */
+  readonly maxPages?: number;
   readonly now: () => Date;
   readonly onProgress: (sentence: string) => void;
   /** Told before a record loses its words here, so that their bytes go too, whatever happens. */

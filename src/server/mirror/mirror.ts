@@ -32,18 +32,25 @@ export interface Mirror {
   readonly catchUp: (ending?: AbortSignal) => Promise<number>;
 }
 
+interface Look extends MirrorParts {
+  /** Pages of the feed that this look has read. */
+  readonly pages: { read: number };
+}
+
 export function mirrorOf(parts: MirrorParts): Mirror {
   return {
     hasLoaded: async () => (await readPlace(parts))?.complete === true,
-    catchUp: (ending) =>
-      catchUp(ending ? { ...parts, ending, ask: (address) => parts.ask(address, ending) } : parts),
+    catchUp: (ending) => {
+      const ended = ending ? { ending, ask: (address: string) => parts.ask(address, ending) } : {};
+      return catchUp({ ...parts, ...ended, pages: { read: 0 } });
+    },
   };
 }
 
 /** A mirror that is in step writes so once in this time: each look at the instance need not cost a write. */
 const inStepEveryMs = minuteMs;
 
-async function catchUp(parts: MirrorParts): Promise<number> {
+async function catchUp(parts: Look): Promise<number> {
   const { onProgress, now } = parts;
   const known = await readPlace(parts);
   let { cursor, replica_version }: Taken = known ?? nothing;
@@ -108,7 +115,7 @@ interface Taken {
 const nothing: Taken = { cursor: '' };
 
 /** The dumps, each checked before anything of it is taken; what is not in them any more goes. */
-async function loadDumps(parts: MirrorParts): Promise<Taken> {
+async function loadDumps(parts: Look): Promise<Taken> {
   const { url, families } = parts;
   const index = await json<TheirIndex>(parts, `${url}/datasets/index.json`);
   // A cursor that is not good any more stays until the dumps are loaded: it leads here again.
@@ -127,7 +134,7 @@ async function loadDumps(parts: MirrorParts): Promise<Taken> {
 }
 
 /** Without dumps the feed tells everything from its beginning; what it does not tell of any more goes. */
-async function fromTheBeginning(parts: MirrorParts): Promise<Taken> {
+async function fromTheBeginning(parts: Look): Promise<Taken> {
   const { ledger, families } = parts;
   if ((await ledger.head()) === 0) return nothing;
   const shown = new Map(families.map(({ name }) => [name, new Set<string>()]));
@@ -155,11 +162,14 @@ interface Page {
 }
 
 /** One page of the feed; answers whether more follow. */
-async function follow(parts: MirrorParts, cursor: string): Promise<Page> {
-  const { url, ledger, families, forgotten, now } = parts;
+async function follow(parts: Look, cursor: string): Promise<Page> {
+  const { url, ledger, families, forgotten, now, pages, maxPages = 10_000 } = parts;
+  if (pages.read === maxPages)
+    throw new MirrorError(`${url} has no end after ${maxPages} pages of its feed; it is asked again later.`);
+  pages.read += 1;
   const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   const page = await json<TheirPage>(parts, `${url}${apiRoot}/changes?include=replica&limit=1000${from}`);
-  if (page.has_more && page.next_cursor === cursor)
+  if (page.has_more && (page.next_cursor === cursor || page.data.length === 0))
     throw new MirrorError(`${url} says that more follows, and leads on to nothing; it is asked again later.`);
   const changes: Change[] = [];
   for (const entry of page.data) {

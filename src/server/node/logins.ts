@@ -33,14 +33,24 @@ export function loginsFile(environment: Readonly<Record<string, string | undefin
 }
 
 export async function readLogins(file: string): Promise<Logins> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Logins;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    if (error instanceof SyntaxError)
-      throw new CommandError(`${file} is no JSON; remove it and log in again.`);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
     throw error;
-  }
+  });
+  const logins = objectIn(text);
+  if (areLogins(logins)) return logins;
+  throw new CommandError(`${file} holds no logins; remove it and log in again.`);
+}
+
+function areLogins(value: Doc | null): value is Logins {
+  return value !== null && !Array.isArray(value) && Object.values(value).every(isLogin);
+}
+
+function isLogin(value: unknown): value is Login {
+  if (typeof value !== 'object' || value === null) return false;
+  const { client_id, token_endpoint, revocation_endpoint, refresh_token, tokens } = value as Doc;
+  const texts = [client_id, token_endpoint, revocation_endpoint, refresh_token];
+  return texts.every((one) => typeof one === 'string') && typeof tokens === 'object' && tokens !== null;
 }
 
 /** Keeps a login, or forgets it. */

@@ -5,6 +5,7 @@
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ConnectionCount, connectionCount } from '../../access/connection-count.ts';
 import { listening, type Where } from '../node/listening.ts';
 import { CommandError } from '../node/output.ts';
 import { type Member, tell } from './crew.ts';
@@ -25,7 +26,13 @@ const maxTurns = 512;
 /** Nobody waits any more after so many turns that brought nobody; the first one may be half over. */
 const emptyTurns = 3;
 
-export function sharedPort({ host, port: asked }: Where): SharedPort {
+/** Connections that wait for a worker: of all, of one address, of a network, and those that only newcomers get. */
+const waitingLimits = { connections: 2_000, perAddress: 50, perNetwork: 400, forNewcomers: 400 };
+
+/** @param manyPeople whether an address, such as a proxy's, stands for many people */
+export function sharedPort(where: Where, manyPeople: (address: string) => boolean): SharedPort {
+  const { host, port: asked } = where;
+  const count = connectionCount(waitingLimits, manyPeople);
   const members = new Set<Member>();
   /** Whose turn it is comes first; who was given a connection and did not say yet that it has it is not among them. */
   const free = new Set<Member>();
@@ -89,6 +96,7 @@ export function sharedPort({ host, port: asked }: Where): SharedPort {
       // Who is gone already is found out by the worker.
       socket.on('error', () => {});
       taken++;
+      if (!mayWait(socket, count)) return;
       waiting.push(socket);
       giveAway();
     });
@@ -120,6 +128,14 @@ export function sharedPort({ host, port: asked }: Where): SharedPort {
       return allGiven.promise;
     },
   };
+}
+
+/** Counts it as long as it is open here; who is one too many is closed. */
+function mayWait(socket: Socket, { take }: ConnectionCount): boolean {
+  const leaves = take(socket.remoteAddress ?? '');
+  if (leaves) socket.once('close', leaves);
+  else socket.destroy();
+  return leaves !== null;
 }
 
 /** Node takes one connection a turn: callers who are connected already wait in the system's queue. */

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bringsManyPeople } from '../../channels/http/hosts.ts';
 import { dropDrafts, holdDraft } from '../../engines/held-file.ts';
 import { ownName } from '../../engines/process-name.ts';
 import { counted } from '../../kernel/counted.ts';
@@ -22,7 +23,10 @@ import { slotsOf } from './slots.ts';
 export interface WorkersParts {
   readonly count: number;
   readonly output: Output;
-  readonly config: Pick<Config, keyof DataLocation | 'perennialDumps' | 'logLevel' | 'host' | 'port'>;
+  readonly config: Pick<
+    Config,
+    keyof DataLocation | 'perennialDumps' | 'logLevel' | 'host' | 'port' | 'trustProxy'
+  >;
   readonly now: () => Date;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
@@ -42,7 +46,7 @@ export async function superviseWorkers({ count, output, config, now, clock }: Wo
     data,
     limits,
     seed,
-    port: sharedPort(config),
+    port: sharedPort(config, bringsManyPeople(config.trustProxy)),
     clock,
     log,
     onLost: (member, end) => places.refill(member, end),

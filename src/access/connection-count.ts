@@ -2,12 +2,12 @@
 // has at least that many addresses, and by /48. The last ones are kept for addresses that have none yet, so
 // that many connections of some do not shut out everybody else.
 
-import { countedAddress } from '../../access/address.ts';
-import { newTally } from '../../access/tally.ts';
-import { widerNetwork } from '../../kernel/counted-network.ts';
-import { putLast } from '../../kernel/put-last.ts';
+import { widerNetwork } from '../kernel/counted-network.ts';
+import { putLast } from '../kernel/put-last.ts';
+import { countedAddress } from './address.ts';
+import { newTally } from './tally.ts';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly connections: number;
   readonly perAddress: number;
   readonly perNetwork: number;
