@@ -10,7 +10,7 @@ import { wordText } from './word-text.ts';
 
 export interface LabelNames {
   readonly called: (slug: string) => string;
-  /** The label that is meant by its name, or by its slug in words. */
+  /** The label that is meant by its slug, by its name, or by its slug in words, in this order. */
   readonly slugOf: (typed: string) => string;
   /** As a field of a form holds it, from which slugOf reads it: the name that a label has, else its slug. */
   readonly inField: (slug: string) => string;
@@ -43,7 +43,10 @@ function namesRead(reader: Reader): LabelNames {
     : [];
   const names = new Map(pairs);
   const slugs = new Map(pairs.map(([slug, name]) => [name.toLowerCase(), slug]));
-  const slugOf = (typed: string) => slugs.get(typed.trim().toLowerCase()) ?? labelWord(typed.trim());
+  const slugOf = (typed: string) => {
+    const words = typed.trim();
+    return names.has(words) ? words : (slugs.get(words.toLowerCase()) ?? labelWord(words));
+  };
   return {
     called: (slug) => names.get(slug) ?? wordText(slug),
     slugOf,

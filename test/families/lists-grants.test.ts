@@ -198,6 +198,18 @@ test('a label is asked for by its name too, in any case', async () => {
   assert.equal((await app.get('/counts/grants?label=Prizes')).body.total, 1);
 });
 
+test('a label that is called as the slug of another one is meant by that slug no more than before', async () => {
+  await using app = await createTestApp();
+  await app.add('labels', aLabel({ id: 'l', slug: 'prize', name: 'Prizes' }));
+  await app.add('labels', aLabel({ id: 'i', slug: 'instrument-prize', name: 'Prize' }));
+  const [a, b] = [aGrant({ id: 'a', labels: ['prize'] }), aGrant({ id: 'b', labels: ['instrument-prize'] })];
+  await app.add('grants', a, b);
+  for (const query of ['?label=prize', '?label=Prizes', '?labels_any=prize'])
+    assert.deepEqual(await listed(app, query), ['a'], query);
+  for (const query of ['?label=Prize', '?label=instrument-prize'])
+    assert.deepEqual(await listed(app, query), ['b'], query);
+});
+
 test('funder is a part of the name, whatever its case and diacritics, and nothing in it is a wildcard', async () => {
   await using app = await createTestApp();
   await app.add(
