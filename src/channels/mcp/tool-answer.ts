@@ -11,13 +11,11 @@ import { jsonOf, jsonOfBody } from './json-once.ts';
 import { type NextCall, nextCall } from './next-call.ts';
 import { shownValue } from './shown-text.ts';
 import type { OfferedTool } from './tools.ts';
-import { type OthersWords, wordsIn, wordsMark } from './words-of-others.ts';
+import { metaPrefix, type OthersWords, wordsIn, wordsMark } from './words-of-others.ts';
 import { writtenSentence } from './written.ts';
 
 /** Bytes of the body. The text repeats it, and both together stay below 60 kB. */
 const maxBodyBytes = 24_000;
-
-const metaPrefix = 'perennial/';
 
 /** A filter, and how many rows match without it. */
 export interface Relaxed {

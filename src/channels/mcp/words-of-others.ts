@@ -2,6 +2,9 @@
 
 import type { Schema } from './tool-schema.ts';
 
+/** What names of ours in `_meta` begin with. */
+export const metaPrefix = 'perennial/';
+
 /** Members whose words others wrote: where they stand in an answer, and whose words they are. */
 export interface OthersWords {
   /** As in data[].description. */
@@ -27,7 +30,7 @@ export function wordsIn(body: unknown, words: readonly OthersWords[]): readonly 
 export function wordsMark(words: readonly OthersWords[]): {
   readonly [mark: string]: readonly OthersWords[];
 } {
-  return words.length > 0 ? { 'perennial/words_of_others': words } : {};
+  return words.length > 0 ? { [`${metaPrefix}words_of_others`]: words } : {};
 }
 
 /** Whether something stands at the path, `[]` meaning any of a list. */
