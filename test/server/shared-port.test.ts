@@ -1,44 +1,91 @@
-// The port of several workers, while none of them comes to take a connection.
+// The port that several workers share.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { test } from 'node:test';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { Member } from '../../src/server/workers/crew.ts';
-import { sharedPort } from '../../src/server/workers/shared-port.ts';
+import { type Serving, serving } from '../commands/process.ts';
+import { folderForTest } from '../ledger/folder.ts';
 
-/** A worker that is told of its port, and then does nothing. */
-function busyMember(): { readonly member: Member; readonly port: Promise<number> } {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const send = (message: { kind: string; port: number }) => {
-    if (message.kind === 'listening') resolve(message.port);
-  };
-  return { member: { worker: { send, isConnected: () => true } } as never, port: promise };
+const two = ['--workers', '2'];
+
+function workersOf(server: Serving): readonly number[] {
+  const lines = server.said().stderr.split('\n');
+  return lines.filter((line) => line.includes('"a worker answers"')).map((line) => JSON.parse(line).pid);
 }
 
-/** Callers of one address; how many of them are still connected after a while. */
-async function waitingOf(port: number, localAddress: string, many: number, all: Socket[]): Promise<number> {
-  const callers = Array.from({ length: many }, () => connect({ port, host: '127.0.0.1', localAddress }));
-  all.push(...callers);
-  for (const caller of callers) caller.on('error', () => {});
-  await Promise.all(callers.map((caller) => Promise.race([once(caller, 'connect'), once(caller, 'close')])));
-  await setTimeout(200);
-  return callers.filter((caller) => !caller.closed && !caller.readableEnded).length;
+/** Asks on a connection of its own; what came until its end, or the code of the error that ended it. */
+async function ask({ url }: Serving): Promise<{ readonly answer: Promise<string> }> {
+  const socket = await connected(url);
+  socket.write('GET /api/v1/grants?limit=1 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  return { answer: text(socket).catch(({ code }: NodeJS.ErrnoException) => code ?? '') };
 }
 
-test('while all workers are busy no address has more callers that wait than it may have connections', async () => {
-  const { member, port } = busyMember();
-  const shared = sharedPort({ host: '127.0.0.1', port: 0 }, (address) => address === '127.0.0.3');
-  await shared.join(member);
-  const all: Socket[] = [];
+async function connected(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function isRefused(url: string): Promise<boolean> {
   try {
-    assert.equal(await waitingOf(await port, '127.0.0.1', 90, all), 50);
-    assert.equal(await waitingOf(await port, '127.0.0.2', 10, all), 10, 'another address');
-    assert.equal(await waitingOf(await port, '127.0.0.3', 90, all), 90, 'a proxy');
-    for (const caller of all.splice(0)) caller.destroy();
-  } finally {
-    for (const caller of all) caller.destroy();
-    shared.leave(member, true);
+    (await connected(url)).destroy();
+    return false;
+  } catch {
+    return true;
   }
+}
+
+/** Two workers that are halted, so that they take no connection. */
+async function halted(t: TestContext): Promise<{ server: Serving; workers: readonly number[] }> {
+  const folder = folderForTest();
+  const server = await serving({ PERENNIAL_DATA: folder.path, LOG_LEVEL: 'info' }, two);
+  const workers = workersOf(server);
+  t.after(async () => {
+    await server.kill();
+    folder[Symbol.dispose]();
+  });
+  assert.equal(workers.length, 2);
+  for (const pid of workers) process.kill(pid, 'SIGSTOP');
+  return { server, workers };
+}
+
+test('a connection on its way to a worker that is killed ends, and those that wait go to the other one', {
+  timeout: 60_000,
+}, async (t) => {
+  const { server, workers } = await halted(t);
+  const [killed, other] = workers as [number, number];
+  const asked = await Promise.all([ask(server), ask(server), ask(server), ask(server)]);
+  process.kill(killed, 'SIGKILL');
+  process.kill(other, 'SIGCONT');
+  const answers = await Promise.all(asked.map(({ answer }) => answer));
+  const answered = answers.filter((answer) => answer.startsWith('HTTP/1.1 200'));
+  assert.equal(answered.length, 3, answers.join('\n'));
+});
+
+test('a stop takes nobody new at once, and answers what was asked before, with workers too', {
+  timeout: 60_000,
+}, async (t) => {
+  const { server, workers } = await halted(t);
+  const asked = await Promise.all([ask(server), ask(server), ask(server), ask(server)]);
+  process.kill(server.pid, 'SIGTERM');
+  while (!(await isRefused(server.url))) await setTimeout(5);
+  for (const pid of workers) process.kill(pid, 'SIGCONT');
+  for (const { answer } of asked) assert.match(await answer, /^HTTP\/1\.1 200/);
+});
+
+test('a worker answers who asks and says at once that nothing more comes, and ends a request that never does', {
+  timeout: 60_000,
+}, async (t) => {
+  const { server, workers } = await halted(t);
+  for (const pid of workers) process.kill(pid, 'SIGCONT');
+  const asking = await connected(server.url);
+  asking.end('GET /api/v1/grants?limit=1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const dawdling = await connected(server.url);
+  dawdling.write('GET /api/v1/grants');
+  assert.match(await text(asking), /^HTTP\/1\.1 200/);
+  assert.match(await text(dawdling), /^HTTP\/1\.1 408/);
 });
