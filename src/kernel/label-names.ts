@@ -5,7 +5,9 @@
 import type { Doc, Family } from './family.ts';
 import type { Reader } from './reader.ts';
 import { labelWord } from './sent-list.ts';
+import type { Tier } from './tier.ts';
 import { visible } from './visible.ts';
+import { widest } from './widest.ts';
 import { wordText } from './word-text.ts';
 
 export interface LabelNames {
@@ -20,6 +22,12 @@ export interface LabelNames {
 
 interface Asking {
   readonly reader: Reader;
+}
+
+/** Who looks at what, and when. */
+interface Seeing extends Asking {
+  readonly tier: Tier;
+  readonly now: Date;
 }
 
 /** So many names are known at most; further labels are called by their slugs. */
@@ -79,14 +87,28 @@ export function calledIn(family: Family, asking: Asking): (column: string, value
   return (column, value) => (holdsLabels(family, column) ? labelNames(asking).called(value) : value);
 }
 
-/** The filters of a list, labels by their slugs: one is meant by its name too. What names none stays as it is. */
-export function withSlugs(family: Family, filters: Doc, asking: Asking): Doc {
+/** Whether a record of the family that the caller may see carries a label. */
+export function isCarried(family: Family, label: string, { reader, tier, now }: Seeing): boolean {
+  const byLabel = Object.keys(family.filters ?? {}).find((name) => isOfLabels(family, name));
+  if (byLabel === undefined) return false;
+  const filters = { ...widest(family), [byLabel]: label };
+  return reader.count(family, { tier, now, filters, limit: 0, offset: 0 }) > 0;
+}
+
+/**
+ * The filters of a list, labels by their slugs: one is meant by its name too. What names none stays as it is, and so
+ * does what records carry.
+ */
+export function withSlugs(family: Family, filters: Doc, seeing: Seeing): Doc {
   const given = Object.entries(filters).filter(
     ([name, value]) => value !== undefined && isOfLabels(family, name),
   );
   if (given.length === 0) return filters;
-  const { slugOf, slugs } = labelNames(asking);
-  const meant = (typed: string) => (slugs.has(slugOf(typed)) ? slugOf(typed) : typed);
+  const { slugOf, slugs } = labelNames(seeing);
+  const meant = (typed: string) => {
+    const slug = slugOf(typed);
+    return slug === typed || !slugs.has(slug) || isCarried(family, typed, seeing) ? typed : slug;
+  };
   const asSlugs = given.map(([name, value]) => {
     return [name, Array.isArray(value) ? value.map(meant) : meant(String(value))];
   });

@@ -10,6 +10,7 @@ import { metIn, nothingNear } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
 import { lastRemembered, onceFor, remembered } from '../kernel/remembered.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
+import { widest } from '../kernel/widest.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
 import { matchesOf } from './match.ts';
 import { knownIn, lexiconIn } from './question/catalogue-lexicon.ts';
@@ -70,19 +71,6 @@ function labelsAt(words: readonly string[], at: number, lexicon: Lexicon): [numb
   }
   return [1, []];
 }
-
-/** Filters that leave nothing out that the caller may see: every choice of a list at its widest. */
-export const widest = onceFor((family: Family): Doc => {
-  const filters: Record<string, unknown> = {};
-  for (const [parameter, { kind, param }] of Object.entries(family.filters ?? {})) {
-    if (kind !== 'choice') continue;
-    const words = param.schema.enum as readonly string[] | undefined;
-    if (param.schema.type === 'boolean') filters[parameter] = true;
-    else if (words?.includes('all')) filters[parameter] = 'all';
-    else if (param.schema.default !== undefined) filters[parameter] = param.schema.default;
-  }
-  return filters;
-});
 
 /** The choices that show other rows than these filters do, the widest of each filter last. */
 function otherChoices(family: Family, filters: Doc): readonly (readonly [string, unknown])[] {

@@ -2,29 +2,22 @@
 // says what is near.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { isOfLabels, labelNames } from '../kernel/label-names.ts';
+import { isCarried, isOfLabels, labelNames } from '../kernel/label-names.ts';
 import { nearest } from '../kernel/nearest.ts';
 import type { Context } from '../kernel/operation.ts';
 import type { FieldError } from '../kernel/refusal.ts';
-import { widest } from './near.ts';
 
 /** The first label that neither has a name nor is carried by a record of the family, in a sentence. */
 export function unknownLabelError(
   field: string,
   labels: readonly string[],
   family: Family,
-  { reader, tier, now }: Pick<Context, 'reader' | 'tier' | 'now'>,
+  context: Pick<Context, 'reader' | 'tier' | 'now'>,
 ): FieldError | null {
-  const { slugs } = labelNames({ reader });
+  const { slugs } = labelNames(context);
   // A catalogue without a vocabulary takes any.
   if (slugs.size === 0) return null;
-  const isCarried = (label: string) => {
-    const byLabel = Object.keys(family.filters ?? {}).find((name) => isOfLabels(family, name));
-    if (byLabel === undefined) return false;
-    const filters = { ...widest(family), [byLabel]: label };
-    return reader.count(family, { tier, now, filters, limit: 0, offset: 0 }) > 0;
-  };
-  const unknown = labels.find((label) => !slugs.has(label) && !isCarried(label));
+  const unknown = labels.find((label) => !slugs.has(label) && !isCarried(family, label, context));
   if (unknown === undefined) return null;
   const near = nearest(unknown, [...slugs]);
   const hint = near === null ? '/labels lists them.' : `Did you mean ${near}?`;

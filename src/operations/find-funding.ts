@@ -13,10 +13,10 @@ import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/op
 import { readingBudget } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
+import { widest } from '../kernel/widest.ts';
 import { asTyped } from '../matching/as-typed.ts';
 import { careerStages } from '../matching/calls/stages.ts';
 import { type Matches, matchesOf } from '../matching/match.ts';
-import { widest } from '../matching/near.ts';
 import { explained } from '../matching/scoring/explain.ts';
 import type { Scored } from '../matching/scoring/score.ts';
 import { readSchema, understood } from '../matching/understood.ts';

@@ -12,7 +12,7 @@ import type { ListRequest } from '../kernel/reader.ts';
 import { invalid, tierRequired } from '../kernel/refusal.ts';
 import { wholeShape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
-import { widest } from '../matching/near.ts';
+import { widest } from '../kernel/widest.ts';
 import { foldedWords, stands } from '../matching/words/folded-words.ts';
 
 /** What has parts that all belong to its answer is refused only where the next one could take too long. */

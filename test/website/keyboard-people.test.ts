@@ -59,7 +59,7 @@ test('a market is drafted, opened, traded in, resolved and disputed by the keybo
 
   const ada = await signedIn(t, server.url, browser, await aPerson(t.desk, 'Ada', now));
   await ada.page.goto(address);
-  await ada.keys.unfold('Buy Yes');
+  await ada.keys.unfold('Buy Yes (50.0 %)');
   await ada.keys.write('#buy-yes-points', '50');
   await ada.keys.write('#buy-yes-forecast', '150');
   await ada.keys.press('Buy Yes');
