@@ -4,6 +4,7 @@
 
 import type { Doc, Family } from './family.ts';
 import type { Reader } from './reader.ts';
+import { onceFor } from './remembered.ts';
 import { labelWord } from './sent-list.ts';
 import type { Tier } from './tier.ts';
 import { visible } from './visible.ts';
@@ -76,11 +77,12 @@ export function holdsLabels({ display }: Family, column: string): boolean {
   return column === 'labels' || (column === display?.tags && display.tagPages === undefined);
 }
 
-/** Whether a filter of a family asks for labels. */
-export function isOfLabels(family: Family, parameter: string): boolean {
-  const filter = family.filters?.[parameter];
-  return filter !== undefined && 'column' in filter && holdsLabels(family, filter.column);
-}
+/** The filters of a family that ask for labels. */
+export const labelFilters = onceFor((family: Family): readonly string[] =>
+  Object.entries(family.filters ?? {}).flatMap(([parameter, filter]) =>
+    'column' in filter && holdsLabels(family, filter.column) ? [parameter] : [],
+  ),
+);
 
 /** What the values of a family's columns are called in a sentence: labels by their names, others as they stand. */
 export function calledIn(family: Family, asking: Asking): (column: string, value: string) => string {
@@ -89,7 +91,7 @@ export function calledIn(family: Family, asking: Asking): (column: string, value
 
 /** Whether a record of the family that the caller may see carries a label. */
 export function isCarried(family: Family, label: string, { reader, tier, now }: Seeing): boolean {
-  const byLabel = Object.keys(family.filters ?? {}).find((name) => isOfLabels(family, name));
+  const [byLabel] = labelFilters(family);
   if (byLabel === undefined) return false;
   const filters = { ...widest(family), [byLabel]: label };
   return reader.count(family, { tier, now, filters, limit: 0, offset: 0 }) > 0;
@@ -100,16 +102,15 @@ export function isCarried(family: Family, label: string, { reader, tier, now }: 
  * does what records carry.
  */
 export function withSlugs(family: Family, filters: Doc, seeing: Seeing): Doc {
-  const given = Object.entries(filters).filter(
-    ([name, value]) => value !== undefined && isOfLabels(family, name),
-  );
+  const given = labelFilters(family).filter((name) => filters[name] !== undefined);
   if (given.length === 0) return filters;
   const { slugOf, slugs } = labelNames(seeing);
   const meant = (typed: string) => {
     const slug = slugOf(typed);
     return slug === typed || !slugs.has(slug) || isCarried(family, typed, seeing) ? typed : slug;
   };
-  const asSlugs = given.map(([name, value]) => {
+  const asSlugs = given.map((name) => {
+    const value = filters[name];
     return [name, Array.isArray(value) ? value.map(meant) : meant(String(value))];
   });
   return { ...filters, ...Object.fromEntries(asSlugs) };

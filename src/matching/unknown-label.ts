@@ -2,7 +2,7 @@
 // says what is near.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { isCarried, isOfLabels, labelNames } from '../kernel/label-names.ts';
+import { isCarried, labelFilters, labelNames } from '../kernel/label-names.ts';
 import { nearest } from '../kernel/nearest.ts';
 import type { Context } from '../kernel/operation.ts';
 import type { FieldError } from '../kernel/refusal.ts';
@@ -30,7 +30,5 @@ export function unknownLabelError(
 
 /** The labels that the filters of a list ask for. */
 export function labelsAskedFor(family: Family, filters: Doc): readonly string[] {
-  return Object.entries(filters).flatMap(([name, value]) =>
-    value !== undefined && isOfLabels(family, name) ? [value].flat().map(String) : [],
-  );
+  return labelFilters(family).flatMap((name) => [filters[name] ?? []].flat().map(String));
 }

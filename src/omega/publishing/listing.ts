@@ -63,7 +63,8 @@ export async function unlistRun(
   const isTaken = ({ state }: Publication) => change.state === 'removed' || state === 'published';
   const before = (await publicationsOf(desk.db, run)).filter((row) => isTaken(row) && row.listed === 1);
   // The catalogue first: whatever ends in between, the same again finds what is left to do.
-  if (before.length > 0) await ledger.append(before.map(removal(change.reason)), now);
+  const taken = before.map((row) => removal(row, change.reason));
+  if (taken.length > 0) await ledger.append(taken, now);
   const count = await desk.exclusively(runSection(run), async (trx) => {
     const rows = (await publicationsOf(trx, run)).filter(isTaken);
     if (rows.length === 0) return 0;
@@ -85,14 +86,9 @@ export async function unlistRun(
   return count;
 }
 
-const removal =
-  (reason: string) =>
-  ({ kind, record_id }: Publication): Change => ({
-    family: families[kind].name,
-    id: record_id,
-    record: null,
-    reason,
-  });
+function removal({ kind, record_id }: Publication, reason: string): Change {
+  return { family: families[kind].name, id: record_id, record: null, reason };
+}
 
 /**
  * Makes the catalogue hold of a run what the desk lists, and nothing else. What is decided meanwhile is seen by
@@ -105,7 +101,7 @@ export async function toCatalogue(desk: Desk, ledger: Ledger, run: string, now: 
     const changes = rows.map((row) =>
       row.listed === 1
         ? listedChange(row, row.kind === 'experiment' ? { listed: true, review: row.review } : {})
-        : removal(row.reason ?? row.state)(row),
+        : removal(row, row.reason ?? row.state),
     );
     const wanted = JSON.stringify(changes);
     if (wanted === done) return;

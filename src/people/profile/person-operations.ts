@@ -6,12 +6,10 @@ import { answerOf } from '../../kernel/answer.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { integer, text, uuid } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
-import { labelNames } from '../../kernel/label-names.ts';
 import { byDefault, inBody, inQuery, maybe, type Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { matchesOf } from '../../matching/match.ts';
 import { explained } from '../../matching/scoring/explain.ts';
-import { unknownLabelError } from '../../matching/unknown-label.ts';
 import { partsOf, personOf, personOperation } from '../accounts/person.ts';
 import { teamsOf } from '../accounts/teams.ts';
 import { fits, type Gate, gatesOf } from './gates.ts';
@@ -56,9 +54,7 @@ export const keepProfile = personOperation({
   run: async ({ team, version, ...sent }, context: AppContext) => {
     const { desk, now } = partsOf(context);
     const { id } = personOf(context);
-    const profile = profileSent(sent, labelNames(context), (labels) =>
-      unknownLabelError('labels', labels, grants, context),
-    );
+    const profile = profileSent(sent, context);
     const shared = team === undefined ? null : (await teamsOf(desk.db, id)).find(({ slug }) => slug === team);
     if (shared === undefined) throw invalid('team', 'You are in no team with this address.');
     await saveProfile(desk, id, { profile, version, team_id: shared?.id ?? null }, now);

@@ -2,16 +2,18 @@
 // fixed gates hold grants against it.
 
 import { applicantTypes } from '../../families/grants/applicants.ts';
+import { grants } from '../../families/grants/grants.ts';
 import { countryCodeOr } from '../../kernel/country-codes.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { maxDaysWithin } from '../../kernel/filter.ts';
-import type { LabelNames } from '../../kernel/label-names.ts';
-import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
-import { type FieldError, refuseErrors } from '../../kernel/refusal.ts';
+import { labelNames } from '../../kernel/label-names.ts';
+import { byDefault, type Context, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
+import { refuseErrors } from '../../kernel/refusal.ts';
 import { countriesError, distinctWords, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { careerStages } from '../../matching/calls/stages.ts';
+import { unknownLabelError } from '../../matching/unknown-label.ts';
 
 export interface SearchProfile {
   readonly about: string;
@@ -82,13 +84,12 @@ export const profileInput = {
 /** @throws Refusal('invalid_input') with a sentence for each member that is no profile */
 export function profileSent(
   sent: InputOf<typeof profileInput>,
-  { slugOf }: LabelNames,
-  unknownLabel: (labels: readonly string[]) => FieldError | null,
+  context: Pick<Context, 'reader' | 'tier' | 'now'>,
 ): SearchProfile {
   const lower = (one: string) => one.toLowerCase();
   const profile: SearchProfile = {
     about: sent.about.trim(),
-    labels: distinctWords(sent.labels, slugOf),
+    labels: distinctWords(sent.labels, labelNames(context).slugOf),
     keywords: distinctWords(sent.keywords),
     countries: distinctWords(sent.countries, countryCodeOr),
     applicant_types: distinctWords(sent.applicant_types, lower),
@@ -104,7 +105,7 @@ export function profileSent(
   const turned = amount_from !== null && amount_to !== null && amount_from > amount_to;
   refuseErrors([
     about === '' ? null : textError('about', about, 'text'),
-    labelsError(profile.labels) ?? unknownLabel(profile.labels),
+    labelsError(profile.labels) ?? unknownLabelError('labels', profile.labels, grants, context),
     countriesError(profile.countries),
     listError('applicant_types', profile.applicant_types, oneOf(applicantTypes), applicantTypes.join(', ')),
     listError('career_stages', profile.career_stages, oneOf(careerStages), careerStages.join(', ')),

@@ -120,19 +120,14 @@ function isWithdrawn(status: Members): boolean {
 function stateOf(status: Members, design: Members): { readonly trial?: Members } {
   const stands = textOf(status.overallStatus);
   if (stands === null) return {};
-  const phases = listOf(design.phases).map(textOf);
-  const numbered = phases.filter((phase) => phase !== null && /PHASE\d/.test(phase));
+  const phases = listOf(design.phases)
+    .flatMap((one) => textOf(one) ?? [])
+    .filter((phase) => /PHASE\d/.test(phase))
+    .map((phase) => phase.toLowerCase().replace(/phase(?=\d)/, 'phase_'));
   const updated = textOf(membersOf(status.lastUpdatePostDateStruct)?.date);
-  const trial = {
-    status: stands.toLowerCase(),
-    phases: numbered.map((phase) =>
-      String(phase)
-        .toLowerCase()
-        .replace(/phase(?=\d)/, 'phase_'),
-    ),
-    ...(updated !== null && /^\d{4}-\d\d-\d\d$/.test(updated) ? { updated } : {}),
+  return {
+    trial: { status: stands.toLowerCase(), phases, ...(isWholeDay(updated) ? { updated } : {}) },
   };
-  return { trial };
 }
 
 /**
@@ -148,7 +143,12 @@ function dayOf(status: Members, readAt: Date): string | null {
     beginning !== null &&
     Date.parse(beginning) <= readAt.getTime();
   const days = [hasBegun ? beginning : null, textOf(posted?.date)];
-  return days.find((day) => day !== null && /^\d{4}-\d\d-\d\d$/.test(day)) ?? null;
+  return days.find(isWholeDay) ?? null;
+}
+
+/** Of some the registry knows the month alone. */
+function isWholeDay(date: string | null): date is string {
+  return date !== null && /^\d{4}-\d\d-\d\d$/.test(date);
 }
 
 /** Kinds of interventions that are products; a procedure, a behaviour or a test is none. */

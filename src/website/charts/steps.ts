@@ -1,6 +1,6 @@
 // Shares over time as steps, one line for each of several, with a legend that needs no colour alone.
 
-import { dayText } from '../kit/format.ts';
+import { dayText, percentText } from '../kit/format.ts';
 import { html, type SafeHtml } from '../kit/html.ts';
 import { accent, drawn, faint, muted } from './drawings.ts';
 import { across, em, fluid } from './fluid.ts';
@@ -42,7 +42,7 @@ export function steps(lines: readonly StepLine[], until: string, alternative: st
     const legend = lines.map(({ label, points }, at) => {
       const y = floor + 3.6 + at * legendRow;
       const share = points.at(-1)?.share;
-      return html`<line x1="0" x2="2.6em" y1="${em(y - 0.35)}" y2="${em(y - 0.35)}" ${look(at)}/><text x="3.2em" y="${em(y)}">${shortLabel(label)}</text><text x="100%" y="${em(y)}" text-anchor="end" font-weight="600">${share === undefined ? null : `${(share * 100).toFixed(1)} %`}</text>`;
+      return html`<line x1="0" x2="2.6em" y1="${em(y - 0.35)}" y2="${em(y - 0.35)}" ${look(at)}/><text x="3.2em" y="${em(y)}">${shortLabel(label)}</text><text x="100%" y="${em(y)}" text-anchor="end" font-weight="600">${share === undefined ? null : percentText(share)}</text>`;
     });
     const ends = html`<text x="${across(left)}" y="${em(floor + 1.6)}" fill="${muted}">${dayText(new Date(first).toISOString())}</text><text x="100%" y="${em(floor + 1.6)}" text-anchor="end" fill="${muted}">${dayText(new Date(last).toISOString())}</text>`;
     const inner = html`<svg x="${across(left)}" y="${em(top)}" width="${across(1 - left)}" height="${em(tall)}" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">${drawnLines}</svg>`;

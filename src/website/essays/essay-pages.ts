@@ -11,6 +11,7 @@ import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { essayMarkdown } from '../kit/essay-markdown.ts';
 import { atomFeed, jsonFeed, openLicence } from '../kit/feed.ts';
+import { findForm } from '../kit/find-form.ts';
 import { countText, day, instant } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -58,7 +59,7 @@ async function list(ask: PageRequest): Promise<Page> {
     description: lede,
     twins,
     body: html`${titleBlock({ title: 'Essays', lede })}
-${isEmpty ? nothing : html`<form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${cites ? html`<input type="hidden" name="cites" value="${cites}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>`}
+${isEmpty ? nothing : findForm({ action: '/essays', label: 'Part of the title or summary', q, kept: { name: 'cites', value: cites } })}
 ${cites ? html`<p>Those that cite ${citedName(ask, cites)}. <a href="${givenAt('/essays', { q })}">All essays</a></p>` : nothing}
 ${items(answer.data, isEmpty ? 'No essay is published yet.' : 'No essay fits.')}
 ${has_more ? html`<p><a href="${givenAt('/essays', { offset: String(offset + 50), q, cites })}">Further essays</a></p>` : nothing}

@@ -183,6 +183,11 @@ function spanText(ms: number): string {
   return months < 24 ? countText(months, 'month') : countText(Math.floor(days / 365.25), 'year');
 }
 
+/** A share from 0 to 1, to a tenth of a percent. */
+export function percentText(share: number): string {
+  return `${(Math.round(share * 1_000) / 10).toFixed(1)} %`;
+}
+
 /** An amount of money as records hold it: {amount, currency}. */
 export function amountText(value: unknown): string | null {
   const { amount, currency } = (value ?? {}) as { amount?: string; currency?: string };

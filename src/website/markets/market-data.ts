@@ -9,10 +9,6 @@ export type ShownDetail = OutputOf<typeof getMarket>['market'];
 /** What the person who looks has in a market. */
 export type OwnPart = OutputOf<typeof showOwnPart>;
 
-export function percentText(share: number): string {
-  return `${(Math.round(share * 1_000) / 10).toFixed(1)} %`;
-}
-
 const points = new Intl.NumberFormat('en', { maximumFractionDigits: 3, signDisplay: 'negative' });
 
 /** Thousandths of points or shares as people read them. */

@@ -12,7 +12,8 @@ import type { AccountSite } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { atomFeed } from '../kit/feed.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, exactTime, instant } from '../kit/format.ts';
+import { findForm } from '../kit/find-form.ts';
+import { countText, dayText, exactTime, instant, percentText } from '../kit/format.ts';
 import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
@@ -21,7 +22,7 @@ import { givenAt } from '../kit/query-text.ts';
 import { dataTable } from '../kit/table.ts';
 import { fileOf } from '../records/routes.ts';
 import { twinLinks } from '../records/twins.ts';
-import { percentText, pointsText, type ShownDetail } from './market-data.ts';
+import { pointsText, type ShownDetail } from './market-data.ts';
 import type { RefusedStep } from './market-step.ts';
 import { actionsOn } from './trade-forms.ts';
 
@@ -69,7 +70,7 @@ ${
   isEmpty
     ? nothing
     : html`<nav class="tabs" aria-label="Where they stand"><ul>${filters}</ul></nav>
-<form class="form" action="/markets" method="get"><div class="field"><label for="find">Part of the question</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div>${status ? html`<input type="hidden" name="status" value="${status}">` : nothing}<p class="actions"><button type="submit" class="quiet">Find</button></p></form>`
+${findForm({ action: '/markets', label: 'Part of the question', q, kept: { name: 'status', value: status } })}`
 }
 ${isEmpty ? html`<p>There is no market yet. Whoever is signed in suggests one, and the operator opens it.</p>` : markets.length === 0 ? html`<p class="muted">No market fits.</p>` : table(markets)}
 ${has_more ? html`<p><a href="${givenAt('/markets', { offset: String(offset + 50), status, q })}">Further markets</a></p>` : nothing}

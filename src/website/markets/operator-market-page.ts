@@ -18,14 +18,14 @@ import {
 import { showQueuedMarket } from '../../people/markets/queue.ts';
 import { type AccountSite, asPerson } from '../account/account-page.ts';
 import { type FormField, fieldsOf, form, toChoose, type Values } from '../kit/form.ts';
-import { exactTime, instant } from '../kit/format.ts';
+import { exactTime, instant, percentText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { foldedButton, ticketFor } from '../kit/person-form.ts';
 import { heldOf } from '../kit/stands-now.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from '../operator/operator-page.ts';
-import { percentText, pointsText } from './market-data.ts';
+import { pointsText } from './market-data.ts';
 import { criteria, resolution, shownMarket, stateSentence } from './market-pages.ts';
 import { lostStep, type RefusedStep } from './market-step.ts';
 

@@ -20,13 +20,13 @@ import {
   type Refused,
   type Values,
 } from '../kit/form.ts';
-import { instant } from '../kit/format.ts';
+import { instant, percentText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
-import { type OwnPart, percentText, pointsText, pointsTyped, type ShownDetail } from './market-data.ts';
+import { type OwnPart, pointsText, pointsTyped, type ShownDetail } from './market-data.ts';
 import { lostStep, type MarketStep, marketStep, type RefusedStep } from './market-step.ts';
 
 /** @param page the page of a market, with the form that was refused */

@@ -3,7 +3,7 @@
 import { capitalized } from '../../kernel/capitalized.ts';
 import type { Family } from '../../kernel/family.ts';
 import { slugItem } from '../../kernel/field.ts';
-import { holdsLabels, isOfLabels, type LabelNames } from '../../kernel/label-names.ts';
+import { holdsLabels, type LabelNames, labelFilters } from '../../kernel/label-names.ts';
 import { paging } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
@@ -85,7 +85,7 @@ export function readAs(page: FamilyPage, name: string, typed: string, labels: La
   const { family } = page;
   const filter = family.filters?.[name];
   if (filter?.kind !== 'has')
-    return isOfLabels(family, name) ? typed.split(',').map(labels.slugOf).join(',') : typed;
+    return labelFilters(family).includes(name) ? typed.split(',').map(labels.slugOf).join(',') : typed;
   if (holdsLabels(family, filter.column)) return labels.slugOf(typed);
   return holdsNamed(family, name) ? labelWord(words) : typed;
 }
@@ -102,7 +102,7 @@ function holdsNamed(family: Family, name: string): boolean {
 function shownAs(page: FamilyPage, { name, suggestions = [] }: FormField, value: string, labels: LabelNames) {
   const found = suggestions.find((one) => one.value === value);
   if (found) return found.text;
-  if (!isOfLabels(page.family, name)) return value;
+  if (!labelFilters(page.family).includes(name)) return value;
   return value
     .split(',')
     .map((one) => labels.inField(one.trim()))
